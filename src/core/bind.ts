@@ -14,7 +14,16 @@ export function bind<State>(
   describe: (state: State) => Claims,
 ): void {
   const owner = scope.owner();
-  const show = () => owner.claim(node, describe(store.get()));
-  show();
-  scope.defer(store.subscribe(scope.guard(show)));
+  follow(scope, store, (state) => owner.claim(node, describe(state)));
+}
+
+/** Calls `show` with the state, now and after each change of the store, until the scope ends. */
+export function follow<State>(
+  scope: Pick<Scope, 'defer' | 'guard'>,
+  store: Store<State>,
+  show: (state: State) => void,
+): void {
+  const update = () => show(store.get());
+  update();
+  scope.defer(store.subscribe(scope.guard(update)));
 }

@@ -1,9 +1,11 @@
 import type { SiteContext } from '../context/context';
 import type { WarnShape } from '../data/shape';
-import type { ReadData } from './data-fault';
+import type { DataFault, ReadData } from './data-fault';
 import type { ModuleChoice } from './entry/services';
 import type { FeatureScope } from './entry/site-services';
 import type { Scope } from './scope';
+
+export type { ReadData };
 
 /** A block's lazy part. `Data` is what `read` returns, or the element where there is no `read`. */
 export interface Unit<Result = HTMLElement, Store = unknown> {
@@ -39,6 +41,12 @@ export function defineUnit<Result = HTMLElement, Store = unknown>(
 ): Unit<Result, Store> {
   return unit;
 }
+
+/**
+ * The result of a reader that gives up: `text` becomes the warning.
+ * @example if (!list) return fault('The summary has no list of items.');
+ */
+export const fault = (text: string): DataFault => ({ fault: text });
 
 /** A feature's lazy part. `Data` is what `read` returns, or the page's context where there is no `read`. */
 export interface FeatureUnit<Result = SiteContext> {

@@ -29,6 +29,15 @@ export function parseBlockJson(text: string): unknown {
   }
 }
 
+/** `parseBlockJson` of broken JSON: undefined. */
+export function tryBlockJson(text: string | undefined): unknown {
+  try {
+    return parseBlockJson(text ?? '');
+  } catch {
+    return undefined;
+  }
+}
+
 /** Reads a gallery block's JSON attribute. Broken JSON is a fault, a missing attribute a notice. Never throws. */
 export function readBlockJson(element: Element): BlockJson {
   const text = element.getAttribute('data-block-json')?.trim();

@@ -62,6 +62,15 @@ export function watchSize(element: Element, callback: () => void): () => void {
   };
 }
 
+interface GuardingScope {
+  defer(end: () => void): void;
+  guard(callback: () => void): () => void;
+}
+
+/** `watchSize` until the scope ends; errors of the callback are its unit's faults. */
+export const onResize = (element: Element, scope: GuardingScope, callback: () => void): void =>
+  scope.defer(watchSize(element, scope.guard(callback)));
+
 /** `watchSize` of several elements with one callback. */
 export function watchSizes(elements: readonly Element[], callback: () => void): () => void {
   const undos = elements.map((element) => watchSize(element, callback));

@@ -1,6 +1,5 @@
 import { createStore, type Store } from '../../store/store';
 
-/** An item of an accordion, as events name it. */
 export interface AccordionEvent {
   readonly element: HTMLElement;
   /** The item's `li`. */
@@ -34,18 +33,15 @@ export interface AccordionStore extends Store<AccordionState> {
   settle(index: number): void;
 }
 
-interface AccordionOptions {
+/** `isAnimated` is asked at each change. */
+export function createAccordionStore(options: {
   readonly count: number;
   readonly initiallyOpen: readonly number[];
   readonly allowsMultipleOpen: boolean;
-  /** Whether changes are animated; asked at each change. */
   readonly isAnimated: () => boolean;
-}
-
-export function createAccordionStore(options: AccordionOptions): AccordionStore {
+}): AccordionStore {
   const { count, initiallyOpen, allowsMultipleOpen, isAnimated } = options;
   const store = createStore<AccordionState>({ open: new Set(initiallyOpen), animating: new Set() });
-
   const change = (open: ReadonlySet<number>) => {
     const before = store.get();
     const moved = [...Array(count).keys()].filter((index) => open.has(index) !== before.open.has(index));
@@ -70,9 +66,8 @@ export function createAccordionStore(options: AccordionOptions): AccordionStore 
     },
     settle(index) {
       const { open, animating } = store.get();
-      if (animating.has(index)) {
-        store.set({ open, animating: new Set([...animating].filter((other) => other !== index)) });
-      }
+      if (!animating.has(index)) return;
+      store.set({ open, animating: new Set([...animating].filter((other) => other !== index)) });
     },
   };
 }

@@ -1,16 +1,10 @@
 import { defineUnit } from '../../core/unit';
+import { findAll } from '../../dom/find-all';
 import { isMemberSignedIn } from '../../storage/member-cookie';
 import './account-link.css';
-import { findAll } from '../../dom/find-all';
 
 /** The texts of an account link: one for visitors who are signed in, one for all others. */
-interface AccountLink {
-  readonly signedIn: readonly HTMLElement[];
-  readonly signedOut: readonly HTMLElement[];
-}
-
-/** Reads the texts of an account link. Never throws. */
-export const readAccountLink = (link: HTMLElement): AccountLink => ({
+export const readAccountLink = (link: HTMLElement) => ({
   signedIn: findAll(link, '.auth'),
   signedOut: findAll(link, '.unauth'),
 });
@@ -20,13 +14,14 @@ export const unit = defineUnit({
   read: readAccountLink,
   mount({ signedIn, signedOut }, scope, link) {
     const owner = scope.owner();
+    // Theme CSS hides the link until then.
+    owner.claim(link, { classes: { loaded: true } });
+    const display = (texts: readonly HTMLElement[], isShown: boolean) => {
+      for (const text of texts) owner.claim(text, { styles: { display: isShown ? 'inline' : 'none' } });
+    };
     const show = () => {
-      const isSignedIn = isMemberSignedIn();
-      // Theme CSS hides the link until then.
-      owner.claim(link, { classes: { loaded: true } });
-      const display = (isShown: boolean) => ({ styles: { display: isShown ? 'inline' : 'none' } });
-      for (const text of signedIn) owner.claim(text, display(isSignedIn));
-      for (const text of signedOut) owner.claim(text, display(!isSignedIn));
+      display(signedIn, isMemberSignedIn());
+      display(signedOut, !isMemberSignedIn());
     };
     show();
     // The visitor may have signed in or out in another tab.

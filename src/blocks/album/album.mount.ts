@@ -1,8 +1,8 @@
-import { bind } from '../../core/bind';
+import { bind, follow } from '../../core/bind';
 import type { Scope } from '../../core/scope';
 import { defineUnit } from '../../core/unit';
 import { OWN_CLICK } from '../../dom/own-interaction';
-import { watchSize } from '../../dom/watch-size';
+import { onResize } from '../../dom/watch-size';
 import { adoptButton, playLabel } from '../../media/audio/adopt-button';
 import { t } from '../../media/audio/audio-messages';
 import type { AudioPlayer } from '../../media/audio/audio-player';
@@ -10,39 +10,27 @@ import { formatTime } from '../../media/audio/audio-time';
 import { insertText } from '../../media/audio/own-text';
 import { readAddress } from '../../media/audio/read-address';
 import { adoptSeekBar } from '../../media/audio/seek-bar';
+import './album.css';
 import { type AlbumData, type AlbumTrack, type ProgressNodes, readAlbum, sizeClasses } from './album.data';
 import { type AlbumStore, albumClaims, createAlbumStore, trackClaims } from './album.store';
-import './album.css';
 
-/** Calls `show` now and after each change of the album. */
-function follow(scope: Scope, album: AlbumStore, show: (state: ReturnType<AlbumStore['get']>) => void): void {
-  const update = scope.guard(() => show(album.get()));
-  update();
-  scope.defer(album.subscribe(update));
-}
-
-/** A server's text is left alone: it is the track's own. */
+/** The server's own text is left alone. */
 const insertIfEmpty = (scope: Scope, node: Element | null) =>
   node && !node.textContent?.trim() ? insertText(scope.owner(), node) : undefined;
 
-/** Shows how far the player is in a server's progress bar and times, until the scope ends. */
 function showProgress(scope: Scope, player: AudioPlayer, { bar, fill, elapsed, duration }: ProgressNodes) {
   if (bar) adoptSeekBar(scope, { bar, fill, player });
   const setElapsed = elapsed && insertText(scope.owner(), elapsed);
   const setDuration = insertIfEmpty(scope, duration);
-  const show = () => {
-    const state = player.get();
+  follow(scope, player, (state) => {
     setElapsed?.(formatTime(state.time));
     setDuration?.(state.duration > 0 ? formatTime(state.duration) : '');
-  };
-  show();
-  scope.defer(player.subscribe(scope.guard(show)));
+  });
 }
 
-/** The nodes of a track that can be pressed, the best first: a link must not lie in another button. */
+/** The nodes of a track that can be a button, the best first: a link must not lie in another button. */
 const CONTROLS = ['.title a,.track-title a,a.link', '.title,.track-title'];
 
-/** The node of a track that a visitor can see and press. */
 function findControl({ node }: AlbumTrack): HTMLElement {
   const known = CONTROLS.flatMap((selector) => [...node.querySelectorAll<HTMLElement>(selector)]);
   return known.find((control) => control.getClientRects().length > 0) ?? node;
@@ -74,7 +62,6 @@ function adoptTrack(scope: Scope, album: AlbumStore, [index, track]: readonly [n
   });
 }
 
-/** The controls of the whole album. */
 function adoptControls(scope: Scope, album: AlbumStore, data: AlbumData): void {
   const { title, toggles, plays, pauses, previous, next } = data;
   const toggle = toggles.map((node) => adoptButton(scope, node, album.toggle));
@@ -87,7 +74,6 @@ function adoptControls(scope: Scope, album: AlbumStore, data: AlbumData): void {
   for (const node of next) adoptButton(scope, node, album.next)(t('next'));
 }
 
-/** The part of an album block that names the track that plays. */
 function adoptCurrent(scope: Scope, album: AlbumStore, { current: nodes, tracks }: AlbumData): void {
   if (!nodes) return;
   showProgress(scope, album.player, nodes.progress);
@@ -106,21 +92,20 @@ export const unit = defineUnit({
     const { tracks, silent, sizes } = data;
     const album = createAlbumStore(scope, tracks, element);
     bind(scope, element, album, albumClaims);
-    if (sizes.steps.length) {
+    if (sizes) {
       const owner = scope.owner();
       const measure = () => owner.claim(element, { classes: sizeClasses(sizes, element.clientWidth) });
       measure();
-      scope.defer(watchSize(element, scope.guard(measure)));
+      onResize(element, scope, measure);
     }
     adoptControls(scope, album, data);
     adoptCurrent(scope, album, data);
     for (const entry of tracks.entries()) adoptTrack(scope, album, entry);
-    for (const number of silent) {
+    for (const number of silent)
       scope.warn(
         'read',
         `Track ${number} does not link to a recording, so it cannot be played. Check its link.`,
       );
-    }
     return album;
   },
 });

@@ -1,7 +1,7 @@
 import type { Claims } from '../../core/ledger/ledger.types';
 import type { Scope } from '../../core/scope';
 import { type AudioPlayer, createAudioPlayer } from '../../media/audio/audio-player';
-import { createStore, type Store } from '../../store/store';
+import { createStore } from '../../store/store';
 import type { AlbumTrack } from './album.data';
 
 interface AlbumState {
@@ -10,26 +10,13 @@ interface AlbumState {
   readonly isPlaying: boolean;
 }
 
-export interface AlbumStore extends Store<AlbumState> {
-  /** Plays or pauses; starts with the first track. */
-  toggle(): void;
-  /** Plays a track from its start; pauses it, or plays on, where it is the current one. Ignores an index out of range. */
-  toggleTrack(index: number): void;
-  pause(): void;
-  /** After the last track the album stops. */
-  next(): void;
-  /** From the first track it goes back to the start of that. */
-  previous(): void;
-  /** Plays whichever track is the current one. */
-  readonly player: AudioPlayer;
-}
+export type AlbumStore = ReturnType<typeof createAlbumStore>;
 
-/** The tracks of an album, one after the other. There must be one at least. */
 export function createAlbumStore(
   scope: Scope,
   tracks: readonly [AlbumTrack, ...AlbumTrack[]],
   notesInto: Element,
-): AlbumStore {
+) {
   const { get, set, subscribe } = createStore<AlbumState>({ current: undefined, isPlaying: false });
   const select = (current: number | undefined) => {
     if (get().current !== current) set({ ...get(), current });
@@ -44,21 +31,18 @@ export function createAlbumStore(
   const next = () => {
     const { current } = get();
     if (current === undefined) return;
-    if (current + 1 < tracks.length) {
-      start(current + 1);
-      return;
-    }
+    if (current + 1 < tracks.length) return start(current + 1);
     player.load(tracks[0]);
     select(undefined);
   };
+  /** On the first track, restarts it. */
   const previous = () => {
     const { current } = get();
     if (current === undefined) return;
     if (current > 0) start(current - 1);
     else player.seek(0);
   };
-  const toggle = () => (get().current === undefined ? start(0) : player.toggle());
-  const player = createAudioPlayer(scope, tracks[0], {
+  const player: AudioPlayer = createAudioPlayer(scope, tracks[0], {
     notesInto,
     onEnded: next,
     onNext: next,
@@ -74,15 +58,16 @@ export function createAlbumStore(
     get,
     subscribe,
     player,
-    toggle,
-    toggleTrack: (index) => (index === get().current ? player.toggle() : start(index)),
+    toggle: () => (get().current === undefined ? start(0) : player.toggle()),
+    /** Plays a track from its start; pauses or resumes the current one. Ignores an index out of range. */
+    toggleTrack: (index: number) => (index === get().current ? player.toggle() : start(index)),
     pause: player.pause,
     next,
     previous,
   };
 }
 
-/** The album; theme CSS hides it until `loading` is gone. */
+/** Theme CSS hides an album until `loading` is gone. */
 export const albumClaims = ({ current, isPlaying }: AlbumState): Claims => ({
   classes: { loading: false, playing: isPlaying, paused: current !== undefined && !isPlaying },
 });

@@ -1,47 +1,29 @@
 import { defineUnit } from '../../core/unit';
 import { findAll } from '../../dom/find-all';
-import { moveNodes, type NodeMove } from '../../ui/navigation/move-nodes';
-
-interface AncillaryLayout {
-  readonly moves: readonly NodeMove[];
-  /** Parts that the site's owner has switched off, but the theme shows. */
-  readonly hidden: readonly HTMLElement[];
-}
-
-const HIDDEN = 'hide';
+import { moveNodes } from '../../ui/navigation/move-nodes';
 
 /**
- * Reads which parts of a bar are in another container than the body's classes say
- * (`ancillary-header-branding-position-top-center`): servers send every site the same order, and theme CSS shows only containers that are
- * named there. Nothing where every part is seen: moving them would only move the page. Never throws.
+ * Finds the parts of a bar that are in another container than the body's classes say (`ancillary-header-branding-position-top-center`):
+ * servers send every site the same order, and theme CSS shows only the containers named there. Undefined if every part is visible:
+ * moving them would only shift the page.
  */
-export function readAncillaryLayout(bar: HTMLElement): AncillaryLayout | undefined {
+export function readAncillaryLayout(bar: HTMLElement) {
   const containers = findAll(bar, '[data-nc-container]');
   const parts = findAll(bar, '[data-nc-element]').map((part) => {
     const prefix = `ancillary-${bar.dataset.ncBase}-${part.dataset.ncElement}-position-`;
     const [place] = [...document.body.classList].flatMap((name) =>
       name.startsWith(prefix) ? [name.slice(prefix.length)] : [],
     );
-    return {
-      part,
-      place,
-      container: containers.find(({ dataset }) => dataset.ncContainer === place),
-      isSeen: part.getClientRects().length > 0,
-    };
+    return { part, place, container: containers.find(({ dataset }) => dataset.ncContainer === place) };
   });
-  const isMissing = parts.some(
-    ({ part, container, isSeen }) => container && !container.contains(part) && !isSeen,
+  const moves = parts.flatMap(({ part, container }) =>
+    container && !container.contains(part) ? [[part, container] as const] : [],
   );
-  if (!isMissing) return undefined;
-  return {
-    moves: parts.flatMap(({ part, container }): readonly NodeMove[] =>
-      container && !container.contains(part) ? [[part, container]] : [],
-    ),
-    hidden: parts.flatMap(({ part, place }) => (place === HIDDEN ? part : [])),
-  };
+  if (!moves.some(([part]) => !part.getClientRects().length)) return undefined;
+  // Parts that the site's owner has switched off, but the theme shows.
+  return { moves, hidden: parts.flatMap(({ part, place }) => (place === 'hide' ? part : [])) };
 }
 
-/** The order of the parts in a container is the theme's. */
 export const unit = defineUnit({
   read: readAncillaryLayout,
   mount({ moves, hidden }, scope) {

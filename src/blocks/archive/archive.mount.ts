@@ -1,44 +1,31 @@
-import { defineUnit } from '../../core/unit';
+import { defineUnit, fault } from '../../core/unit';
 import './archive.css';
-import type { DataFault } from '../../core/data-fault';
 
-interface ArchiveData {
-  readonly toggle: HTMLInputElement;
-  /** The list that the checkbox shows and hides. */
-  readonly list: HTMLElement;
-}
-
-/** Reads a drop-down archive from its markup. Never throws. */
-export function readArchive(element: HTMLElement): ArchiveData | DataFault {
+/** A drop-down archive: a list that a checkbox shows and hides. */
+export function readArchive(element: HTMLElement) {
   const toggle = element.querySelector<HTMLInputElement>('input.archive-dropdown-toggle-checkbox');
   const list = toggle?.parentElement?.querySelector<HTMLElement>('.archive-group-list');
-  return toggle && list
-    ? { toggle, list }
-    : { fault: 'The archive has no list that its checkbox could open.' };
+  return toggle && list ? { toggle, list } : fault('The archive has no list that its checkbox could open.');
 }
 
-/**
- * Says whether the list is open, and has it answer the keys of a disclosure. The checkbox stays what opens it, so that it
- * works without the script, too.
- */
+/** Makes the checkbox a disclosure button for keyboards and screen readers. It still opens the list itself. */
 export const unit = defineUnit({
   read: readArchive,
   mount({ toggle, list }, scope, element) {
     const owner = scope.owner();
     const listId = list.id || `${scope.id}-list`;
     if (!list.id) owner.claim(list, { attributes: { id: listId } });
-    const say = () =>
+    const describe = () =>
       owner.claim(toggle, {
         attributes: { 'aria-expanded': String(toggle.checked), 'aria-controls': listId },
       });
     const setOpen = (isOpen: boolean) => {
       toggle.checked = isOpen;
-      say();
+      describe();
     };
-    say();
-    scope.listen(toggle, 'change', say);
+    describe();
+    scope.listen(toggle, 'change', describe);
     scope.listen(toggle, 'keydown', (event) => {
-      // Enter does nothing on a checkbox.
       if (event.key !== 'Enter') return;
       event.preventDefault();
       setOpen(!toggle.checked);

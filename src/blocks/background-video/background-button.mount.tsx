@@ -6,14 +6,13 @@ import type { Store } from '../../store/store';
 import { createMessages } from '../../text/messages';
 import { IconButton } from '../../ui/icon-button.view';
 import messages from './background-video.messages.json';
-import type { BackgroundState } from './background-video.store';
 
 const t = createMessages(messages);
 
-interface BackgroundButtonProps {
-  readonly store: Store<BackgroundState>;
-  readonly onToggle: () => void;
-}
+/** The fallback image, the video playing, or the video paused by the visitor. */
+export type BackgroundState = 'still' | 'moving' | 'held';
+
+type BackgroundButtonProps = Readonly<{ store: Store<BackgroundState>; onToggle: () => void }>;
 
 /** Pauses and plays a background video. `background-pause-button` is the class that themes know. */
 function BackgroundButton({ store, onToggle }: BackgroundButtonProps): ReactNode {
@@ -30,12 +29,7 @@ function BackgroundButton({ store, onToggle }: BackgroundButtonProps): ReactNode
   );
 }
 
-interface BackgroundButtonOptions {
-  readonly store: Store<BackgroundState>;
-  readonly onToggle: () => void;
-}
-
 /** Draws the button after the box of the video, which takes no clicks. */
-export function drawButton(scope: Scope, box: Element, options: BackgroundButtonOptions): void {
-  draw(scope, <BackgroundButton {...options} />, { into: box.parentNode ?? box, before: box.nextSibling });
+export function drawButton(scope: Scope, box: Element, props: BackgroundButtonProps): void {
+  draw(scope, <BackgroundButton {...props} />, { into: box.parentNode ?? box, before: box.nextSibling });
 }

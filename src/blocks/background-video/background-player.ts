@@ -5,23 +5,23 @@ import { connectPlayer } from '../../media/video/player-messages';
 import { readUrl } from '../../media/video/read-embed';
 import { findProvider } from '../../media/video/video-providers';
 
-/** A muted player without controls. */
 export interface BackgroundPlayer {
   readonly element: HTMLElement;
   play(): void;
   pause(): void;
 }
 
-interface BackgroundEvents {
-  /** The first frame is shown. */
-  readonly onPlaying: () => void;
-  readonly onFault: (message: string) => void;
-}
+type BackgroundEvents = Readonly<{ onPlaying: () => void; onFault: (message: string) => void }>;
 
 /** Playback rates outside of this range throw in browsers. */
 const [SLOWEST, FASTEST] = [0.0625, 16];
 
-/** The player of a file that the platform serves; undefined when the element does not name one. */
+function makeBackground(player: HTMLElement): void {
+  player.className = 'background-video';
+  player.tabIndex = -1;
+  player.setAttribute('aria-hidden', 'true');
+}
+
 export function createFilePlayer(
   box: HTMLElement,
   scope: Scope,
@@ -30,13 +30,8 @@ export function createFilePlayer(
   const hosted = readHostedVideo(box.dataset.configNativeVideo);
   if (!hosted) return undefined;
   const video = document.createElement('video');
-  video.muted = true;
-  video.loop = true;
-  video.playsInline = true;
-  video.preload = 'none';
-  video.tabIndex = -1;
-  video.setAttribute('aria-hidden', 'true');
-  video.className = 'background-video';
+  Object.assign(video, { muted: true, loop: true, playsInline: true, preload: 'none' });
+  makeBackground(video);
   const speed = Number(box.dataset.configPlaybackSpeed) || 1;
   video.defaultPlaybackRate = Math.min(Math.max(speed, SLOWEST), FASTEST);
   video.src = chooseVariant(hosted, box.getBoundingClientRect().width * devicePixelRatio);
@@ -67,7 +62,6 @@ function backgroundAddress(embedAddress: string): string {
   return address.href;
 }
 
-/** The player of a video service; undefined when the element's address is not a video of a known service. */
 export function createServicePlayer(
   box: HTMLElement,
   scope: Scope,
@@ -87,12 +81,6 @@ export function createServicePlayer(
     origin: provider.origin,
     onEvent: (event) => event === 'playing' && events.onPlaying(),
   });
-  element.className = 'background-video';
-  element.tabIndex = -1;
-  element.setAttribute('aria-hidden', 'true');
-  return {
-    element,
-    play: () => send('play'),
-    pause: () => send('pause'),
-  };
+  makeBackground(element);
+  return { element, play: () => send('play'), pause: () => send('pause') };
 }

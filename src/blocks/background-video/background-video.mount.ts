@@ -5,17 +5,17 @@ import { watchOnScreen } from '../../dom/on-screen';
 import { emptyAlt } from '../../media/image/empty-alt';
 import { loadImage } from '../../media/image/load-image';
 import { allowsAutoplay, watchMotion } from '../../media/video/allows-autoplay';
+import { createStore } from '../../store/store';
+import type { BackgroundState } from './background-button.mount';
 import { type BackgroundPlayer, createFilePlayer, createServicePlayer } from './background-player';
 import './background-video.css';
-import { createBackgroundStore } from './background-video.store';
 
 function loadFallback(element: HTMLElement, scope: Scope): void {
   const image = element.querySelector<HTMLImageElement>('.custom-fallback-image');
   if (!image) return;
-  const owner = scope.owner();
   scope.defer(
     loadImage(image, {
-      owner,
+      owner: scope.owner(),
       box: element,
       mode: 'cover',
       ...emptyAlt(image),
@@ -26,12 +26,12 @@ function loadFallback(element: HTMLElement, scope: Scope): void {
 
 /**
  * Plays a video behind a section while it is in view. Visitors who prefer reduced motion or save data see its fallback
- * image, as do those who have not given the consent that the site's policy asks for. A button pauses it.
+ * image, as do those without the consent that the site's policy asks for. A button pauses it.
  */
 export const unit = defineUnit({
   controllers: '[data-controller*=VideoBackground]',
   mount(element: HTMLElement, scope) {
-    const store = createBackgroundStore();
+    const store = createStore<BackgroundState>('still');
     const isFile = element.classList.contains('sqs-video-background-native');
     let playing: { readonly part: Part; readonly player: BackgroundPlayer } | undefined;
     let isOnScreen = false;
@@ -66,8 +66,7 @@ export const unit = defineUnit({
       });
       if (!player) {
         part.end();
-        failed('The background does not name a video that can be played.');
-        return;
+        return failed('The background does not name a video that can be played.');
       }
       playing = { part, player };
       part.owner().insert(player.element, element);

@@ -4,10 +4,7 @@ import { prefersReducedMotion } from '../../dom/reduced-motion';
 import { whenSeen } from '../../dom/when-seen';
 import './block-animation.css';
 
-/**
- * Writes `animation-loaded` once enough of the element is in view and no image in it is loading. At once under reduced
- * motion; the style sheet removes the motion itself.
- */
+/** Writes `animation-loaded` once enough of the element is in view and none of its images is loading; at once under reduced motion. */
 export const unit = defineUnit({
   mount(element: HTMLElement, scope) {
     const owner = scope.owner();
@@ -16,16 +13,10 @@ export const unit = defineUnit({
       waiting.end();
       owner.claim(element, { classes: { 'animation-loaded': true } });
     });
-    if (prefersReducedMotion()) {
-      show();
-      return;
-    }
+    if (prefersReducedMotion()) return show();
     const isLoading = () => Boolean(element.querySelector('img.loading'));
     const showLoaded = () => {
-      if (!isLoading()) {
-        show();
-        return;
-      }
+      if (!isLoading()) return show();
       const changes = new MutationObserver(() => isLoading() || show());
       changes.observe(element, { subtree: true, attributeFilter: ['class'] });
       waiting.defer(() => changes.disconnect());

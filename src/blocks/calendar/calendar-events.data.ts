@@ -7,22 +7,18 @@ export interface CalendarEvent {
   /** Unique in its month, also where the server repeats an id. */
   readonly id: number;
   readonly title: string;
-  /** Undefined: its address is missing or unsafe. */
   readonly url: string | undefined;
   /** Milliseconds since 1970. */
   readonly start: number;
   readonly end: number;
   readonly firstDay: Day;
-  /** The same as `firstDay` for most. */
   readonly lastDay: Day;
-  /** Name and address of the place, each a line. */
   readonly place: readonly string[];
   readonly excerpt: string;
 }
 
 /** Within two thousand years of 1970, so that years have four digits. */
 const MAX_MOMENT = 6e13;
-/** An event without an end, or one whose end is a mistake. */
 const MAX_DAYS = 366;
 
 const readFields = object({
@@ -35,7 +31,7 @@ const readFields = object({
 const isMoment = (value: number | undefined): value is number =>
   value !== undefined && Math.abs(value) <= MAX_MOMENT;
 
-/** Reads the events of an answer, in the order in which they begin. Never throws: one without a title or a start is left out. */
+/** The events of an answer, in the order in which they begin, without those that have no title or no start. */
 export function readEvents(
   items: readonly unknown[],
   dayOf: (moment: number) => Day,
@@ -72,6 +68,5 @@ export function readEvents(
   return events.sort((a, b) => a.start - b.start);
 }
 
-/** Those that take place on a day. */
 export const eventsOn = (events: readonly CalendarEvent[], day: Day): readonly CalendarEvent[] =>
   events.filter(({ firstDay, lastDay }) => firstDay <= day && day <= lastDay);

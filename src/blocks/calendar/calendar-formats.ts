@@ -1,22 +1,7 @@
 import type { CalendarEvent } from './calendar-events.data';
 import { type Day, type Month, utcDate } from './month';
 
-export interface CalendarFormats {
-  /** "March 2026" */
-  readonly month: (month: Month) => string;
-  /** "Monday 9 March 2026" */
-  readonly day: (day: Day) => string;
-  readonly dayNumber: (day: Day) => string;
-  readonly weekday: (day: Day, length: 'short' | 'long') => string;
-  /** When the event begins, for a day's cell. */
-  readonly start: (event: CalendarEvent) => string;
-  /** "Mon, 9 Mar" */
-  readonly date: (event: CalendarEvent) => string;
-  /** "7:00 – 9:00 PM"; with dates when it takes several days. */
-  readonly span: (event: CalendarEvent) => string;
-  /** The name of the site's time zone; empty where it is the visitor's own. */
-  readonly zone: string;
-}
+export type CalendarFormats = ReturnType<typeof createFormats>;
 
 const TIME = { hour: 'numeric', minute: '2-digit' } as const;
 
@@ -25,8 +10,7 @@ function nameOf(timeZone: string, language: string): string {
   return parts.find(({ type }) => type === 'timeZoneName')?.value ?? timeZone;
 }
 
-/** Dates and times in the language of the page and in the time zone of the site. */
-export function createFormats(language: string, timeZone: string | undefined): CalendarFormats {
+export function createFormats(language: string, timeZone: string | undefined) {
   const format = (options: Intl.DateTimeFormatOptions, zone = timeZone) =>
     new Intl.DateTimeFormat(language, { ...options, timeZone: zone });
   const inUtc = (options: Intl.DateTimeFormatOptions) => {
@@ -41,14 +25,19 @@ export function createFormats(language: string, timeZone: string | undefined): C
   const isElsewhere =
     timeZone !== undefined && timeZone !== new Intl.DateTimeFormat().resolvedOptions().timeZone;
   return {
-    month: (value) => month(`${value}-01`),
+    /** "March 2026" */
+    month: (value: Month) => month(`${value}-01`),
+    /** "Monday 9 March 2026" */
     day: inUtc({ weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' }),
     dayNumber: inUtc({ day: 'numeric' }),
-    weekday: (day, length) => weekdays[length](day),
-    start: ({ start }) => time.format(start),
-    date: ({ firstDay }) => date(firstDay),
-    span: ({ start, end, firstDay, lastDay }) =>
+    weekday: (day: Day, length: 'short' | 'long') => weekdays[length](day),
+    start: ({ start }: CalendarEvent) => time.format(start),
+    /** "Mon, 9 Mar" */
+    date: ({ firstDay }: CalendarEvent) => date(firstDay),
+    /** "7:00 – 9:00 PM"; with dates if it takes several days. */
+    span: ({ start, end, firstDay, lastDay }: CalendarEvent) =>
       (firstDay === lastDay ? time : dated).formatRange(start, end),
+    /** The name of the site's time zone; empty if it is the visitor's own. */
     zone: isElsewhere ? nameOf(timeZone, language) : '',
   };
 }

@@ -1,38 +1,23 @@
-import { createStore, type Store } from '../../store/store';
+import { createStore } from '../../store/store';
 import type { CalendarEvent } from './calendar-events.data';
 import { type Day, type Month, monthOf } from './month';
-
-type CalendarStatus = 'loading' | 'ready' | 'failed';
 
 interface CalendarState {
   readonly month: Month;
   /** The day that Tab reaches; always in `month`. */
   readonly focused: Day;
-  /** The day whose events are listed below the month. */
   readonly selected: Day | undefined;
   readonly isList: boolean;
-  readonly status: CalendarStatus;
-  /** Of `month`. Empty until they are loaded. */
+  readonly status: 'loading' | 'ready' | 'failed';
   readonly events: readonly CalendarEvent[];
 }
 
-export interface CalendarStore extends Store<CalendarState> {
-  /** Goes to a day, and loads its month where it is another. */
-  goTo(day: Day): void;
-  /** Lists the events of a day, or no longer when they are listed already. */
-  select(day: Day): void;
-  showList(isList: boolean): void;
-  /** Loads the month again. */
-  retry(): void;
-}
+export type CalendarStore = ReturnType<typeof createCalendarStore>;
 
-interface CalendarOptions {
-  readonly today: Day;
-  /** Undefined: the events cannot be loaded. */
-  readonly load: (month: Month) => Promise<readonly CalendarEvent[] | undefined>;
-}
+/** Resolves to undefined if the events cannot be loaded. */
+type Load = (month: Month) => Promise<readonly CalendarEvent[] | undefined>;
 
-export function createCalendarStore({ today, load }: CalendarOptions): CalendarStore {
+export function createCalendarStore({ today, load }: Readonly<{ today: Day; load: Load }>) {
   const store = createStore<CalendarState>({
     month: monthOf(today),
     focused: today,
@@ -58,16 +43,15 @@ export function createCalendarStore({ today, load }: CalendarOptions): CalendarS
   return {
     get: store.get,
     subscribe: store.subscribe,
-    goTo(day) {
+    /** Moves to a day, and loads its month if it is another one. */
+    goTo(day: Day) {
       change({ focused: day });
       if (monthOf(day) === store.get().month) return;
       change({ selected: undefined });
       void show(monthOf(day));
     },
-    select(day) {
-      change({ focused: day, selected: store.get().selected === day ? undefined : day });
-    },
-    showList: (isList) => change({ isList }),
+    select: (day: Day) => change({ focused: day, selected: store.get().selected === day ? undefined : day }),
+    showList: (isList: boolean) => change({ isList }),
     retry: () => void show(store.get().month),
   };
 }

@@ -1,50 +1,52 @@
 import { type KeyboardEvent, type MouseEvent, type ReactNode, useLayoutEffect, useRef } from 'react';
 import { isRtl } from '../../dom/is-rtl';
 import { useScope, useStore } from '../../react/scope-context';
+import { createMessages } from '../../text/messages';
+import messages from './calendar.messages.json';
+import type { CalendarStore } from './calendar.store';
 import { type CalendarEvent, eventsOn } from './calendar-events.data';
-import { type CalendarParts, t } from './calendar-parts';
+import type { CalendarFormats } from './calendar-formats';
 import { addDays, addMonths, type Day, daysIntoWeek, monthOf, WEEK_DAYS, weeksOf } from './month';
 
-/** More would make weeks of different heights. All of a day are listed below the month. */
+export const t = createMessages(messages);
+
+/** The parts that all views of one calendar share. */
+export interface CalendarParts {
+  readonly store: CalendarStore;
+  readonly formats: CalendarFormats;
+  readonly today: Day;
+  /** 0 is Sunday. */
+  readonly weekStart: number;
+}
+
+/** More would make weeks of different heights. The list below the month has all of them. */
 const SHOWN_EVENTS = 2;
 
-const NO_EVENTS: readonly CalendarEvent[] = [];
-
-/** The day that a key leads to from another; undefined: the key does something else. */
+/** The day that a key moves to; undefined for other keys. */
 function dayByKey(
   { key, shiftKey }: Pick<KeyboardEvent, 'key' | 'shiftKey'>,
   from: Day,
   { weekStart, isReversed }: { readonly weekStart: number; readonly isReversed: boolean },
 ): Day | undefined {
   const forward = isReversed ? -1 : 1;
-  switch (key) {
-    case 'ArrowRight':
-      return addDays(from, forward);
-    case 'ArrowLeft':
-      return addDays(from, -forward);
-    case 'ArrowDown':
-      return addDays(from, WEEK_DAYS);
-    case 'ArrowUp':
-      return addDays(from, -WEEK_DAYS);
-    case 'Home':
-      return addDays(from, -daysIntoWeek(from, weekStart));
-    case 'End':
-      return addDays(from, WEEK_DAYS - 1 - daysIntoWeek(from, weekStart));
-    case 'PageDown':
-      return addMonths(from, shiftKey ? 12 : 1);
-    case 'PageUp':
-      return addMonths(from, shiftKey ? -12 : -1);
-    default:
-      return undefined;
-  }
-}
-
-interface MonthGridProps extends CalendarParts {
-  readonly labelId: string;
+  const daysBefore = daysIntoWeek(from, weekStart);
+  const days = new Map([
+    ['ArrowRight', forward],
+    ['ArrowLeft', -forward],
+    ['ArrowDown', WEEK_DAYS],
+    ['ArrowUp', -WEEK_DAYS],
+    ['Home', -daysBefore],
+    ['End', WEEK_DAYS - 1 - daysBefore],
+  ]).get(key);
+  if (days !== undefined) return addDays(from, days);
+  const months = shiftKey ? 12 : 1;
+  if (key === 'PageDown') return addMonths(from, months);
+  return key === 'PageUp' ? addMonths(from, -months) : undefined;
 }
 
 /** One month by the grid pattern of the ARIA practices: one tab stop, arrow keys from day to day. */
-export function MonthGrid({ store, formats, today, weekStart, labelId }: MonthGridProps): ReactNode {
+export function MonthGrid(props: CalendarParts & { readonly labelId: string }): ReactNode {
+  const { store, formats, today, weekStart, labelId } = props;
   const { guard } = useScope();
   const { month, focused, selected, status, events } = useStore(store);
   const grid = useRef<HTMLTableElement>(null);
@@ -108,7 +110,7 @@ export function MonthGrid({ store, formats, today, weekStart, labelId }: MonthGr
                 <DayCell
                   key={day}
                   day={day}
-                  events={isOutside ? NO_EVENTS : eventsOn(events, day)}
+                  events={isOutside ? [] : eventsOn(events, day)}
                   formats={formats}
                   isOutside={isOutside}
                   isToday={day === today}
@@ -124,9 +126,7 @@ export function MonthGrid({ store, formats, today, weekStart, labelId }: MonthGr
   );
 }
 
-interface WeekdaysProps extends Pick<CalendarParts, 'formats'> {
-  readonly days: readonly Day[];
-}
+type WeekdaysProps = Pick<CalendarParts, 'formats'> & { readonly days: readonly Day[] };
 
 function Weekdays({ days, formats }: WeekdaysProps): ReactNode {
   return (
@@ -154,18 +154,15 @@ interface DayCellProps extends Pick<CalendarParts, 'formats'> {
 function DayCell(props: DayCellProps): ReactNode {
   const { day, events, formats, isOutside, isToday, isTabStop, isSelected } = props;
   const more = events.length - SHOWN_EVENTS;
-  const classes = {
-    'yui3-calendar-day': !isOutside,
-    'inlay-calendar-outside': isOutside,
-    'has-event': events.length > 0,
-    today: isToday,
-  };
+  const classes = [
+    isOutside ? 'inlay-calendar-outside' : 'yui3-calendar-day',
+    events.length > 0 && 'has-event',
+    isToday && 'today',
+  ];
   return (
     // biome-ignore lint/a11y/useAriaPropsSupportedByRole: it is a gridcell, since its table is a grid
     <td
-      className={Object.keys(classes)
-        .filter((name) => classes[name as keyof typeof classes])
-        .join(' ')}
+      className={classes.filter(Boolean).join(' ')}
       tabIndex={isTabStop ? 0 : -1}
       aria-selected={isSelected}
       {...(isToday && { 'aria-current': 'date' })}
@@ -195,18 +192,14 @@ function DayCell(props: DayCellProps): ReactNode {
   );
 }
 
-interface CellEventProps {
-  readonly event: CalendarEvent;
-  /** Empty on the later days of an event. */
-  readonly time: string;
-}
+type CellEventProps = Readonly<{ event: CalendarEvent; time: string }>;
 
-/** For the pointer: with the keyboard, events are reached in the list of the day. */
+/** For the pointer: by keyboard, visitors reach events in the list of the day. `time` is empty on the later days of an event. */
 function CellEvent({ event: { title, url }, time }: CellEventProps): ReactNode {
   const text = (
     <>
       {time && <span className="item-time item-time--localized">{time}</span>}{' '}
-      {/* The title's own direction: what has no room is cut at its end. */}
+      {/* In the title's own direction, so that a long one is cut at its end. */}
       <span className="item-title" dir="auto">
         {title}
       </span>

@@ -3,7 +3,7 @@ export const WEEK_DAYS = 7;
 /** Enough for every month, so that all months are as high. */
 const WEEKS = 6;
 
-/** A day of the calendar as `2026-03-09`, whatever the time zone. Days can be compared as text. */
+/** `2026-03-09`, in any time zone. Days can be compared as text. */
 export type Day = string;
 /** `2026-03` */
 export type Month = string;
@@ -26,11 +26,9 @@ export function addMonths(day: Day, count: number): Day {
   return dayOfUtc(new Date(first + (Math.min(date.getUTCDate(), length) - 1) * DAY_MS));
 }
 
-/** How many days of its week come before the day. `weekStart`: 0 is Sunday. */
 export const daysIntoWeek = (day: Day, weekStart: number) =>
   (weekday(day) - weekStart + WEEK_DAYS) % WEEK_DAYS;
 
-/** Six weeks around a month, the first beginning at or before its first day. */
 export function weeksOf(month: Month, weekStart: number): readonly (readonly Day[])[] {
   const first = `${month}-01`;
   const start = addDays(first, -daysIntoWeek(first, weekStart));
@@ -39,20 +37,19 @@ export function weeksOf(month: Month, weekStart: number): readonly (readonly Day
   );
 }
 
-/** Not yet in TypeScript's library, nor in every browser; a property in some, a method in others. */
+/** Not in TypeScript's library, nor in every browser; a property in some, a method in others. */
 interface LocaleWithWeek extends Intl.Locale {
   readonly weekInfo?: { readonly firstDay: number };
   getWeekInfo?(): { readonly firstDay: number };
 }
 
-/** The day on which weeks begin where a language is spoken; 0 is Sunday, also where the browser does not know. */
+/** The first day of the week where a language is spoken; 0 is Sunday, also if the browser does not know. */
 export function weekStartOf(language: string): number {
   const locale: LocaleWithWeek = new Intl.Locale(language);
   const info = locale.getWeekInfo?.() ?? locale.weekInfo;
   return (info?.firstDay ?? 0) % WEEK_DAYS;
 }
 
-/** Tells the day on which a moment falls in a time zone. */
 export function createDayOf(timeZone: string | undefined): (moment: number) => Day {
   const format = new Intl.DateTimeFormat('en-u-ca-gregory-nu-latn', {
     year: 'numeric',

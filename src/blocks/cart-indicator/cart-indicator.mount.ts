@@ -1,7 +1,7 @@
 import type { Cart } from '../../commerce/cart/cart.types';
 import { hasCartCookie } from '../../commerce/cart/cart-cookie';
 import type { Amount } from '../../commerce/money/format-money';
-import { bind } from '../../core/bind';
+import { bind, follow } from '../../core/bind';
 import type { Claims } from '../../core/ledger/ledger.types';
 import type { Scope } from '../../core/scope';
 import { defineUnit } from '../../core/unit';
@@ -10,10 +10,9 @@ import { replaceText } from '../../dom/replace-text';
 import { createStore, type Store } from '../../store/store';
 import { quantityLabel, quantityText } from './quantity-text';
 
-/** The numbers of an indicator; without a cart there is no subtotal. Undefined: the server's number stays, until the cart is known. */
+/** The numbers of an indicator; without a cart there is no subtotal. Undefined: the server's number stays until the cart is known. */
 export type Shown = (Pick<Cart, 'totalQuantity'> & { readonly subtotal?: Amount }) | undefined;
 
-/** Loads the cart when there is one, and follows it. */
 function followCart(scope: Scope): Store<Shown> {
   const shown = createStore<Shown>(hasCartCookie() ? undefined : { totalQuantity: 0 });
   scope.on('cart:changed', ({ cart }) => shown.set(cart));
@@ -24,7 +23,7 @@ function followCart(scope: Scope): Store<Shown> {
     const { pageCart } = await scope.load('page-cart', () => import('../../commerce/cart/page-cart'));
     const { status, cart } = await pageCart(scope).read();
     if (status === 'ready') shown.set(cart);
-    // Asked again when the visitor comes back.
+    // Read again when the visitor returns to the page.
     else isLoaded = false;
   };
   // The visitor may have got a cart in another tab.
@@ -33,7 +32,7 @@ function followCart(scope: Scope): Store<Shown> {
   return shown;
 }
 
-/** Follows the subtotal once there is something in the cart: without, nobody needs the code that formats it. */
+/** Loads the code that formats subtotals once there is one. */
 function followSubtotal(nodes: readonly Element[], scope: Scope, shown: Store<Shown>): void {
   const part = scope.part();
   const start = part.guard(async () => {
@@ -54,7 +53,6 @@ const indicatorClaims = (known: Shown): Claims => ({
   attributes: { 'data-test': 'continue-to-cart' },
 });
 
-/** Writes quantity and subtotal into the server's own indicator. */
 function writeIndicator(element: HTMLElement, scope: Scope, shown: Store<Shown>): void {
   const floating = findAround(element, '.floating-cart');
   // The label of an element without a role is not read.
@@ -74,15 +72,12 @@ function writeIndicator(element: HTMLElement, scope: Scope, shown: Store<Shown>)
       known ? { classes: { hidden: known.totalQuantity === 0 } } : {},
     );
   }
-  const writeQuantity = () => {
-    const known = shown.get();
+  follow(scope, shown, (known) => {
     if (known) for (const { write } of quantities) write(quantityText(known.totalQuantity));
-  };
-  writeQuantity();
-  scope.defer(shown.subscribe(scope.guard(writeQuantity)));
+  });
 }
 
-/** The pill of older templates is drawn by the script, once there is something in the cart. */
+/** The pill of older templates, which the script draws once there is something in the cart. */
 function drawPill(element: HTMLElement, scope: Scope, shown: Store<Shown>): void {
   let isAsked = false;
   const show = async () => {

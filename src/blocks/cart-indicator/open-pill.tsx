@@ -8,12 +8,8 @@ import type { Shown } from './cart-indicator.mount';
 import { quantityLabel, quantitySuffix, quantityText } from './quantity-text';
 import './cart-pill.css';
 
-interface CartPillProps {
-  readonly shown: Store<Shown>;
-}
-
 /** Class names are those that templates style. The sign of the currency comes from their CSS. */
-function CartPill({ shown }: CartPillProps): ReactNode {
+function CartPill({ shown }: { readonly shown: Store<Shown> }): ReactNode {
   const { totalQuantity = 0, subtotal } = useStore(shown) ?? {};
   if (!totalQuantity) return null;
   return (

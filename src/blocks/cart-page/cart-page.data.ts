@@ -1,16 +1,9 @@
 import { DEFAULT_CURRENCY } from '../../commerce/money/currency';
-import type { Money } from '../../commerce/money/money';
 import { readMoney } from '../../commerce/money/read-money';
 import { flag, object, string, type WarnShape } from '../../data/shape';
 import { link } from '../../text/links/read-link';
 
-/** The shop's settings for its cart page. */
-export interface CartPageData {
-  /** The least subtotal that can be checked out; undefined for any. */
-  readonly minimum: Money | undefined;
-  /** The target of “Continue shopping”. */
-  readonly continueUrl: string;
-}
+export type CartPageData = ReturnType<typeof readCartPage>;
 
 const contextShape = object({
   websiteSettings: object({
@@ -23,8 +16,8 @@ const contextShape = object({
   }),
 });
 
-/** Reads the shop's settings from the page's context. Never throws. */
-export function readCartPage(context: unknown, warn?: WarnShape): CartPageData {
+/** The shop's settings for its cart page, in the page's context. */
+export function readCartPage(context: unknown, warn?: WarnShape) {
   const { storeSettings } = contextShape(context, '', warn).websiteSettings;
   const { selectedCurrency, minimumOrderSubtotalEnabled, minimumOrderSubtotal } = storeSettings;
   const path = 'websiteSettings.storeSettings.minimumOrderSubtotal';
@@ -32,6 +25,7 @@ export function readCartPage(context: unknown, warn?: WarnShape): CartPageData {
     ? readMoney(selectedCurrency)(minimumOrderSubtotal, path, warn)
     : undefined;
   return {
+    /** The smallest subtotal that can be checked out; undefined: any. */
     minimum: minimum && minimum.minor > 0n ? minimum : undefined,
     continueUrl: storeSettings.continueShoppingLinkUrl ?? '/',
   };

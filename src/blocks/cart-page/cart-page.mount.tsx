@@ -3,31 +3,20 @@ import { pageCart } from '../../commerce/cart/page-cart';
 import { formatMoney } from '../../commerce/money/format-money';
 import { goToCheckout } from '../../commerce/redirects/checkout';
 import { liveContext } from '../../context/live-context';
+import { follow } from '../../core/bind';
 import type { Scope } from '../../core/scope';
 import { defineUnit } from '../../core/unit';
 import { draw } from '../../react/draw';
-import { createMessages } from '../../text/messages';
 import { createAnnouncer } from '../../ui/live-region/announcer';
+import './cart-page.css';
 import { readCartPage } from './cart-page.data';
-import messages from './cart-page.messages.json';
 import { type CartPageStore, createCartPage } from './cart-page.store';
 import { CartPage } from './cart-page.view';
-import { describeCart } from './cart-totals';
-import { entryName } from './entry-name';
-import './cart-page.css';
+import { describeCart, entryName, t } from './cart-texts';
 
-interface FocusOptions {
-  readonly cart: CartStore;
-  readonly page: CartPageStore;
-}
-
-/**
- * Rows come and go under the visitor's focus. When the focused element goes, focus moves to what has taken its place: “Undo”, the row that is
- * back, or the heading of the page.
- */
-function keepFocus(scope: Scope, { cart, page }: FocusOptions) {
+/** Moves focus when the row that has it is removed: to “Undo”, to the row that is back, or to the heading of the page. */
+function keepFocus(scope: Scope, cart: CartStore, page: CartPageStore) {
   let host: Element | undefined;
-  /** The element in the cart that had focus last, until the visitor leaves the cart. */
   let focused: Element | undefined;
 
   const find = (selector: string) => host?.querySelector<HTMLElement>(selector);
@@ -37,7 +26,6 @@ function keepFocus(scope: Scope, { cart, page }: FocusOptions) {
     focused = control && host?.contains(control) ? control : undefined;
   };
 
-  /** The row of the entry that is back; the server gives it a new id when it is added again. */
   function findReturned(): HTMLElement | null | undefined {
     const { lastRemoved } = page.get();
     if (!lastRemoved) return undefined;
@@ -48,7 +36,6 @@ function keepFocus(scope: Scope, { cart, page }: FocusOptions) {
   }
 
   return {
-    /** Begins with the element that the page is drawn in. */
     watch(element: Element): void {
       host = element;
       scope.listen(document, 'focusin', watchTarget);
@@ -63,12 +50,9 @@ function keepFocus(scope: Scope, { cart, page }: FocusOptions) {
   };
 }
 
-const t = createMessages(messages);
-
-/** After a change: quick clicks are said once, and after “… was added to your cart.” */
+/** From the last change to its announcement: quick clicks are announced once, and after “… was added to your cart.” */
 const QUIET_MS = 1000;
 
-/** Hides what the root has, such as a note of the server's. */
 function hideContent(scope: Scope, root: HTMLElement): void {
   const owner = scope.owner();
   for (const child of root.children) {
@@ -95,7 +79,6 @@ export const unit = defineUnit({
       minimum: data.minimum,
       confirmRemoval,
       async leave() {
-        // The block may have been destroyed while it waited.
         if (!scope.signal.aborted) await goToCheckout(scope);
       },
     });
@@ -104,23 +87,21 @@ export const unit = defineUnit({
     const minimumText = () =>
       data.minimum && page.isBelowMinimum() ? t('minimum', { subtotal: formatMoney(data.minimum) }) : '';
 
-    let said = '';
+    let announced = '';
     let timer: ReturnType<typeof setTimeout> | undefined;
     scope.defer(() => clearTimeout(timer));
-    const sayTotals = scope.guard(() => {
+    const announceTotals = scope.guard(() => {
       const { status, isPending, cart: seen } = cart.get();
       if (status !== 'ready' || isPending) return;
       const text = [describeCart(seen), minimumText()].filter(Boolean).join(' ');
-      if (text !== said) announcer.announce(text);
-      said = text;
+      if (text !== announced) announcer.announce(text);
+      announced = text;
     });
-    const sayTotalsSoon = () => {
-      clearTimeout(timer);
-      timer = setTimeout(sayTotals, QUIET_MS);
-    };
-    scope.defer(cart.subscribe(sayTotalsSoon));
     // The link to the cart may have loaded it already.
-    sayTotalsSoon();
+    follow(scope, cart, () => {
+      clearTimeout(timer);
+      timer = setTimeout(announceTotals, QUIET_MS);
+    });
 
     async function retry() {
       const { failure } = await cart.refresh();
@@ -132,7 +113,7 @@ export const unit = defineUnit({
     }
 
     hideContent(scope, element);
-    const focus = keepFocus(scope, { cart, page });
+    const focus = keepFocus(scope, cart, page);
     const host = draw(
       scope,
       <CartPage

@@ -1,51 +1,25 @@
 import type { CartEntry, CartStore } from '../../commerce/cart/cart.types';
 import { isLessMoney, type Money } from '../../commerce/money/money';
-import { createStore, type Store, type WritableStore } from '../../store/store';
+import { createStore, type WritableStore } from '../../store/store';
 
-/** The place of the entry that was removed last, where “Undo” is offered. */
+/** The entry that was removed last, with “Undo” in its place. */
 export interface Removal {
   readonly entry: CartEntry;
-  /** Its place in the list. */
   readonly index: number;
   readonly isUndoing: boolean;
-  /** Why it could not be put back. */
   readonly problem: string | undefined;
 }
 
 export interface CartPageState {
-  /** The problem with a change, by the id of its entry. */
   readonly problems: ReadonlyMap<string, string>;
   readonly removal: Removal | undefined;
-  /** The entry that the visitor has removed last, also when it is back by Undo or could not be removed. */
+  /** The entry that the visitor has removed last, even if Undo has put it back or its removal failed. */
   readonly lastRemoved: CartEntry | undefined;
-  /** The visitor wants to check out, and changes are pending. */
   readonly isLeaving: boolean;
 }
 
-export interface CartPageStore extends Store<CartPageState> {
-  /** Asks before it removes an entry, for 0. */
-  setQuantity(entry: CartEntry, quantity: number): Promise<void>;
-  /** Shows a problem below an entry; `''` takes it away. */
-  setProblem(entryId: string, problem: string): void;
-  remove(entry: CartEntry): Promise<void>;
-  undo(): Promise<void>;
-  /** Leaves when the server has taken all changes; stays when it has refused one. */
-  checkOut(): Promise<void>;
-  /** Ends the wait for the checkout: a change has failed. */
-  stay(): void;
-  /** Whether the subtotal is too small to check out. */
-  isBelowMinimum(): boolean;
-}
+export type CartPageStore = ReturnType<typeof createCartPage>;
 
-interface CartPageOptions {
-  readonly cart: CartStore;
-  readonly minimum: Money | undefined;
-  /** Asks the visitor. */
-  readonly confirmRemoval: (entry: CartEntry) => Promise<boolean>;
-  readonly leave: () => Promise<void>;
-}
-
-/** Resolves when the server has answered all changes. */
 const whenSettled = (cart: CartStore): Promise<void> =>
   new Promise((resolve) => {
     const undo = cart.subscribe(() => check());
@@ -57,25 +31,24 @@ const whenSettled = (cart: CartStore): Promise<void> =>
     check();
   });
 
-/** Removes entries, and puts back the last one. */
 function createRemovals(
   cart: CartStore,
   { get, set }: WritableStore<CartPageState>,
-  setProblem: CartPageStore['setProblem'],
-): Pick<CartPageStore, 'remove' | 'undo'> {
+  setProblem: (entryId: string, problem: string) => void,
+) {
   let removing: Promise<unknown> = Promise.resolve();
 
-  /** Changes the notice about an entry, unless it is about another one by now. */
+  /** Changes the notice about an entry, unless it is about another one now. */
   function updateRemoval(entry: CartEntry, change: Partial<Removal> | undefined): void {
     const { removal } = get();
     if (removal?.entry === entry) set({ ...get(), removal: change && { ...removal, ...change } });
   }
 
   return {
-    async remove(entry) {
+    async remove(entry: CartEntry): Promise<void> {
       const index = cart.get().cart.entries.findIndex(({ id }) => id === entry.id);
       setProblem(entry.id, '');
-      // Before the entry goes: its place is never empty, so focus has somewhere to go.
+      // Before the entry goes: its place is never empty, so focus can move there.
       const removal = { entry, index, isUndoing: false, problem: undefined };
       set({ ...get(), removal, lastRemoved: entry });
       const request = cart.remove(entry.id);
@@ -86,7 +59,7 @@ function createRemovals(
       // The page itself says that the cart may be another.
       if (!result.isUncertain) setProblem(entry.id, result.message);
     },
-    async undo() {
+    async undo(): Promise<void> {
       const { removal } = get();
       if (!removal || removal.isUndoing) return;
       const { entry } = removal;
@@ -98,8 +71,12 @@ function createRemovals(
   };
 }
 
-/** The state of the cart page beyond the cart. */
-export function createCartPage(options: CartPageOptions): CartPageStore {
+export function createCartPage(options: {
+  readonly cart: CartStore;
+  readonly minimum: Money | undefined;
+  readonly confirmRemoval: (entry: CartEntry) => Promise<boolean>;
+  readonly leave: () => Promise<void>;
+}) {
   const { cart, minimum, confirmRemoval, leave } = options;
   const store = createStore<CartPageState>({
     problems: new Map(),
@@ -112,6 +89,7 @@ export function createCartPage(options: CartPageOptions): CartPageStore {
   const update = (change: Partial<CartPageState>) => store.set({ ...store.get(), ...change });
   const isBelowMinimum = () => minimum !== undefined && isLessMoney(cart.get().cart.subtotal, minimum);
 
+  /** Shows a problem below an entry; `''` removes it. */
   function setProblem(entryId: string, problem: string): void {
     const problems = new Map(store.get().problems);
     if (problem === (problems.get(entryId) ?? '')) return;
@@ -129,8 +107,10 @@ export function createCartPage(options: CartPageOptions): CartPageStore {
     remove,
     undo,
     isBelowMinimum,
+    /** Ends the wait for the checkout: a change has failed. */
     stay: () => update({ isLeaving: false }),
-    async setQuantity(entry, quantity) {
+    /** Asks before it removes an entry, for 0. */
+    async setQuantity(entry: CartEntry, quantity: number) {
       setProblem(entry.id, '');
       if (quantity < 1) {
         if (isAsking) return;
@@ -145,6 +125,7 @@ export function createCartPage(options: CartPageOptions): CartPageStore {
       const result = await cart.change(entry.id, quantity);
       if (!result.ok && !result.isUncertain) setProblem(entry.id, result.message);
     },
+    /** Leaves once the server has made all changes; stays if it refuses one. */
     async checkOut() {
       if (store.get().isLeaving || isAsking || isBelowMinimum()) return;
       update({ isLeaving: true });

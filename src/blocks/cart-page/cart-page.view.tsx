@@ -1,24 +1,20 @@
 import { type ReactNode, useLayoutEffect } from 'react';
 import type { CartState, CartStore } from '../../commerce/cart/cart.types';
+import { formatMoney } from '../../commerce/money/format-money';
+import type { Money } from '../../commerce/money/money';
 import { useScope, useScopeId, useStore } from '../../react/scope-context';
-import { createMessages } from '../../text/messages';
 import { LoadFailure } from '../../ui/load-failure.view';
 import type { CartPageData } from './cart-page.data';
-import messages from './cart-page.messages.json';
 import type { CartPageState, CartPageStore, Removal } from './cart-page.store';
 import { CartRow, RemovedRow } from './cart-row.view';
-import { CartSummary } from './cart-summary.view';
-
-const t = createMessages(messages);
+import { readLines, t, totalOf } from './cart-texts';
 
 interface CartPageProps {
   readonly data: CartPageData;
   readonly cart: CartStore;
   readonly page: CartPageStore;
-  /** Reads the cart again. */
   readonly onRetry: () => void;
   readonly onCheckOut: () => void;
-  /** Called after each change of what is seen. */
   readonly onDrawn: () => void;
 }
 
@@ -52,13 +48,7 @@ export function CartPage({ data, cart, page, onRetry, onCheckOut, onDrawn }: Car
                 </p>
               </div>
             ) : (
-              <CartSummary
-                state={state}
-                page={page}
-                minimum={data.minimum}
-                isLeaving={isLeaving}
-                onCheckOut={onCheckOut}
-              />
+              <CartSummary {...{ state, page, isLeaving, onCheckOut }} minimum={data.minimum} />
             )}
           </div>
         </>
@@ -67,13 +57,9 @@ export function CartPage({ data, cart, page, onRetry, onCheckOut, onDrawn }: Car
   );
 }
 
-interface RowsProps {
-  readonly state: CartState;
-  readonly list: Omit<CartPageState, 'isLeaving'>;
-  readonly page: CartPageStore;
-}
+type RowsProps = Readonly<{ state: CartState; list: Omit<CartPageState, 'isLeaving'>; page: CartPageStore }>;
 
-/** Whether it can still be put back, or is being put back, or could not be. */
+/** Whether “Undo” is possible, in progress, or has failed. */
 const isOffered = ({ entry, isUndoing, problem }: Removal, { busy, removed }: CartState): boolean =>
   isUndoing || problem !== undefined || busy.has(entry.id) || removed?.id === entry.id;
 
@@ -96,11 +82,75 @@ function Rows({ state, list: { problems, removal }, page }: RowsProps): ReactNod
   }
   if (rows.length === 0) return null;
   return (
-    // The role is for Safari, which takes lists without markers for no lists.
+    // The role is for Safari, which ignores lists without markers.
     // biome-ignore lint/a11y/noRedundantRoles: see above
     <ul className="cart-rows" role="list" aria-label={t('items')}>
       {rows}
     </ul>
+  );
+}
+
+interface CartSummaryProps {
+  readonly state: CartState;
+  readonly page: CartPageStore;
+  readonly minimum: Money | undefined;
+  readonly isLeaving: boolean;
+  readonly onCheckOut: () => void;
+}
+
+function CartSummary({ state, page, minimum, isLeaving, onCheckOut }: CartSummaryProps): ReactNode {
+  const { guard } = useScope();
+  const id = useScopeId();
+  const { cart, isPending } = state;
+  const total = totalOf(cart, isPending);
+  const isTooLittle = page.isBelowMinimum();
+  const amount = (money: Money) => (isPending ? t('calculating') : formatMoney(money));
+  return (
+    <section className="cart-summary" aria-label={t('summary')}>
+      <dl>
+        <div className="cart-subtotal">
+          <dt className="cart-subtotal-label">{t('subtotal')}</dt>
+          <dd className="cart-subtotal-price">{formatMoney(cart.subtotal)}</dd>
+        </div>
+        {readLines(cart).map(({ label, money }) => (
+          <div key={label}>
+            <dt>{label}</dt>
+            <dd>{amount(money)}</dd>
+          </div>
+        ))}
+        {total && (
+          <div className="cart-total">
+            <dt>{t('total')}</dt>
+            <dd>{amount(total)}</dd>
+          </div>
+        )}
+      </dl>
+      {cart.invalidCoupons.map(({ code, name }) => (
+        <p key={code} className="cart-note">
+          {t('invalidCoupon', { name })}
+        </p>
+      ))}
+      {!cart.tax.minor && (
+        <p className="cart-note">
+          {t('atCheckout', { requiresShipping: `${cart.requiresShipping && !cart.shippingCost.minor}` })}
+        </p>
+      )}
+      {isTooLittle && minimum && (
+        <p className="cart-minimum" id={`${id}-minimum`}>
+          {t('minimum', { subtotal: formatMoney(minimum) })}
+        </p>
+      )}
+      <button
+        type="button"
+        className="cart-checkout-button sqs-editable-button sqs-button-element--primary"
+        aria-disabled={isTooLittle || undefined}
+        aria-busy={isLeaving || undefined}
+        aria-describedby={isTooLittle ? `${id}-minimum` : undefined}
+        onClick={guard(onCheckOut)}
+      >
+        {t('checkout')}
+      </button>
+    </section>
   );
 }
 

@@ -1,23 +1,15 @@
-import type { ReactNode } from 'react';
+import { type KeyboardEvent, type ReactNode, useLayoutEffect, useRef } from 'react';
 import type { CartEntry, EntryBilling } from '../../commerce/cart/cart.types';
 import { formatMoney } from '../../commerce/money/format-money';
 import type { Money } from '../../commerce/money/money';
 import { imageUrl } from '../../media/image/image-widths';
 import { useScope, useScopeId } from '../../react/scope-context';
 import { safeUrl } from '../../text/links/safe-url';
-import { createMessages } from '../../text/messages';
 import { Icon } from '../../ui/icon.view';
-import messages from './cart-page.messages.json';
 import type { CartPageStore, Removal } from './cart-page.store';
-import { entryName } from './entry-name';
-import { QuantityField } from './quantity-field.view';
+import { entryName, t } from './cart-texts';
 
-interface PriceProps {
-  /** For screen readers: what the amount is. */
-  readonly label: string;
-  readonly money: Money;
-  readonly isStruck?: boolean;
-}
+type PriceProps = Readonly<{ label: string; money: Money; isStruck?: boolean }>;
 
 function Price({ label, money, isStruck = false }: PriceProps): ReactNode {
   const Amount = isStruck ? 's' : 'span';
@@ -29,9 +21,6 @@ function Price({ label, money, isStruck = false }: PriceProps): ReactNode {
   );
 }
 
-const t = createMessages(messages);
-
-/** For pictures of 100 px. */
 const IMAGE_WIDTH = 300;
 
 function describeBilling({ period, cycles }: EntryBilling): string {
@@ -43,7 +32,6 @@ interface CartRowProps {
   readonly entry: CartEntry;
   readonly page: CartPageStore;
   readonly problem: string | undefined;
-  /** A change of it is pending. */
   readonly isBusy: boolean;
 }
 
@@ -116,12 +104,77 @@ function EntryTitle({ entry: { title, url } }: { readonly entry: CartEntry }): R
   return <h3 className="cart-row-title">{href ? <a href={href}>{title}</a> : title}</h3>;
 }
 
-interface RemovedRowProps {
-  readonly removal: Removal;
-  readonly onUndo: () => void;
+interface QuantityFieldProps {
+  readonly entry: CartEntry;
+  readonly page: CartPageStore;
+  readonly describedBy: string | undefined;
+  readonly isInvalid: boolean;
 }
 
-/** Stands where the entry was. */
+/** A field between two buttons. What is typed counts on Enter, or when the visitor leaves the field. */
+function QuantityField({ entry, page, describedBy, isInvalid }: QuantityFieldProps): ReactNode {
+  const { guard } = useScope();
+  const input = useRef<HTMLInputElement>(null);
+  const { quantity, maxQuantity } = entry;
+  const shown = useRef(`${quantity}`);
+  const isMost = maxQuantity !== undefined && quantity >= maxQuantity;
+  const name = entryName(entry);
+
+  useLayoutEffect(() => {
+    if (input.current?.value === shown.current) input.current.value = `${quantity}`;
+    shown.current = `${quantity}`;
+  }, [quantity]);
+
+  const commit = () => {
+    const field = input.current;
+    if (!field || field.value === `${quantity}`) return undefined;
+    const text = field.value.trim();
+    const isWhole = /^\d{1,4}$/.test(text);
+    // It is in the cart until the visitor has agreed to remove it.
+    if (!isWhole || !Number(text)) field.value = `${quantity}`;
+    if (isWhole) return page.setQuantity(entry, Number(text));
+    return page.setProblem(entry.id, t('wholeNumber'));
+  };
+  const onKeyDown = ({ key, nativeEvent }: KeyboardEvent) =>
+    key === 'Enter' && !nativeEvent.isComposing ? commit() : undefined;
+
+  return (
+    <div className="cart-row-qty">
+      <button
+        type="button"
+        aria-label={t('less', { name })}
+        onClick={guard(() => page.setQuantity(entry, quantity - 1))}
+      >
+        −
+      </button>
+      <input
+        ref={input}
+        className="cart-row-qty-input"
+        type="text"
+        inputMode="numeric"
+        autoComplete="off"
+        maxLength={4}
+        defaultValue={quantity}
+        aria-label={t('quantity', { name })}
+        aria-describedby={describedBy}
+        aria-invalid={isInvalid || undefined}
+        onBlur={guard(commit)}
+        onKeyDown={guard(onKeyDown)}
+      />
+      <button
+        type="button"
+        aria-label={t('more', { name })}
+        aria-disabled={isMost || undefined}
+        onClick={guard(() => (isMost ? undefined : page.setQuantity(entry, quantity + 1)))}
+      >
+        +
+      </button>
+    </div>
+  );
+}
+
+type RemovedRowProps = Readonly<{ removal: Removal; onUndo: () => void }>;
+
 export function RemovedRow({ removal, onUndo }: RemovedRowProps): ReactNode {
   const { entry, isUndoing, problem } = removal;
   const name = entryName(entry);

@@ -1,11 +1,31 @@
 import { type KeyboardEvent, type ReactNode, type SyntheticEvent, useRef } from 'react';
+import type { Size } from '../../dom/geometry';
 import { useScope } from '../../react/scope-context';
-import { type ChartStore, isSamePoint } from './chart.store';
-import type { ChartKind, ChartPoint, ChartSize } from './chart.types';
-import type { ChartLayout, ChartMark } from './chart-layout.types';
-import { colorClass } from './chart-legend.view';
+import type { ChartKind } from './chart.data';
+import { type ChartPoint, type ChartStore, isSamePoint } from './chart.store';
+import type { ChartLayout, ChartMark } from './chart-layout';
 
-/** Series and samples that a key leads along: right in the direction of the text, and down the legend. */
+/** The class that a series, or a slice of a pie, has its colour from. A theme sets eight colours; then they repeat. */
+const colorClass = (index: number): string => `inlay-chart-color-${(index % 8) + 1}`;
+
+export function ChartLegend({
+  kind,
+  labels,
+}: Readonly<{ kind: ChartKind; labels: readonly string[] }>): ReactNode {
+  return (
+    <ul className="inlay-chart-legend">
+      {labels.map((label, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: the labels of a chart never change
+        <li key={index}>
+          <span className={`inlay-chart-swatch inlay-chart-swatch--${kind} ${colorClass(index)}`} />
+          {label}
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** The step of a key: right is the direction of the text, down that of the legend. */
 const STEPS: Readonly<Record<string, readonly [series: number, sample: number]>> = {
   ArrowRight: [0, 1],
   ArrowLeft: [0, -1],
@@ -13,10 +33,7 @@ const STEPS: Readonly<Record<string, readonly [series: number, sample: number]>>
   ArrowUp: [-1, 0],
 };
 
-/**
- * The point that a key leads to from another one: arrows to the next that is drawn in their direction, Home and End to the first and last of
- * the series. Undefined where there is none.
- */
+/** The point that a key moves to: arrows to the next drawn one in their direction, Home and End to the first and last of the series. */
 export function nextPoint(
   points: readonly ChartPoint[],
   from: ChartPoint,
@@ -37,25 +54,21 @@ export function nextPoint(
 
 interface ChartDrawingProps {
   readonly kind: ChartKind;
-  /** The accessible name: what it shows, and how to move along it. */
   readonly label: string;
   readonly layout: ChartLayout;
-  readonly size: ChartSize;
+  readonly size: Size;
   readonly isRtl: boolean;
   readonly store: ChartStore;
   readonly tabStop: ChartPoint;
   readonly describe: (mark: ChartMark) => string;
 }
 
-/** The point that a shape stands for; undefined for anything else in the drawing. */
 function pointOf(target: EventTarget): ChartPoint | undefined {
   const mark = target instanceof Element ? target.closest<SVGElement>('[data-sample]') : null;
   return mark ? { series: Number(mark.dataset.series), sample: Number(mark.dataset.sample) } : undefined;
 }
 
-/**
- * The drawing. Its shapes are one tab stop, and arrow keys lead from one to the next; each says its value.
- */
+/** Its shapes are one tab stop; arrow keys move from one to the next. Each is named by its value. */
 export function ChartDrawing(props: ChartDrawingProps): ReactNode {
   const { kind, label, layout, size, isRtl, store, tabStop, describe } = props;
   const { guard } = useScope();
@@ -64,7 +77,7 @@ export function ChartDrawing(props: ChartDrawingProps): ReactNode {
     const point = pointOf(target);
     if (point) store.focus(point);
   });
-  const focusOff = guard(() => store.show(undefined));
+  const focusOff = guard(() => store.show());
   const moveFocus = guard((event: KeyboardEvent) => {
     const from = pointOf(event.target);
     if (!from || event.ctrlKey || event.altKey || event.metaKey) return;
@@ -76,7 +89,7 @@ export function ChartDrawing(props: ChartDrawingProps): ReactNode {
   });
 
   return (
-    // biome-ignore lint/a11y/useSemanticElements: the group of a drawing has no element of its own
+    // biome-ignore lint/a11y/useSemanticElements: HTML has no element for a group in a drawing
     <svg
       ref={svg}
       className="inlay-chart-drawing"
@@ -92,7 +105,7 @@ export function ChartDrawing(props: ChartDrawingProps): ReactNode {
       {/* A pie's slices are laid out around its centre. */}
       <g transform={kind === 'pie' ? `translate(${size.width / 2},${size.height / 2})` : undefined}>
         {layout.marks.map((mark) => (
-          // biome-ignore lint/a11y/noInteractiveElementToNoninteractiveRole: focus only has it read, nothing can be pressed
+          // biome-ignore lint/a11y/noInteractiveElementToNoninteractiveRole: it takes focus to be read, and cannot be pressed
           <path
             key={`${mark.series} ${mark.sample}`}
             className={`inlay-chart-mark ${colorClass(kind === 'pie' ? mark.sample : mark.series)}`}
@@ -101,7 +114,7 @@ export function ChartDrawing(props: ChartDrawingProps): ReactNode {
             data-sample={mark.sample}
             role="img"
             aria-label={describe(mark)}
-            // Preact leaves the name as it is, and SVG knows no `tabIndex`.
+            // Preact does not change the name, and SVG has no `tabIndex`.
             {...{ tabindex: isSamePoint(mark, tabStop) ? 0 : -1 }}
             onFocus={focusOn}
             onBlur={focusOff}

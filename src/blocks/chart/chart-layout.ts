@@ -1,23 +1,47 @@
 import { scaleBand, scaleLinear } from 'd3-scale';
 import { arc, line, pie } from 'd3-shape';
 import type { Point, Size } from '../../dom/geometry';
-import { isDrawable } from './chart.data';
-import type { ChartKind, ChartSeries, ChartTable } from './chart.types';
-import type { ChartLabel, ChartLayout, ChartMark, LayoutOptions } from './chart-layout.types';
+import { type ChartKind, isDrawable } from './chart.data';
+import type { ChartPoint } from './chart.store';
+import type { ChartSeries, ChartTable } from './chart-table';
 
-/** Of the small text in charts. */
+/** A shape for one cell of the table, in pixels of the drawing. */
+export interface ChartMark extends ChartPoint {
+  readonly d: string;
+  readonly x: number;
+  readonly y: number;
+  /** Its share of a pie; undefined in other charts. */
+  readonly share?: number;
+}
+
+type ChartLabel = Readonly<{ text: string; x: number; y: number }>;
+
+export interface ChartLayout {
+  readonly marks: readonly ChartMark[];
+  readonly lines: readonly { readonly series: number; readonly d: string }[];
+  readonly grid: readonly (ChartLabel & Readonly<{ from: number; to: number; isZero: boolean }>)[];
+  readonly labels: readonly ChartLabel[];
+}
+
+interface LayoutOptions {
+  readonly table: ChartTable;
+  readonly size: Size;
+  readonly isRtl: boolean;
+  readonly format: (value: number) => string;
+}
+
 const WIDE_PX = 12;
 const NARROW_PX = 6.8;
 
-/** Signs of East Asian scripts are as wide as they are high. */
+/** Characters of East Asian scripts are as wide as they are high. */
 const isWide = (sign: string) =>
   /[\u1100-\u115f\u2e80-\ua4cf\uac00-\ud7a3\uf900-\ufaff\ufe30-\uff60]/.test(sign);
 const signWidth = (sign: string) => (isWide(sign) ? WIDE_PX : NARROW_PX);
 
-/** About how wide a text is, in pixels: near enough to keep labels apart, without asking the browser for each. */
+/** The approximate width of a text in pixels: enough to keep labels apart, without a measurement for each. */
 export const widthOf = (text: string): number => [...text].reduce((sum, sign) => sum + signWidth(sign), 0);
 
-/** The text, or its start with an ellipsis where it is wider than `room`. */
+/** The text, or its start with an ellipsis if it is wider than `room`. */
 export function fitText(text: string, room: number): string {
   if (widthOf(text) <= room) return text;
   let left = room - NARROW_PX;
@@ -30,22 +54,19 @@ export function fitText(text: string, room: number): string {
   return fitting && `${fitting.trimEnd()}…`;
 }
 
-/** Room for the text below the axis. */
 const FOOT_PX = 28;
-/** Half a line of text, for the topmost value. */
 const HEAD_PX = 10;
 const TEXT_GAP_PX = 8;
-/** Between two values of the axis, about. */
+/** The approximate distance of two values of the axis. */
 const TICK_PX = 64;
-/** Between two labels below the axis, at least. */
+/** The least distance of two labels below the axis. */
 const LABEL_GAP_PX = 8;
-/** With less room for each, only every second or third label is written, … */
+/** With less room for each, only every second or third label is written, in full up to the greatest width. */
 const LABEL_MIN_PX = 44;
-/** … and then in full, up to this width. */
 const LABEL_MAX_PX = 72;
 const DOT_PX = 3.5;
 
-/** The lowest and the highest value that the axis has to show. Bars stand on zero, so theirs includes it. */
+/** The lowest and the highest value of the axis, which includes zero for bars. */
 function extentOf(kind: ChartKind, { series }: ChartTable): [low: number, high: number] {
   const values = series.flatMap(({ values }) => values.filter((value) => value !== undefined));
   const isFlat = values.every((value) => value === values[0]);
@@ -104,7 +125,7 @@ function layoutAxes(kind: 'bar' | 'line', { table, size, isRtl, format }: Layout
     const barWidth = bars.bandwidth();
     const left = (bands(sample) ?? 0) + (bars(at) ?? 0);
     const x = mirror(left + barWidth / 2);
-    // A value of zero is a hairline, so that it can be reached.
+    // A value of zero is a hairline, so that it can take focus.
     const height = Math.max(1, Math.abs(zero - top));
     const d = bar({ x: x - barWidth / 2, y: Math.min(top, zero) }, { width: barWidth, height });
     return { series: at, sample, d, x, y: Math.min(top, zero) };
@@ -134,7 +155,7 @@ function layoutAxes(kind: 'bar' | 'line', { table, size, isRtl, format }: Layout
   };
 }
 
-/** Between slices, so that neighbours of like colour stay apart. */
+/** Between slices, whose colours may be similar. */
 const GAP_PX = 2;
 const EDGE_PX = 4;
 
@@ -172,6 +193,5 @@ function layoutPie({ table, size }: Pick<LayoutOptions, 'table' | 'size'>): Char
   return { marks: table.series.flatMap(ringOf), lines: [], grid: [], labels: [] };
 }
 
-/** The layout of a chart: pure, so that it can be tested without a page. */
 export const layoutChart = (kind: ChartKind, options: LayoutOptions): ChartLayout =>
   kind === 'pie' ? layoutPie(options) : layoutAxes(kind, options);

@@ -1,5 +1,18 @@
 import { flag, list, number, object, type Reader } from '../../data/shape';
-import type { ChartSeries, ChartTable } from './chart.types';
+
+export interface ChartSeries {
+  /** Empty if the settings do not name it. */
+  readonly label: string;
+  /** One for each sample; undefined: the cell is missing. */
+  readonly values: readonly (number | undefined)[];
+}
+
+/** The table behind a chart, turned as its settings want it. */
+export interface ChartTable {
+  readonly series: readonly ChartSeries[];
+  /** The labels of the samples, empty for those that the settings do not name. */
+  readonly samples: readonly string[];
+}
 
 /** Labels are often years, which pages also write as numbers. */
 const label: Reader<string> = (value) =>
@@ -16,7 +29,6 @@ const tableSettings = object({
 const isMissing = (cell: unknown) => cell === undefined || cell === null || cell === '';
 const toNumber = number();
 
-/** The texts of cells that hold something else than a number, with their places. */
 const findMisfits = (rows: readonly (readonly unknown[])[]): readonly string[] =>
   rows.flatMap((cells, at) =>
     cells.flatMap((cell, column) =>
@@ -24,21 +36,15 @@ const findMisfits = (rows: readonly (readonly unknown[])[]): readonly string[] =
     ),
   );
 
-interface TableResult {
-  readonly table: ChartTable;
-  /** The misfits, in words for the site's owner; empty if all fits. */
-  readonly notice: string;
-}
-
 /**
- * Reads the table of a chart: rows of `data` are samples, columns are series, and `flip` turns the two around. Rows may be of any
- * length; what is not there is missing. Never throws.
+ * Reads the table of a chart: rows of `data` are samples, columns are series, and `flip` turns the two around. Rows may have any length.
+ * `notice` lists, for the site's owner, what is missing or does not fit.
  */
-export function readTable(json: unknown): TableResult {
+export function readTable(json: unknown): { readonly table: ChartTable; readonly notice: string } {
   const { flip, dataTable } = tableSettings(json);
   const { data, seriesLabels, sampleLabels } = dataTable;
   const rowCount = Math.max(data.length, sampleLabels.length);
-  // Not by `Math.max(...data)`: a call has no room for the arguments of a very long table.
+  // Not `Math.max(...data)`: a very long table has too many arguments for a call.
   const columnCount = data.reduce((most, { length }) => Math.max(most, length), seriesLabels.length);
   const cell = (at: number, column: number) => toNumber(data[at]?.[column]);
   const [seriesCount, sampleCount] = flip ? [rowCount, columnCount] : [columnCount, rowCount];

@@ -1,15 +1,19 @@
-import type { DataFault } from '../../core/data-fault';
-import { parseBlockJson } from '../../data/block-json';
+import { fault, type ReadData } from '../../core/unit';
+import { tryBlockJson } from '../../data/block-json';
 import { number, object, type Reader, string } from '../../data/shape';
 import { ChartVariant } from '../../vocabulary/blocks';
-import type { ChartKind, ChartTable, LegendPosition } from './chart.types';
-import { readTable } from './chart-table';
+import { type ChartTable, readTable } from './chart-table';
+
+export type ChartKind = 'bar' | 'line' | 'pie';
 
 const KINDS: Readonly<Record<number, ChartKind>> = {
   [ChartVariant.bar]: 'bar',
   [ChartVariant.line]: 'line',
   [ChartVariant.pie]: 'pie',
 };
+
+/** `auto`: below the drawing, and beside a pie if there is room. */
+type LegendPosition = 'auto' | 'top' | 'bottom' | 'left' | 'right' | 'none';
 
 /** Published pages have `visible`. */
 const LEGENDS: Readonly<Record<string, LegendPosition>> = {
@@ -29,25 +33,7 @@ const word: Reader<string> = (value) =>
 
 const settings = object({ title: string(), chartType: number(), legend: word, palette: word });
 
-export interface ChartData extends ChartTable {
-  readonly container: HTMLElement;
-  readonly body: HTMLElement;
-  /** The element that the drawing goes into. */
-  readonly content: HTMLElement;
-  /** The server's empty canvas, with the box around it. */
-  readonly canvas: HTMLElement | undefined;
-  /** The place of the legend; undefined where the server has none. */
-  readonly legendPlace: HTMLElement | undefined;
-  readonly kind: ChartKind;
-  readonly legend: LegendPosition;
-  /** As in a selector: `shops`. Empty where the settings name none. */
-  readonly palette: string;
-  readonly title: string;
-  /** The problems of the chart, in words for the site's owner; empty if there are none. */
-  readonly notice: string;
-}
-
-/** Whether a value can be drawn: a pie has no place for nothing, nor for less. */
+/** Whether a value can be drawn: a pie has no slices of zero or less. */
 export const isDrawable = (kind: ChartKind, value: number | undefined): value is number =>
   value !== undefined && (kind !== 'pie' || value > 0);
 
@@ -62,7 +48,6 @@ function readLegend(value: string, body: Element): LegendPosition {
   return (name && LEGENDS[name]) || 'auto';
 }
 
-/** The problems of a chart, in sentences for the site's owner. */
 function noticeOf(kind: ChartKind | undefined, table: ChartTable, misfits: string): string {
   const values = table.series.flatMap(({ values }) => values);
   const known = values.filter((value) => value !== undefined);
@@ -78,27 +63,24 @@ function noticeOf(kind: ChartKind | undefined, table: ChartTable, misfits: strin
     .join(' ');
 }
 
-/** Reads a chart from its markup and settings. Never throws. */
-export function readChart(element: HTMLElement): ChartData | DataFault {
+export type ChartData = ReadData<ReturnType<typeof readChart>>;
+
+export function readChart(element: HTMLElement) {
   const find = (selector: string) => element.querySelector<HTMLElement>(selector) ?? undefined;
   const container = find('.chart-block-container');
   const content = find('.chart-block-content');
   const body = content?.closest<HTMLElement>('.chart-block-body');
-  if (!container || !content || !body) return { fault: 'The chart has no place for its drawing.' };
-  let json: unknown;
-  try {
-    json = parseBlockJson(container.dataset.settings ?? '');
-  } catch {
-    return { fault: 'The settings of the chart (`data-settings`) are not JSON, so it is not drawn.' };
-  }
+  if (!container || !content || !body) return fault('The chart has no place for its drawing.');
+  const json = tryBlockJson(container.dataset.settings);
+  if (json === undefined)
+    return fault('The settings of the chart (`data-settings`) are not JSON, so it is not drawn.');
   const { title, chartType, legend: legendName, palette } = settings(json);
   const { table, notice: misfits } = readTable(json);
   const lack = !table.series.length ? 'column' : !table.samples.length ? 'row' : undefined;
-  if (lack) {
-    return {
-      fault: `Your dataset must have at least one ${lack}: the chart is not drawn. Add one to its \`dataTable\`.`,
-    };
-  }
+  if (lack)
+    return fault(
+      `Your dataset must have at least one ${lack}: the chart is not drawn. Add one to its \`dataTable\`.`,
+    );
   const kind = readKind(chartType, container);
   const legend = readLegend(legendName, body);
   const isFirst = legend === 'top' || legend === 'left';
@@ -106,13 +88,14 @@ export function readChart(element: HTMLElement): ChartData | DataFault {
   return {
     ...table,
     container,
-    body,
     content,
+    /** The server's empty canvas, with the box around it. */
     canvas: content.querySelector('canvas')?.closest<HTMLElement>('.chart-block-content > *') ?? undefined,
     legendPlace:
       legend === 'none' ? undefined : find(`.chart-block-legend.attach${isFirst ? 1 : 2} .legend-content`),
-    kind: kind ?? 'bar',
+    kind: kind ?? ('bar' as const),
     legend,
+    /** As in a selector: `shops`. */
     palette: palette.replace(/[^a-z\d]+/g, '-'),
     title: title.trim(),
     notice: notice && `${notice} Check the data of the block.`,

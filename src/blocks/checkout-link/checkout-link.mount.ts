@@ -3,13 +3,12 @@ import { defineUnit } from '../../core/unit';
 import { openOnTop } from '../../dom/open-on-top';
 import { parseQuery } from '../../text/query';
 
-/** The address of a link to this site's checkout; undefined for another site's, which that site looks after. */
+/** The address of a link to this site's checkout; undefined for another site's. */
 function readAddress(element: HTMLElement): URL | undefined {
   try {
     const address = new URL(element.getAttribute('href') ?? '', location.origin);
     return address.origin === location.origin ? address : undefined;
   } catch {
-    // Not an address.
     return undefined;
   }
 }
@@ -18,7 +17,7 @@ export const unit = defineUnit({
   read: readAddress,
   mount({ pathname, search }, scope, element) {
     scope.listen(element, 'click', (event) => {
-      // The visitor wants another tab or window, or another script has taken the click.
+      // The visitor wants another tab or window, or another script has handled the click.
       if (event.ctrlKey || event.metaKey || event.shiftKey || event.altKey || event.defaultPrevented) return;
       event.preventDefault();
       if (pathname === CHECKOUT_PATH) return goToCheckout(scope);

@@ -1,4 +1,4 @@
-import { type FormEvent, type ReactNode, useEffect, useRef, useState } from 'react';
+import { type ComponentProps, type FormEvent, type ReactNode, useEffect, useRef, useState } from 'react';
 import { useScope, useScopeId } from '../../react/scope-context';
 import { createMessages } from '../../text/messages';
 import type { ThreadData } from './comments.data';
@@ -7,11 +7,6 @@ import type { Added, Draft } from './comments.store';
 
 const t = createMessages(messages);
 
-/** The sign-in page of sites that take comments from accounts alone. */
-const SIGN_IN = '/account/login';
-
-type Missing = 'name' | 'body' | undefined;
-
 interface CommentFormProps {
   readonly data: ThreadData;
   readonly isReply?: boolean;
@@ -19,13 +14,12 @@ interface CommentFormProps {
   readonly onCancel?: () => void;
 }
 
-/** A form for one comment. What is typed stays until the server has taken it. */
 export function CommentForm({ data, isReply, onSend, onCancel }: CommentFormProps): ReactNode {
   const { guard } = useScope();
   const id = useScopeId();
   const name = useRef<HTMLInputElement>(null);
   const body = useRef<HTMLTextAreaElement>(null);
-  const [missing, setMissing] = useState<Missing>();
+  const [missing, setMissing] = useState<'name' | 'body'>();
   const [isSending, setSending] = useState(false);
   const [outcome, setOutcome] = useState<Added>();
   useEffect(() => {
@@ -34,7 +28,7 @@ export function CommentForm({ data, isReply, onSend, onCancel }: CommentFormProp
   if (!data.accountName && !data.isAnonymous) {
     return (
       <p>
-        <a href={SIGN_IN}>{t('signIn')}</a>
+        <a href="/account/login">{t('signIn')}</a>
       </p>
     );
   }
@@ -45,10 +39,7 @@ export function CommentForm({ data, isReply, onSend, onCancel }: CommentFormProp
     const lacks = name.current && !draft.authorName ? 'name' : draft.body ? undefined : 'body';
     setMissing(lacks);
     setOutcome(undefined);
-    if (lacks) {
-      (lacks === 'name' ? name : body).current?.focus();
-      return;
-    }
+    if (lacks) return (lacks === 'name' ? name : body).current?.focus();
     setSending(true);
     const added = await onSend(draft);
     setSending(false);
@@ -86,14 +77,8 @@ export function CommentForm({ data, isReply, onSend, onCancel }: CommentFormProp
 interface FieldProps {
   readonly id: string;
   readonly label: string;
-  /** Below the field; falsy without one. */
   readonly error: string | false;
-  readonly children: (given: {
-    readonly id: string;
-    readonly required: true;
-    readonly 'aria-invalid': boolean;
-    readonly 'aria-describedby': string | undefined;
-  }) => ReactNode;
+  readonly children: (given: ComponentProps<'input'> & ComponentProps<'textarea'>) => ReactNode;
 }
 
 function Field({ id, label, error, children }: FieldProps): ReactNode {

@@ -1,18 +1,11 @@
 import type { CommentRecord } from '../../api/comment-calls';
 
-/** A comment with the answers to it. */
-export interface CommentNode {
-  readonly comment: CommentRecord;
-  readonly replies: readonly CommentNode[];
-}
+export type CommentNode = Readonly<{ comment: CommentRecord; replies: readonly CommentNode[] }>;
 
-/** Deeper answers stay in the markup's last list: a phone has no room for more. */
+/** Deeper answers are in the list of this depth: a phone has no room for more. */
 const MAX_DEPTH = 3;
 
-/**
- * Comments below the ones that they answer, each list in the order given. A comment whose parent is not there, or that answers itself,
- * is at the top.
- */
+/** Comments below those that they answer, each list in the order given. A comment that answers itself, or a missing one, is at the top. */
 export function buildTree(comments: readonly CommentRecord[]): CommentNode[] {
   const parents = new Map(comments.map(({ id, parentId }) => [id, parentId]));
   /** Its ancestors from the top down; none in a circle. */
@@ -28,7 +21,7 @@ export function buildTree(comments: readonly CommentRecord[]): CommentNode[] {
   for (const comment of comments) {
     const parent =
       pathOf(comment.id)
-        ?.slice(0, MAX_DEPTH - 1)
+        .slice(0, MAX_DEPTH - 1)
         .at(-1) ?? '';
     children.set(parent, [...(children.get(parent) ?? []), comment]);
   }

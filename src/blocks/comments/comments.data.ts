@@ -1,5 +1,5 @@
 import type { CommentTarget } from '../../api/comment-calls';
-import type { DataFault } from '../../core/data-fault';
+import { fault, type ReadData } from '../../core/unit';
 import { flag, number, object, record, strings, type WarnShape } from '../../data/shape';
 import { CommentSort, CommentState } from '../../vocabulary/blocks';
 
@@ -12,21 +12,7 @@ export const SORTS = {
 } as const;
 export type Sort = keyof typeof SORTS;
 
-export interface ThreadData {
-  readonly target: CommentTarget;
-  /** The server's count when it wrote the page. */
-  readonly count: number;
-  /** Whether visitors may add comments. */
-  readonly isOpen: boolean;
-  readonly sort: Sort;
-  readonly hasLikes: boolean;
-  readonly hasFlags: boolean;
-  readonly hasReplies: boolean;
-  /** Whether visitors without an account may write. */
-  readonly isAnonymous: boolean;
-  /** The name of the account that is signed in; empty without one. */
-  readonly accountName: string;
-}
+export type ThreadData = ReadData<ReturnType<typeof readComments>>;
 
 const readPage = object({
   authenticatedAccount: record(),
@@ -42,25 +28,19 @@ const readPage = object({
 
 const readAccount = object(strings('displayName firstName email'));
 const readCount = number(0);
-
 const attribute = (element: Element, name: string) => element.getAttribute(name)?.trim() ?? '';
 
-/** Reads a thread from its markup and the page's context. Undefined where the owner has switched comments off. */
-export function readComments(
-  element: Element,
-  context: unknown,
-  warn?: WarnShape,
-): ThreadData | DataFault | undefined {
+/** Reads a thread from its markup and the page's context. Undefined if the owner has switched comments off. */
+export function readComments(element: Element, context: unknown, warn?: WarnShape) {
   const { websiteSettings: settings, authenticatedAccount } = readPage(context, '', warn);
   if (!settings.commentsEnabled) return undefined;
   const itemId = attribute(element, 'data-item-id');
   const collectionId = attribute(element, 'data-collection-id');
-  if (!itemId && !collectionId) {
-    return {
-      fault:
-        'The comments have neither data-item-id nor data-collection-id, so none are shown. Check the template.',
-    };
-  }
+  if (!itemId && !collectionId)
+    return fault(
+      'The comments have neither data-item-id nor data-collection-id, so none are shown. Check the template.',
+    );
+  const target: CommentTarget = itemId ? { itemId } : { collectionId };
   const count = readCount(
     attribute(element, 'data-public-comment-count') || undefined,
     'data-public-comment-count',
@@ -71,7 +51,7 @@ export function readComments(
   const account = readAccount(authenticatedAccount);
   const known = Object.entries(SORTS).find(([, value]) => value === settings.commentSortType)?.[0];
   return {
-    target: itemId ? { itemId } : { collectionId },
+    target,
     count,
     isOpen,
     // One of the keys.

@@ -8,18 +8,16 @@ import {
 } from '../../api/comment-calls';
 import { isUnclear } from '../../api/read-answer';
 import { randomNumber } from '../../measuring/random-number';
-import { createStore, type Store } from '../../store/store';
+import { createStore } from '../../store/store';
 import { SORTS, type Sort, type ThreadData } from './comments.data';
 
 interface ThreadState {
   readonly status: 'loading' | 'ready' | 'failed';
   readonly comments: readonly CommentRecord[];
-  /** Of the whole thread. */
   readonly count: number;
   readonly sort: Sort;
   /** The number of the next page; undefined on the last. */
   readonly nextPage: number | undefined;
-  /** Why the last load failed. */
   readonly failure: ApiFailure | undefined;
 }
 
@@ -35,32 +33,24 @@ export type Added =
   | { readonly status: 'held' }
   | { readonly status: 'refused'; readonly failure: ApiFailure };
 
-export interface ThreadStore extends Store<ThreadState> {
-  /** Loads the thread from its first page. */
-  load(sort?: Sort): Promise<void>;
-  loadMore(): Promise<void>;
-  add(draft: Draft): Promise<Added>;
-  /** Shows it at once; takes it back and returns why when the server does not take it. */
-  rate(id: string, action: 'Like' | 'Flag'): Promise<ApiFailure | undefined>;
-}
+export type ThreadStore = ReturnType<typeof createThreadStore>;
 
 const FIRST_PAGE = 1;
 
-interface SenderOptions extends Pick<ThreadData, 'target'> {
+interface Thread extends Pick<ThreadData, 'target'> {
   isShown(id: string): boolean;
   show(comment: CommentRecord): void;
 }
 
-/** Sends each comment once, also where its answer is lost or the visitor presses twice. */
-function createSender(api: Api, { target, isShown, show }: SenderOptions): (draft: Draft) => Promise<Added> {
+/** Sends each comment once, even if its answer is lost or the visitor presses twice. */
+function createSender(api: Api, { target, isShown, show }: Thread): (draft: Draft) => Promise<Added> {
   /** A comment that the server may have although its answer was lost. */
   let unclear: { readonly content: string; readonly key: string } | undefined;
-  /** By content: what is being sent. */
-  const underway = new Map<string, Promise<Added>>();
+  const pending = new Map<string, Promise<Added>>();
 
   /**
-   * The comment of an attempt whose answer was lost, if the server shows it: not every server knows the key of a repeat. As long as nobody
-   * can tell, it is not sent again.
+   * The comment of an attempt whose answer was lost, if the server shows it: not every server recognises a repeat by its key. A failure
+   * is returned, so that nothing is sent again before this is known.
    */
   const findLost = async ({ body, authorName = '', parentId = '' }: Draft) => {
     const answer = await getComments(api, { target, sort: SORTS.newest, page: FIRST_PAGE });
@@ -90,9 +80,8 @@ function createSender(api: Api, { target, isShown, show }: SenderOptions): (draf
 
   return (draft) => {
     const content = JSON.stringify(draft);
-    // Pressed twice, it is sent once.
-    const added = underway.get(content) ?? send(draft, content).finally(() => underway.delete(content));
-    underway.set(content, added);
+    const added = pending.get(content) ?? send(draft, content).finally(() => pending.delete(content));
+    pending.set(content, added);
     return added;
   };
 }
@@ -100,7 +89,7 @@ function createSender(api: Api, { target, isShown, show }: SenderOptions): (draf
 export function createThreadStore(
   { target, sort, count }: Pick<ThreadData, 'target' | 'sort' | 'count'>,
   api: Api,
-): ThreadStore {
+) {
   const { get, set, subscribe } = createStore<ThreadState>({
     status: 'loading',
     comments: [],
@@ -114,7 +103,6 @@ export function createThreadStore(
     update({ comments: get().comments.map((comment) => (comment.id === id ? changed(comment) : comment)) });
   let newest = 0;
 
-  /** Later answers of an earlier order are ignored. */
   const loadPage = async (page: number, show: (answer: CommentPage) => void) => {
     newest += 1;
     const own = newest;
@@ -128,7 +116,7 @@ export function createThreadStore(
   const add = createSender(api, {
     target,
     isShown: (id) => get().comments.some((comment) => comment.id === id),
-    // At the top, whatever the order: its author looks for it there.
+    // At the top in any order: its author looks for it there.
     show: (comment) =>
       update({ comments: withoutDoubles([comment, ...get().comments]), count: get().count + 1 }),
   });
@@ -137,7 +125,7 @@ export function createThreadStore(
     get,
     subscribe,
     add,
-    load(wanted = get().sort) {
+    load(wanted: Sort = get().sort) {
       update({ sort: wanted });
       return loadPage(FIRST_PAGE, ({ comments, totalCount, nextPage }) =>
         update({
@@ -155,7 +143,8 @@ export function createThreadStore(
         update({ status: 'ready', comments: withoutDoubles([...get().comments, ...comments]), nextPage }),
       );
     },
-    async rate(id, action) {
+    /** Shows the rating at once. If the server refuses it, removes it and returns the reason. */
+    async rate(id: string, action: 'Like' | 'Flag'): Promise<ApiFailure | undefined> {
       const rated = (by: boolean) => (comment: CommentRecord) =>
         action === 'Flag'
           ? { ...comment, isFlagged: by }
@@ -169,7 +158,7 @@ export function createThreadStore(
   };
 }
 
-/** The first of those with the same id: a comment that was added meanwhile moves others to the next page. */
+/** Drops repeated ids: a comment that was added meanwhile moves others to the next page. */
 function withoutDoubles(comments: readonly CommentRecord[]): CommentRecord[] {
   const seen = new Set<string>();
   return comments.filter(({ id }) => {

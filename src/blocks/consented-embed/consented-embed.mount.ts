@@ -1,13 +1,12 @@
 import { answersOf } from '../../consent/categories';
 import { hasOwnNonce, NONCE_MISSING } from '../../consent/own-nonce';
 import type { Scope } from '../../core/scope';
-import { defineUnit } from '../../core/unit';
+import { defineUnit, fault } from '../../core/unit';
 import { createHost } from '../../dom/create-host';
 import { safeUrl } from '../../text/links/safe-url';
 
 type Embed = HTMLIFrameElement | HTMLTemplateElement;
 
-/** The content of a template, without the scripts that may not run. */
 function copyContent(template: HTMLTemplateElement, scope: Scope): DocumentFragment {
   const copy = document.importNode(template.content, true);
   for (const script of copy.querySelectorAll<HTMLElement | SVGElement>('script')) {
@@ -18,12 +17,10 @@ function copyContent(template: HTMLTemplateElement, scope: Scope): DocumentFragm
   return copy;
 }
 
-/** Gives a frame its address, or inserts the content of a template after it and mounts the blocks in it. */
-function showEmbed(embed: Embed, scope: Scope): void {
+function showEmbed(embed: Embed, scope: Scope) {
   const owner = scope.owner();
   if (embed instanceof HTMLIFrameElement) {
-    owner.claim(embed, { attributes: { src: safeUrl(embed.dataset.src) ?? 'about:blank' } });
-    return;
+    return owner.claim(embed, { attributes: { src: safeUrl(embed.dataset.src) ?? 'about:blank' } });
   }
   const content = createHost();
   content.append(copyContent(embed, scope));
@@ -32,12 +29,12 @@ function showEmbed(embed: Embed, scope: Scope): void {
 }
 
 export const unit = defineUnit({
-  read: (element): Embed | { readonly fault: string } =>
+  read: (element) =>
     element instanceof HTMLIFrameElement || element instanceof HTMLTemplateElement
       ? element
-      : { fault: 'Only frames and templates can wait for consent.' },
-  /** Shows the embed while its categories are allowed, and a placeholder that asks for consent while they are not. */
-  mount(embed: Embed, scope) {
+      : fault('Only frames and templates can wait for consent.'),
+  /** Shows the embed while its categories are allowed, otherwise a placeholder that asks for consent. */
+  mount(embed, scope) {
     const { consent } = scope;
     const categories = embed.dataset.consent ?? '';
     const allow = scope.guard(() => {
@@ -53,10 +50,7 @@ export const unit = defineUnit({
       shown.end();
       const part = scope.part();
       shown = part;
-      if (isAllowed) {
-        showEmbed(embed, part);
-        return;
-      }
+      if (isAllowed) return showEmbed(embed, part);
       // An embed that is allowed loads no renderer.
       const { showPlaceholder } = await part.load('embed-placeholder', () => import('./embed-placeholder'));
       showPlaceholder(part, { embed, categories, onAllow: allow });

@@ -1,17 +1,14 @@
 import { type ReactNode, useLayoutEffect, useRef } from 'react';
 import type { Scope } from '../../core/scope';
+import { watchSizes } from '../../dom/watch-size';
 import { draw } from '../../react/draw';
 import { safeUrl } from '../../text/links/safe-url';
 import { createMessages } from '../../text/messages';
 import { ThirdPartyNote } from '../../ui/third-party-note/third-party-note.view';
-import messages from './consented-embed.messages.json';
 import './consented-embed.css';
-import { watchSizes } from '../../dom/watch-size';
+import messages from './consented-embed.messages.json';
 
-/**
- * Keeps `box` exactly over an element while sizes change, so that nothing moves when the box is removed.
- * `box` is positioned, and shares the element's containing block. Returns the call that stops.
- */
+/** Keeps a positioned box over an element of the same containing block, so that nothing moves when it is removed. Returns the undo. */
 function coverElement(element: HTMLElement, box: HTMLElement): () => void {
   const place = () => {
     const { offsetTop, offsetLeft, offsetWidth, offsetHeight } = element;
@@ -27,15 +24,11 @@ const t = createMessages(messages);
 
 interface EmbedPlaceholderProps {
   readonly embed: HTMLIFrameElement | HTMLTemplateElement;
-  /** The host that the content comes from; empty where the markup does not say. */
-  readonly host: string;
-  /** As the markup names them, separated by spaces. */
   readonly categories: string;
   readonly onAllow: () => void;
 }
 
-/** Says why the embed is not there, and how to allow it. */
-function EmbedPlaceholder({ embed, host, categories, onAllow }: EmbedPlaceholderProps): ReactNode {
+function EmbedPlaceholder({ embed, categories, onAllow }: EmbedPlaceholderProps): ReactNode {
   const box = useRef<HTMLDivElement>(null);
   // A template is not rendered, so there is nothing to cover.
   const isCover = embed instanceof HTMLIFrameElement;
@@ -45,7 +38,7 @@ function EmbedPlaceholder({ embed, host, categories, onAllow }: EmbedPlaceholder
   );
   return (
     <ThirdPartyNote
-      text={t('waiting', { host: host || t('someone'), category: categories })}
+      text={t('waiting', { host: hostOf(embed) || t('someone'), category: categories })}
       proceed={t('allow')}
       onProceed={onAllow}
       className={isCover ? 'inlay-waiting--cover' : ''}
@@ -54,8 +47,7 @@ function EmbedPlaceholder({ embed, host, categories, onAllow }: EmbedPlaceholder
   );
 }
 
-/** The host that the content comes from; empty where the markup does not say. */
-function hostOf(embed: HTMLIFrameElement | HTMLTemplateElement): string {
+function hostOf(embed: EmbedPlaceholderProps['embed']): string {
   const source =
     embed instanceof HTMLIFrameElement
       ? embed.dataset.src
@@ -64,12 +56,11 @@ function hostOf(embed: HTMLIFrameElement | HTMLTemplateElement): string {
   return url && URL.canParse(url, document.baseURI) ? new URL(url, document.baseURI).hostname : '';
 }
 
-/** Puts the placeholder where the embed is. */
-export function showPlaceholder(scope: Scope, props: Omit<EmbedPlaceholderProps, 'host'>): void {
+export function showPlaceholder(scope: Scope, props: EmbedPlaceholderProps): void {
   const { embed } = props;
-  // An empty frame below the placeholder would be a stop of the keyboard that nobody sees.
+  // An empty frame below the placeholder would be an invisible tab stop.
   if (embed instanceof HTMLIFrameElement) scope.owner().claim(embed, { attributes: { inert: '' } });
-  draw(scope, <EmbedPlaceholder {...props} host={hostOf(embed)} />, {
+  draw(scope, <EmbedPlaceholder {...props} />, {
     into: embed.parentNode ?? document.body,
     before: embed.nextSibling,
   });

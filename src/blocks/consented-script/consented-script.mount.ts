@@ -6,15 +6,14 @@ import { areUserScriptsOff } from '../../context/preview';
 import { defineUnit } from '../../core/unit';
 import { createScript } from '../../dom/trusted-script';
 
-/** Attributes of the waiting element that say how it waits. */
+/** The attributes by which the element waits. */
 const NOT_COPIED = ['type', 'src', 'data-consent', 'data-type'];
 
-/** A script runs once, also over destroy and init. */
+/** A script runs once, even after destroy and init. */
 const haveRun = new WeakSet<Element>();
 /** Scripts run in the order of the page: each waits for the one before. */
 let queue: Promise<unknown> = Promise.resolve();
 
-/** The script as the page would have had it without waiting. */
 function copyScript(waiting: HTMLScriptElement): HTMLScriptElement {
   const src = waiting.getAttribute('src');
   const script = createScript(src ? { src } : { code: waiting.text });
@@ -45,20 +44,13 @@ export const unit = defineUnit({
   mount(waiting: HTMLScriptElement, scope) {
     const { consent, context } = scope;
     const owner = scope.owner();
-    let isEnded = false;
-    scope.defer(() => {
-      isEnded = true;
-    });
     const run = async () => {
       // The visitor may have changed their mind while other scripts ran.
-      if (isEnded || !waiting.isConnected || !consent.allows(waiting.dataset.consent ?? '')) return;
-      if (areUserScriptsOff(context)) return;
+      const isAllowed = consent.allows(waiting.dataset.consent ?? '') && !areUserScriptsOff(context);
+      if (scope.signal.aborted || !waiting.isConnected || !isAllowed) return;
       haveRun.add(waiting);
-      if (!hasOwnNonce(waiting)) {
-        scope.warn('mount', NONCE_MISSING);
-        return;
-      }
-      // The feature that tells tags the consent status is loaded in parallel, and may arrive later.
+      if (!hasOwnNonce(waiting)) return scope.warn('mount', NONCE_MISSING);
+      // The feature that tells tags the consent status loads in parallel, and may arrive later.
       sendConsentMode({
         policy: readConsentPolicy(context.cookieSettings),
         choice: consent.get(),

@@ -1,21 +1,41 @@
-import { bind } from '../../core/bind';
+import { bind, follow } from '../../core/bind';
 import type { LedgerOwner } from '../../core/ledger/ledger.types';
 import type { Scope } from '../../core/scope';
-import { defineUnit } from '../../core/unit';
-import { onPress } from '../../dom/on-press';
-import { watchSize } from '../../dom/watch-size';
+import { defineUnit, fault } from '../../core/unit';
+import { findAll } from '../../dom/find-all';
+import { onActivate } from '../../dom/on-press';
+import { onResize } from '../../dom/watch-size';
 import { createStore, type Store } from '../../store/store';
 import { dialogStackOf } from '../../ui/dialog/dialog-stack';
 import { Breakpoint } from '../../vocabulary/breakpoints';
-import { readCourseNav } from './course-nav.data';
 
-/** Narrower windows have the list in front of the lesson, and a line of it at their foot. */
+export function readCourseNav(element: HTMLElement) {
+  const [panel] = findAll(element, '.course-item__side-nav');
+  const [lessons] = findAll(element, '.course-item__side-nav-content');
+  const named = findAll(element, '[class*="course-item__side-nav-toggle-button"]');
+  // Parts of a button may have a class with the same beginning: one press would open and close the list.
+  const toggles = named.filter((one) => !named.some((other) => other !== one && other.contains(one)));
+  if (!panel || !lessons || !toggles.length)
+    return fault('The course has no list of lessons, or no button that opens it. Save the page again.');
+  return {
+    panel,
+    lessons,
+    toggles,
+    /** Darkens the page behind an open panel in narrow windows; a press closes it. */
+    backdrop: findAll(element, '.course-item__side-nav-mobile-backdrop')[0],
+    bar: findAll(element, '.course-item__side-nav-mobile-header')[0],
+    lesson: findAll(element, '.course-item__content')[0],
+    foot: findAll(element, '.course-item__footer-container')[0],
+    nextButtons: findAll(element, '.course-item__next-lesson-button'),
+    checkboxes: [...element.querySelectorAll<HTMLInputElement>('input.course-item__side-nav-checkbox')],
+  };
+}
+
+/** In narrower windows the list lies over the lesson, and a bar at their foot opens it. */
 const NARROW = `(max-width: ${Breakpoint.courseMenu}px)`;
-
-/** Between the site's header and the button that opens a closed list. */
 const BUTTON_GAP_PX = 8;
 
-/** How far the site's header, at the top of the page, hangs over a button; the button of a closed list would cover its logo. */
+/** How far the site's header, at the top of the page, covers a button: the button of a closed list would hide the logo. */
 function overlapWithHeader(button: HTMLElement): number {
   const header = button.ownerDocument.querySelector('header');
   const box = button.getBoundingClientRect();
@@ -26,14 +46,14 @@ function overlapWithHeader(button: HTMLElement): number {
   return isOver ? Math.ceil(bottom + scrolled - box.top + BUTTON_GAP_PX) : 0;
 }
 
-/** A button that hangs on a closed list stands below the header; any other where theme CSS has it. */
+/** Moves the button of a closed list below the header; any other stays in the place of theme CSS. */
 function keepOffHeader(owner: LedgerOwner, button: HTMLElement, isHanging: boolean): void {
   owner.release(button);
   const overlap = isHanging ? overlapWithHeader(button) : 0;
   if (overlap) owner.claim(button, { styles: { translate: `0 ${overlap}px` } });
 }
 
-/** The side that the lesson leaves to an open panel; a panel in the flow has its own room. */
+/** The margin of a lesson beside an open panel; a panel in the flow needs none. */
 function roomForPanel(panel: HTMLElement): Readonly<Record<string, string>> {
   const { position } = getComputedStyle(panel);
   if (position !== 'fixed' && position !== 'absolute') return {};
@@ -41,27 +61,25 @@ function roomForPanel(panel: HTMLElement): Readonly<Record<string, string>> {
   return { [isAtRight ? 'margin-right' : 'margin-left']: `${panel.offsetWidth}px` };
 }
 
-/** Escape closes what is on top: a dialog first, then the panel. */
-function followEscape(
+/** Escape closes the topmost layer: a dialog first, then the panel. */
+function closeOnEscape(
   scope: Scope,
-  panel: HTMLElement,
+  element: HTMLElement,
   { isOpen, close }: { readonly isOpen: Store<boolean>; readonly close: () => void },
 ): void {
   let layer = scope.part();
-  const follow = () => {
+  follow(scope, isOpen, (isOnTop) => {
     layer.end();
-    if (!isOpen.get()) return;
+    if (!isOnTop) return;
     layer = scope.part();
-    const requestClose = scope.guard(close);
-    layer.defer(dialogStackOf(document).push({ element: panel, isModal: false, requestClose }));
-  };
-  scope.defer(isOpen.subscribe(scope.guard(follow)));
+    layer.defer(dialogStackOf(document).push({ element, isModal: false, requestClose: scope.guard(close) }));
+  });
 }
 
-/** Opens and closes the list of lessons beside a lesson, and says how much of the course is done. */
 export const unit = defineUnit({
   read: readCourseNav,
-  mount({ panel, lessons, toggles, backdrop, bar, done, lesson, foot, nextButtons }, scope, element) {
+  mount(data, scope, element) {
+    const { panel, lessons, toggles, backdrop, bar, checkboxes, lesson, foot, nextButtons } = data;
     // Closed, as the server draws it: an open list would move the lesson.
     const store = createStore(false);
     const owner = scope.owner();
@@ -70,8 +88,8 @@ export const unit = defineUnit({
     if (!panel.id) owner.claim(panel, { attributes: { id: panelId } });
 
     const progress = () =>
-      done.length ? Math.round((done.filter(({ checked }) => checked).length / done.length) * 100) : 0;
-    // Theme CSS moves the list only from the first press on: the state that it starts in is simply there.
+      Math.round((checkboxes.filter(({ checked }) => checked).length / checkboxes.length) * 100);
+    // Theme CSS animates the list only from the first press on.
     let isMoved = false;
     const show = scope.guard(() => {
       const isOpen = store.get();
@@ -86,11 +104,11 @@ export const unit = defineUnit({
         styles: {
           '--vh': '100vh',
           '--mobile-nav-header-height': `${bar?.clientHeight ?? 0}`,
-          ...(done.length && { '--course-item-progress': `${progress()}` }),
+          ...(checkboxes.length && { '--course-item-progress': `${progress()}` }),
         },
       });
       if (lesson) owner.claim(lesson, { styles: isOpen && !narrow.matches ? roomForPanel(panel) : {} });
-      const isDone = done.some((box) => box.checked && box.closest('.active'));
+      const isDone = checkboxes.some((box) => box.checked && box.closest('.active'));
       for (const button of nextButtons)
         owner.claim(button, { attributes: isDone ? { 'data-is-complete': 'true' } : {} });
       for (const button of toggles) keepOffHeader(owner, button, !isOpen && !narrow.matches);
@@ -100,10 +118,6 @@ export const unit = defineUnit({
       const ids = { 'aria-controls': panelId };
       bind(scope, button, store, (isOpen) => ({ attributes: { 'aria-expanded': String(isOpen), ...ids } }));
     }
-    const toggle = (event: Event) => {
-      event.preventDefault();
-      store.set(!store.get());
-    };
     const close = () => store.set(false);
 
     // Its background would cover the whole lesson.
@@ -113,10 +127,10 @@ export const unit = defineUnit({
     scope.defer(store.subscribe(show));
     scope.listen(narrow, 'change', show);
     scope.listen(element, 'change', show);
-    if (bar) scope.defer(watchSize(bar, show));
-    for (const button of toggles) onPress(button, scope, toggle);
+    if (bar) onResize(bar, scope, show);
+    for (const button of toggles) onActivate(button, scope, () => store.set(!store.get()));
     if (backdrop) scope.listen(backdrop, 'click', close);
-    followEscape(scope, panel, {
+    closeOnEscape(scope, panel, {
       isOpen: store,
       close() {
         close();

@@ -1,49 +1,26 @@
 import { mountThirdParty } from '../../consent/load-third-party';
-import type { SiteContext } from '../../context/context';
 import { disqusShortname } from '../../context/disqus-shortname';
-import type { DataFault } from '../../core/data-fault';
 import type { Scope } from '../../core/scope';
-import { defineUnit } from '../../core/unit';
+import { defineUnit, fault } from '../../core/unit';
 import { draw } from '../../react/draw';
 import { createMessages } from '../../text/messages';
 import { ThirdPartyNote } from '../../ui/third-party-note/third-party-note.view';
 import messages from './disqus.messages.json';
 
-interface DisqusData {
-  readonly shortname: string;
-  /** Names the thread at Disqus, whatever the address of the page; empty: the address does. */
-  readonly identifier: string;
-}
-
-/** Reads from the page's context which thread is shown. */
-function readDisqus(
-  context: Pick<SiteContext, 'websiteSettings' | 'itemId' | 'collectionId'>,
-): DisqusData | DataFault {
-  const shortname = disqusShortname(context);
-  if (!shortname) {
-    return {
-      fault:
-        'The comments are kept by Disqus, but disqusShortname of websiteSettings is not a Disqus shortname, so none are shown. Enter it in the comment settings.',
-    };
-  }
-  return { shortname, identifier: context.itemId || context.collectionId };
-}
-
 const t = createMessages(messages);
 
-/** The function that Disqus calls with its own object as `this`. */
+/** Disqus calls it with its own object as `this`. */
 type Configure = (this: { readonly page: { url?: string; identifier?: string; title?: string } }) => void;
 
-/** The names by which Disqus and a page talk. */
 interface DisqusWindow {
   disqus_config?: Configure;
   DISQUS?: { reset(options: { readonly reload: true; readonly config: Configure }): void };
 }
 
-// Disqus reads and writes these globals.
 const globals = window as unknown as DisqusWindow;
 
-const configure = ({ identifier }: DisqusData): Configure =>
+/** The identifier names the thread at Disqus for any address of the page; if it is empty, the address does. */
+const configure = (identifier: string): Configure =>
   function () {
     const canonical = document.querySelector<HTMLLinkElement>('link[rel=canonical]')?.href;
     this.page.url = canonical || location.href.replace(/[?#].*$/, '');
@@ -51,28 +28,34 @@ const configure = ({ identifier }: DisqusData): Configure =>
     if (identifier) this.page.identifier = identifier;
   };
 
-/** Has Disqus fill the server's element, and takes out what it has put in when the part ends. */
 async function showDisqus(
-  data: DisqusData,
+  { shortname, identifier }: Readonly<Record<'shortname' | 'identifier', string>>,
   part: Scope,
   { element, load }: { readonly element: HTMLElement; readonly load: (address: string) => Promise<void> },
 ): Promise<void> {
   const servers = new Set(element.childNodes);
-  const config = configure(data);
+  const config = configure(identifier);
   const before = globals.DISQUS;
   globals.disqus_config = config;
   part.defer(() => {
     delete globals.disqus_config;
     for (const node of [...element.childNodes]) if (!servers.has(node)) node.remove();
   });
-  await load(`https://${data.shortname}.disqus.com/embed.js`);
-  // The script runs once; for a second thread of the same page it has to be asked.
+  await load(`https://${shortname}.disqus.com/embed.js`);
+  // The script runs once: a second thread of the page needs a call.
   before?.reset({ reload: true, config });
 }
 
 export const unit = defineUnit({
-  read: (_element, _warn, context) => readDisqus(context),
-  mount(data: DisqusData, scope, element) {
+  read(_element, _warn, context) {
+    const shortname = disqusShortname(context);
+    return shortname
+      ? { shortname, identifier: context.itemId || context.collectionId }
+      : fault(
+          'The comments are kept by Disqus, but disqusShortname of websiteSettings is not a Disqus shortname, so none are shown. Enter it in the comment settings.',
+        );
+  },
+  mount(data, scope, element) {
     mountThirdParty(scope, 'disqus', {
       async show(part, { load, isAsked }) {
         await showDisqus(data, part, { element, load });

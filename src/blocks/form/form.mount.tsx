@@ -1,21 +1,95 @@
+import '../../forms/form.css';
+import { type ReactNode, useLayoutEffect, useRef } from 'react';
 import type { Scope } from '../../core/scope';
 import { defineUnit } from '../../core/unit';
 import type { WarnShape } from '../../data/shape';
 import { findAll, findAround, matches } from '../../dom/find-all';
+import { isUntouched, keyedControls, readEntry } from '../../forms/draft/control-entry';
+import { createRestorer } from '../../forms/draft/restore-entries';
+import { FieldView } from '../../forms/fields/field.view';
 import { passSubmit } from '../../forms/lazy-form/early-submit';
 import { createLazyForm, createLazyServerForm, type LazyForm } from '../../forms/lazy-form/lazy-form';
 import { type FormElement, readServerForm } from '../../forms/lazy-form/read-server-form';
-import { createFieldLabels } from '../../forms/model/field-labels';
+import { createFieldLabels, type FieldLabels } from '../../forms/model/field-labels';
+import type { FormModel } from '../../forms/model/form.types';
 import { type FormContext, readContext } from '../../forms/model/read-context';
 import { draw } from '../../react/draw';
-import { FormView } from './form.view';
-import '../../forms/form.css';
-import { isUntouched, keyedControls, readEntry } from '../../forms/draft/control-entry';
-import { createRestorer } from '../../forms/draft/restore-entries';
+import { useScope } from '../../react/scope-context';
+import { plainText } from '../../text/plain-text';
+
+interface FormViewProps {
+  readonly model: FormModel;
+  readonly t: FieldLabels;
+  /** Whether the page has a title for the form already. */
+  readonly hasTitle: boolean;
+  readonly onFieldsChange: () => void;
+}
+
+function Html({ className, html }: { readonly className: string; readonly html: string }): ReactNode {
+  const scope = useScope();
+  const place = useRef<HTMLDivElement>(null);
+  useLayoutEffect(() => {
+    const node = place.current;
+    if (!node) return;
+    // The text at once, its links and emphasis once the sanitizer is loaded.
+    node.textContent = plainText(html);
+    scope.guard(async () => {
+      const { setSafeHtml } = await scope.load('sanitize', () => import('../../text/sanitize'));
+      await setSafeHtml(node, html, scope);
+    })();
+  }, [html, scope]);
+  return <div ref={place} className={className} />;
+}
+
+function FormView({ model, t, hasTitle, onFieldsChange }: FormViewProps): ReactNode {
+  const { fields, formats, formName, disclaimerHtml, button, captcha, successRedirect } = model;
+  const label = model.submitText || t('submit');
+  return (
+    <>
+      {model.showsTitle && !hasTitle && <div className="form-title">{formName}</div>}
+      <form
+        className="react-form-contents"
+        aria-label={formName || undefined}
+        autoComplete="on"
+        method="post"
+        noValidate
+        data-success-redirect={successRedirect || undefined}
+      >
+        <div className="field-list clear">
+          {fields.map((field) => (
+            <FieldView key={field.id} field={field} t={t} formats={formats} onFieldsChange={onFieldsChange} />
+          ))}
+        </div>
+        {disclaimerHtml && <Html className="form-disclaimer" html={disclaimerHtml} />}
+        {captcha.isEnabled && (
+          <div className={`captcha-container align-${captcha.alignment}`} data-theme={captcha.theme} />
+        )}
+        <div className={`form-button-wrapper form-button-wrapper--align-${button.alignment}`}>
+          <button
+            type="submit"
+            className={`button sqs-system-button sqs-editable-button form-submit-button none sqs-button-element--${button.variant}`}
+          >
+            <span className="form-submit-button-label">{label}</span>
+            {/* Some themes show this instead of the label: the label, a spinner while the form is sent, and a tick. */}
+            <span className="form-submit-button-state">
+              <span>{label}</span>
+              <span>
+                <span />
+              </span>
+              <span>
+                <span />
+              </span>
+            </span>
+          </button>
+        </div>
+      </form>
+    </>
+  );
+}
 
 /**
- * Takes what the visitor has typed into a form that is about to be replaced, and which control has focus. The function that it
- * returns puts both into the form that replaces it. Never stored, so secrets go along.
+ * Keeps what the visitor has typed into a form that is about to be replaced, and the focused control. Returns the call that puts
+ * both into the form that replaces it. Nothing is stored, so secrets are included.
  */
 function takeEntries(scope: Pick<Scope, 'defer' | 'guard'>, from: HTMLElement): (to: HTMLElement) => void {
   const controls = [...keyedControls(from)];
@@ -28,11 +102,8 @@ function takeEntries(scope: Pick<Scope, 'defer' | 'guard'>, from: HTMLElement): 
   };
 }
 
-/** A form whose JSON cannot be used, with the one that the server has written beside it. */
-interface WrittenForm extends FormElement {
-  /** The problem with the JSON. */
-  readonly reason: string;
-}
+/** The form that the server has written beside JSON that cannot be used, and the reason why. */
+type WrittenForm = FormElement & { readonly reason: string };
 
 function readForm(
   element: HTMLElement,
@@ -45,8 +116,8 @@ function readForm(
 }
 
 /**
- * Hides what is in the wrapper and frees its ids: an old form beside its JSON, or one that was drawn when the page was saved. What
- * somebody has already typed and sent there is for the form that replaces it: call the result with that.
+ * Hides the content of the wrapper and frees its ids: an old form beside its JSON, or one that was drawn when the page was saved. Call
+ * the result with the form that replaces it: what somebody has typed or sent in the old one is passed on.
  */
 function retire(scope: Scope, wrapper: Element): (replacement: HTMLFormElement) => void {
   const owner = scope.owner();
@@ -67,7 +138,6 @@ function retire(scope: Scope, wrapper: Element): (replacement: HTMLFormElement) 
   };
 }
 
-/** The wrapper of the form, or a new one where there is only its button. */
 function findWrapper(scope: Scope, element: HTMLElement): Element {
   const found = element.querySelector('.form-wrapper');
   if (found) return found;
@@ -76,7 +146,6 @@ function findWrapper(scope: Scope, element: HTMLElement): Element {
   return scope.owner().insert(wrapper, element.querySelector('.sqs-block-content') ?? element);
 }
 
-/** Uses the form that the server has written and hidden beside its JSON. */
 function mountWritten(scope: Scope, written: WrittenForm) {
   scope.warn('read', written.reason);
   const hidden = findAround(written.form, '[hidden]');
@@ -92,7 +161,7 @@ export const unit = defineUnit({
     const wrapper = findWrapper(scope, element);
     let lazyForm: LazyForm | undefined;
 
-    // Some pages hide forms that nothing would show.
+    // Some pages hide their forms until a script shows them.
     scope.owner().claim(wrapper, { classes: { hidden: model.isOverlay } });
     const handOver = retire(scope, wrapper);
     const host = draw(
@@ -107,7 +176,6 @@ export const unit = defineUnit({
     );
     const form = host.querySelector('form');
     if (!form) {
-      // The view has failed, and the block with it.
       scope.warn('render', 'Could not render form: see the error before.');
       return undefined;
     }

@@ -1,51 +1,139 @@
-import type { DataFault } from '../../core/data-fault';
+import './gallery-grid.css';
 import type { Scope } from '../../core/scope';
-import { defineUnit } from '../../core/unit';
-import type { WarnShape } from '../../data/shape';
+import { defineUnit, fault } from '../../core/unit';
+import { aspectRatio } from '../../data/aspect-ratio';
+import { readBlockJson } from '../../data/block-json';
+import { flag, number, object, type Read, string, type WarnShape } from '../../data/shape';
 import { adoptGalleryBlock } from '../../gallery/block/adopt-gallery-block';
+import { type BlockRead, type BlockSettings, blockShape, themeOf } from '../../gallery/block/block-settings';
 import { chooseBlock } from '../../gallery/block/choose-block';
 import { type GalleryBlock, NO_SLIDES, readGalleryBlock } from '../../gallery/block/read-gallery-block';
 import { createSlideLoader } from '../../gallery/slide-images';
-import { isPlaced } from '../../media/image/image-placement';
-import { type GridSettings, readGrid } from './gallery-grid.data';
-import { type GallerySlide, readSlides } from './grid-slides';
-import './gallery-grid.css';
+import { leadsToImage } from '../../lightbox/openers/leads-to-image';
 import { openOnClick } from '../../lightbox/openers/lightbox-openers';
+import { readDimensions } from '../../media/image/dimensions';
+import { isPlaced } from '../../media/image/image-placement';
 
-/** Lets slides with an opener open the block's lightbox. */
-function connectLightbox(slides: readonly GallerySlide[], settings: GridSettings, scope: Scope): void {
-  const openers = slides.flatMap(({ slide, opener, images, source, alt, title, description, ...rest }) => {
-    const id = slide.dataset.slideUrl || slide.dataset.slideId;
-    return opener
-      ? [
-          {
-            element: opener,
-            thumbnail: images[0],
-            theme: rest.theme === 'light' ? ('light' as const) : undefined,
-            item: {
-              content: { type: 'image' as const, src: source, alt, ...rest.dimensions },
-              meta: { title, description },
-              id,
-            },
-          },
-        ]
-      : [];
+const shape = object({
+  ...blockShape,
+  slidesPerRow: number(),
+  'thumbnails-per-row': number(),
+  padding: number(),
+  'square-thumbs': flag(true),
+  imageAspectRatio: aspectRatio(),
+  'aspect-ratio': string(),
+  lightbox: flag(true),
+});
+
+interface GridSettings extends BlockSettings {
+  readonly slidesPerRow: number;
+  /** Pixels between cells; undefined if only the server's CSS sets it. */
+  readonly padding: number | undefined;
+  /** The name of the cells' ratio, as in the class that themes style. */
+  readonly aspectRatio: string;
+  /** Width ÷ height of the cells, if it is a number. */
+  readonly imageRatio: number | undefined;
+  readonly crop: 'cover' | 'contain';
+}
+
+const DEFAULT_PER_ROW = 4;
+const MAX_PER_ROW = 10;
+
+const classEnding = (container: Element | null, prefix: string) =>
+  [...(container?.classList ?? [])].find((token) => token.startsWith(prefix))?.slice(prefix.length);
+
+/** The settings of the JSON attribute, otherwise of the container's classes. Broken JSON is a fault, missing JSON a notice. */
+export function readGrid(element: Element, warn?: WarnShape): BlockRead<GridSettings> {
+  const source = readBlockJson(element);
+  if ('fault' in source) return source;
+  const { json, notice } = source;
+
+  const read: Read<typeof shape> = shape(json, '', warn);
+  const container = element.querySelector('.sqs-gallery-container');
+  const perRow =
+    read['thumbnails-per-row'] ??
+    read.slidesPerRow ??
+    Number(classEnding(container, 'sqs-gallery-thumbnails-per-row-') ?? DEFAULT_PER_ROW);
+  const hasFill = Boolean(container?.querySelector('.content-fill'));
+  const hasFit = Boolean(container?.querySelector('.content-fit'));
+  return {
+    settings: {
+      slidesPerRow: Math.min(Math.max(Math.round(perRow) || DEFAULT_PER_ROW, 1), MAX_PER_ROW),
+      padding: read.padding === undefined ? undefined : Math.max(read.padding, 0),
+      aspectRatio: read['aspect-ratio'] || (classEnding(container, 'sqs-gallery-aspect-ratio-') ?? ''),
+      imageRatio: read.imageAspectRatio,
+      // Visitors have seen the markup so far; the JSON decides only the rest.
+      crop: hasFit && !hasFill ? 'contain' : hasFill ? 'cover' : read['square-thumbs'] ? 'cover' : 'contain',
+      newWindow: read.newWindow,
+      // Without settings, the server's links decide which images open.
+      lightbox: read.lightbox && !notice,
+      lightboxTheme: themeOf(read.lightboxTheme),
+    },
+    ...(notice && { notice }),
+  };
+}
+
+/** A click that does something else opens no lightbox. */
+function findOpener(cell: HTMLElement, sources: readonly string[], hasLightbox: boolean) {
+  if (cell instanceof HTMLAnchorElement && cell.hasAttribute('href'))
+    return leadsToImage(cell, sources) ? cell : undefined;
+  return hasLightbox && !cell.querySelector('a[href]') ? cell : undefined;
+}
+
+export type GridSlide = NonNullable<ReturnType<typeof readSlide>>;
+
+function readSlide(slide: HTMLElement, hasLightbox: boolean) {
+  const cell = slide.querySelector<HTMLElement>('.image-slide-anchor, .content-wrapper') ?? slide;
+  const images = [...cell.querySelectorAll('img')];
+  const image = images[0];
+  const video = slide.querySelector<HTMLElement>('.sqs-video-wrapper') ?? undefined;
+  if (!image && !video) return undefined;
+  const source = image?.dataset.src || image?.dataset.image || image?.getAttribute('src') || '';
+  const isVideo = video || slide.dataset.type === 'video';
+  const sources = [source, image?.dataset.image ?? ''];
+  return {
+    slide,
+    cell,
+    images,
+    video,
+    source,
+    // A click on a video plays it.
+    opener: isVideo || !source ? undefined : findOpener(cell, sources, hasLightbox),
+    alt: image?.alt ?? '',
+    title: cell.dataset.title ?? '',
+  };
+}
+
+function connectLightbox(slides: readonly GridSlide[], settings: GridSettings, scope: Scope): void {
+  const openers = slides.flatMap(({ slide, cell, opener, images, source, alt, title }) => {
+    if (!opener) return [];
+    const { description = '', lightboxTheme } = cell.dataset;
+    return {
+      element: opener,
+      thumbnail: images[0],
+      theme: lightboxTheme === 'light' ? ('light' as const) : undefined,
+      item: {
+        content: {
+          type: 'image' as const,
+          src: source,
+          alt,
+          ...readDimensions(images[0]?.dataset.imageDimensions),
+        },
+        meta: { title, description },
+        id: slide.dataset.slideUrl || slide.dataset.slideId,
+      },
+    };
   });
   openOnClick(openers, scope, { theme: settings.lightboxTheme });
 }
 
-interface Grid {
-  readonly block: GalleryBlock<GridSettings>;
-  readonly slides: readonly GallerySlide[];
-}
-
 const readBlock = readGalleryBlock(readGrid);
 
-function read(element: HTMLElement, warn: WarnShape): Grid | DataFault {
+function read(element: HTMLElement, warn: WarnShape) {
   const block = readBlock(element, warn);
   if ('fault' in block) return block;
-  const slides = readSlides(block.parts.slides, block.settings.lightbox);
-  return slides.length ? { block, slides } : { fault: NO_SLIDES };
+  const slides = block.parts.slides.flatMap((slide) => readSlide(slide, block.settings.lightbox) ?? []);
+  return slides.length ? { block, slides } : fault(NO_SLIDES);
 }
 
 /** Adds the classes that older servers leave out, so that one set of CSS rules serves all blocks. */
@@ -54,8 +142,7 @@ function claimLayout({ settings, parts }: GalleryBlock<GridSettings>, scope: Sco
   scope.owner().claim(parts.container, {
     classes: {
       [`sqs-gallery-thumbnails-per-row-${slidesPerRow}`]: true,
-      ...(aspectRatio &&
-        /^[\w-]+$/.test(aspectRatio) && { [`sqs-gallery-aspect-ratio-${aspectRatio}`]: true }),
+      ...(/^[\w-]+$/.test(aspectRatio) && { [`sqs-gallery-aspect-ratio-${aspectRatio}`]: true }),
     },
     styles: {
       ...(padding !== undefined && { '--inlay-grid-padding': `${padding}px` }),
@@ -64,7 +151,7 @@ function claimLayout({ settings, parts }: GalleryBlock<GridSettings>, scope: Sco
   });
 }
 
-function claimSlides(slides: readonly GallerySlide[], scope: Scope): void {
+function claimSlides(slides: readonly GridSlide[], scope: Scope): void {
   const owner = scope.owner();
   const cells = scope.owner();
   for (const { cell, images, slide } of slides) {
@@ -78,24 +165,13 @@ function claimSlides(slides: readonly GallerySlide[], scope: Scope): void {
   }
 }
 
-/** Whether images fill their cell or fit into it: by the cell's class, else by the settings. */
 function cropOf(cell: Element, { crop }: GridSettings): 'cover' | 'contain' {
   if (cell.classList.contains('content-fit')) return 'contain';
   return cell.classList.contains('content-fill') ? 'cover' : crop;
 }
 
-function loadImages({ block, slides }: Grid, scope: Scope): void {
-  for (const { cell, images } of slides) {
-    const load = createSlideLoader(
-      (image) => ({ placesServed: !isPlaced(image), mode: cropOf(cell, block.settings) }),
-      () => images,
-    );
-    load(cell, scope);
-  }
-}
-
 /** Loads the players' code only if there is a video. Without it, the overlay's image is visible. */
-function playVideos(slides: readonly GallerySlide[], scope: Scope): void {
+function playVideos(slides: readonly GridSlide[], scope: Scope): void {
   if (!slides.some(({ video }) => video)) return;
   scope
     .load('grid-videos', () => import('./grid-videos'))
@@ -105,16 +181,18 @@ function playVideos(slides: readonly GallerySlide[], scope: Scope): void {
     );
 }
 
-/** Sizes, crops and loads the images of a grid, plays its videos, and opens the lightbox if the block has one. */
 export const unit = defineUnit({
   choose: chooseBlock('gallery-grid'),
   read,
-  mount(grid, scope) {
-    const { block, slides } = grid;
+  mount({ block, slides }, scope) {
     adoptGalleryBlock(block, 'grid', scope);
     claimLayout(block, scope);
     claimSlides(slides, scope);
-    loadImages(grid, scope);
+    for (const { cell, images } of slides)
+      createSlideLoader(
+        (image) => ({ placesServed: !isPlaced(image), mode: cropOf(cell, block.settings) }),
+        () => images,
+      )(cell, scope);
     playVideos(slides, scope);
     connectLightbox(slides, block.settings, scope);
   },

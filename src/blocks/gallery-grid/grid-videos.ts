@@ -1,10 +1,9 @@
 import type { Scope } from '../../core/scope';
 import { textOf } from '../../dom/text-of';
 import { mountVideoEmbed } from '../../media/video/video-embed';
-import type { GallerySlide } from './grid-slides';
+import type { GridSlide } from './gallery-grid.mount';
 
-/** Lets the videos of a grid play in their cells, at a click on the overlay or its play button. */
-export function mountGridVideos(slides: readonly GallerySlide[], scope: Scope): void {
+export function mountGridVideos(slides: readonly GridSlide[], scope: Scope): void {
   for (const { slide, video, title, alt } of slides) {
     if (!video) continue;
     const name = title || textOf(slide, '.image-slide-title') || alt;

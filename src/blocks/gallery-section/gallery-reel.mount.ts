@@ -4,11 +4,11 @@ import { mountGallery } from '../../gallery/mount-gallery';
 import { createScrollingDesign } from '../../gallery/scroll/scrolling-design';
 import { createSlideLoader, fillParent } from '../../gallery/slide-images';
 import { readDimensions } from '../../media/image/dimensions';
+import './gallery-section.css';
+import './reel.css';
+import './section-controls.css';
 import { connectLightbox } from './section-lightbox';
 import { readSlideSection } from './slide-section.data';
-import './section-controls.css';
-import './reel.css';
-import './gallery-section.css';
 
 const DURATION_MS = 500;
 
@@ -16,16 +16,16 @@ const DURATION_MS = 500;
 const design = {
   create(host: MovingHost): MovingDesign {
     const { gallery, slides } = host;
-    const ratios = slides.map((slide) => readDimensions(slide.querySelector('img')?.dataset.imageDimensions));
+    const sizes = slides.map((slide) => readDimensions(slide.querySelector('img')?.dataset.imageDimensions));
     const { scroller, design: scrolling } = createScrollingDesign(host, {
       alignment: 'middle',
       isEndless: gallery.attributes.loop,
       duration: DURATION_MS,
       slideClaims(index) {
-        const ratio = ratios[index];
+        const size = sizes[index];
         return {
           attributes: { 'data-active': String(index === gallery.get().currentIndex) },
-          styles: ratio ? { '--inlay-reel-ratio': `${ratio.width} / ${ratio.height}` } : {},
+          styles: size ? { '--inlay-reel-ratio': `${size.width} / ${size.height}` } : {},
         };
       },
     });
@@ -39,7 +39,6 @@ const design = {
   },
 };
 
-/** Brings a reel to life. */
 export const unit = defineUnit({
   read: (element: HTMLElement) => readSlideSection(element, ['gallery-reel']),
   mount({ list, slides, next, previous }, scope, root) {

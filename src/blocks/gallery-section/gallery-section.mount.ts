@@ -1,6 +1,8 @@
-import type { DataFault } from '../../core/data-fault';
+import './gallery-section.css';
 import type { Scope } from '../../core/scope';
-import { defineUnit } from '../../core/unit';
+import { defineUnit, fault } from '../../core/unit';
+import { readDataProps } from '../../data/data-props';
+import { number, object, string, type WarnShape } from '../../data/shape';
 import { whenPrinted } from '../../dom/printing';
 import { whenVisible } from '../../dom/visibility';
 import * as masonry from '../../gallery/designs/masonry/masonry.design';
@@ -8,14 +10,52 @@ import * as sectionGrid from '../../gallery/designs/section-grid/section-grid.de
 import * as sectionRows from '../../gallery/designs/section-rows/section-rows.design';
 import { mountPlacedGallery } from '../../gallery/mount-gallery';
 import { createSlideLoader } from '../../gallery/slide-images';
-import { readSection, type SectionData, type SectionItem } from './section.data';
 import { connectLightbox } from './section-lightbox';
-import './gallery-section.css';
 
-/**
- * Writes the states that theme CSS hides items until. Each item gets them as it comes near the viewport, because themes
- * animate it then; before printing all items get them.
- */
+const shape = object({ numColumns: number(), gutter: number(), rowHeight: number(), width: string() });
+
+const DEFAULT_COLUMNS = 3;
+const DEFAULT_GUTTER = 10;
+const DEFAULT_ROW_HEIGHT = 200;
+
+/** The JSON of `data-props`; if it is missing or broken, other attributes have the same settings. */
+function readProps(element: HTMLElement, warn: WarnShape) {
+  const { dataset } = element;
+  const json = readDataProps(element, () => warn('data-props', 'JSON', dataset.props));
+  const props = shape(json, 'data-props', warn);
+  return {
+    ...props,
+    numColumns: props.numColumns ?? (Number(dataset.columns) || DEFAULT_COLUMNS),
+    gutter: props.gutter ?? (dataset.gutter ? Number(dataset.gutter) || 0 : DEFAULT_GUTTER),
+    width: props.width || dataset.width,
+  };
+}
+
+type SectionItem = ReturnType<typeof readItem>;
+
+/** The image fills the box; the caption is outside. */
+const readItem = (figure: HTMLElement) => ({
+  figure,
+  box: figure.querySelector<HTMLElement>('[class*=-item-wrapper]') ?? figure,
+  image: figure.querySelector('img'),
+});
+
+function readSection(element: HTMLElement, warn: WarnShape) {
+  const list = element.querySelector<HTMLElement>(':scope > [class*=-wrapper]');
+  if (!list) return fault('The gallery section has no list of items.');
+  const { numColumns, gutter, rowHeight, width } = readProps(element, warn);
+  return {
+    list,
+    items: [...list.querySelectorAll<HTMLElement>(':scope > figure')].map(readItem),
+    columns: Math.max(Math.round(numColumns), 1),
+    // In px for rows, in twentieths of a per cent for the others.
+    gutter: Math.max(gutter, 0),
+    rowHeight: rowHeight && rowHeight > 0 ? rowHeight : DEFAULT_ROW_HEIGHT,
+    isFullBleed: width === 'full-bleed',
+  };
+}
+
+/** Writes the states that theme CSS waits for: near the viewport, because themes animate an item then, or before printing. */
 function revealItems(items: readonly SectionItem[], scope: Scope): void {
   const owner = scope.owner();
   const reveal = ({ figure }: SectionItem) =>
@@ -31,22 +71,11 @@ const KINDS = {
   GalleryGrid: { name: 'cells', design: sectionGrid },
 };
 
-type Kind = (typeof KINDS)[keyof typeof KINDS];
-
-interface PlacedSection extends SectionData {
-  readonly kind: Kind;
-}
-
-function findKind({ dataset }: HTMLElement): Kind | undefined {
-  const names = (dataset.controller ?? '').split(/\s+/);
-  return Object.entries(KINDS).find(([name]) => names.includes(name))?.[1];
-}
-
-/** Brings a section to life that shows all its images at once: masonry, strips, grid. One of unknown kind stays as the server sent it, revealed. */
 export const unit = defineUnit({
-  read(element, warn): PlacedSection | DataFault {
-    const kind = findKind(element);
-    if (!kind) return { fault: `The gallery section "${element.dataset.controller}" is of an unknown kind.` };
+  read(element, warn) {
+    const { controller = '' } = element.dataset;
+    const kind = Object.entries(KINDS).find(([name]) => controller.split(/\s+/).includes(name))?.[1];
+    if (!kind) return fault(`The gallery section "${controller}" is of an unknown kind.`);
     const section = readSection(element, warn);
     return 'fault' in section ? section : { ...section, kind };
   },

@@ -4,11 +4,10 @@ import { imageOpener } from '../../lightbox/openers/image-opener';
 import { openOnClick } from '../../lightbox/openers/lightbox-openers';
 import { readLightboxList } from '../../lightbox/openers/read-lightbox-list';
 
-/** The name in the address `?itemId=name`, which may have become a file name in a saved page. */
+/** The name in the address `?itemId=name`, which may be a file name in a saved page. */
 const slugOf = (href: string): string | undefined =>
   /(?:\?|%3F)itemId=([^&#]+?)(?:\.html)?(?:[&#]|$)/i.exec(href)?.[1];
 
-/** Lets the lightbox links of a section open the lightbox. */
 export function connectLightbox(element: HTMLElement, scope: Scope): void {
   const { title, theme } = readLightboxList(element);
   const links = element.querySelectorAll<HTMLElement>('a[class*="-lightbox-link"]');

@@ -1,31 +1,21 @@
-import type { DataFault } from '../../core/data-fault';
 import { defineUnit } from '../../core/unit';
 import { readDataProps } from '../../data/data-props';
 import { flag, number, object } from '../../data/shape';
 import { mountGallery } from '../../gallery/mount-gallery';
 import { createSlideLoader, fillParent } from '../../gallery/slide-images';
-import { connectLightbox } from './section-lightbox';
-import { readSlideSection, type SlideSection } from './slide-section.data';
-import * as design from './slideshow.design';
-import './section-controls.css';
-import './section-slideshow.css';
 import './gallery-section.css';
+import './section-controls.css';
+import { connectLightbox } from './section-lightbox';
+import './section-slideshow.css';
+import { readSlideSection } from './slide-section.data';
+import * as design from './slideshow.design';
 
 /** `autoplayDuration`: seconds that a slide is shown during autoplay. */
 const props = object({ autoplay: flag(), autoplayDuration: number(5) });
 
-const NAMES = ['gallery-slideshow', 'gallery-fullscreen-slideshow'];
-
-interface Slideshow extends SlideSection {
-  readonly autoplay: boolean;
-  /** Milliseconds that a slide is shown. */
-  readonly timeout: number;
-}
-
-/** Brings a slideshow to life, also one that is as wide as the window. */
 export const unit = defineUnit({
-  read(element, warn): Slideshow | DataFault {
-    const section = readSlideSection(element, NAMES);
+  read(element, warn) {
+    const section = readSlideSection(element, ['gallery-slideshow', 'gallery-fullscreen-slideshow']);
     if ('fault' in section) return section;
     const json = readDataProps(element, () => warn('data-props', 'JSON', element.dataset.props));
     const { autoplay, autoplayDuration } = props(json, 'data-props', warn);

@@ -4,7 +4,7 @@ import { whenStill } from '../../dom/when-still';
 import type { MovingDesign, MovingHost } from '../../gallery/model/gallery.types';
 import { stepByDrag } from '../../gallery/transitions/step-by-drag';
 
-/** A drag this far counts, however slow it is. */
+/** A drag of this length counts at any speed. */
 const MIN_DRAG_PX = 50;
 
 /**
@@ -41,7 +41,7 @@ export function create(host: MovingHost): MovingDesign {
       });
     }
   };
-  /** Scrolls thumbnails in their own box, which may be narrower than they are; the page does not scroll. */
+  /** Scrolls thumbnails in their own box, which may be narrower; the page does not scroll. */
   const scrollThumbnails = (current: number) => {
     for (const group of bullets) {
       const thumbnail = group[current];
@@ -51,10 +51,7 @@ export function create(host: MovingHost): MovingDesign {
       box.scrollBy({ left: to.left + to.width / 2 - from.left - from.width / 2 });
     }
   };
-  const frame = () =>
-    new Promise<void>((resolve) => {
-      requestAnimationFrame(() => resolve());
-    });
+  const frame = () => new Promise(requestAnimationFrame);
 
   owner.claim(list, { styles: { 'touch-action': touchAction('x') } });
   stepByDrag(host, 'x', ({ distance }) => Math.abs(distance) >= MIN_DRAG_PX);
@@ -71,10 +68,7 @@ export function create(host: MovingHost): MovingDesign {
     async show({ previousIndex, currentIndex }, { isInstant, direction }) {
       const change = ++changes;
       const isOver = () => change !== changes;
-      if (isInstant) {
-        settle(currentIndex);
-        return;
-      }
+      if (isInstant) return settle(currentIndex);
       setShown(new Set([previousIndex, currentIndex]));
       const side = { 'data-next': String(direction > 0) };
       state(currentIndex, { ...side, 'data-active': 'false', 'data-in': 'false' });

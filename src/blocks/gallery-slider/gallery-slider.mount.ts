@@ -1,18 +1,17 @@
 import { defineUnit } from '../../core/unit';
 import { adoptGalleryBlock, openSlidesInLightbox, rootOf } from '../../gallery/block/adopt-gallery-block';
+import '../../gallery/block/arrows.css';
 import { createBlockLoader } from '../../gallery/block/block-images';
 import { chooseBlock } from '../../gallery/block/choose-block';
 import { readGalleryBlock } from '../../gallery/block/read-gallery-block';
+import '../../gallery/block/slideshow.css';
 import { readSlideshow, stripRatio } from '../../gallery/block/slideshow.data';
 import * as strip from '../../gallery/designs/strip/strip.design';
 import { mountGallery } from '../../gallery/mount-gallery';
 import { inFlowPlacement } from '../../media/image/in-flow-placement';
-import '../../gallery/block/arrows.css';
-import '../../gallery/block/slideshow.css';
 
 const read = readGalleryBlock(readSlideshow);
 
-/** Puts the images side by side in a strip. */
 export const unit = defineUnit({
   choose: chooseBlock('gallery-slider'),
   read,
@@ -34,7 +33,7 @@ export const unit = defineUnit({
           vSize: settings.vSize,
         },
         elements: parts.elements,
-        // Several images are visible at once: each loads when it comes near the window.
+        // Several images are visible at once: each loads near the viewport.
         lazyLoad: false,
       },
       scope,

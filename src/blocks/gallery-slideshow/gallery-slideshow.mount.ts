@@ -1,27 +1,26 @@
+import type { Scope } from '../../core/scope';
 import { defineUnit } from '../../core/unit';
 import { adoptGalleryBlock, openSlidesInLightbox, rootOf } from '../../gallery/block/adopt-gallery-block';
+import '../../gallery/block/arrows.css';
 import { createBlockLoader } from '../../gallery/block/block-images';
 import { chooseBlock } from '../../gallery/block/choose-block';
 import { readGalleryBlock } from '../../gallery/block/read-gallery-block';
+import '../../gallery/block/slideshow.css';
 import { readSlideshow } from '../../gallery/block/slideshow.data';
 import * as stacked from '../../gallery/designs/stacked/stacked.design';
+import type { Gallery } from '../../gallery/model/gallery.types';
 import { mountGallery } from '../../gallery/mount-gallery';
 import { isTransition } from '../../gallery/transitions/find-transition';
 import type { ThumbnailsOf } from './thumbnails';
-import '../../gallery/block/arrows.css';
-import '../../gallery/block/slideshow.css';
-import type { Scope } from '../../core/scope';
-import type { Gallery } from '../../gallery/model/gallery.types';
 
 /** The part of the slide that a text may cover. A longer text gets less room, and scrolls. */
 const MAX_PART = 0.9;
 const OVERFLOW_HEIGHT = '40%';
 
-/** Makes texts lower that would cover nearly all of their image, and lets them scroll. */
+/** Lowers texts that would cover nearly all of their image, and lets them scroll. */
 function fitMetaOverlays(gallery: Gallery, list: HTMLElement, scope: Scope): void {
   const owner = scope.owner();
-
-  function fitCurrent(): void {
+  const fitCurrent = () => {
     // Themes display the text of the current slide only: the others have no height to measure.
     const meta = gallery.slides[gallery.get().currentIndex]?.querySelector<HTMLElement>(':scope > .meta');
     if (!meta) return;
@@ -31,22 +30,17 @@ function fitMetaOverlays(gallery: Gallery, list: HTMLElement, scope: Scope): voi
     owner.claim(meta, {
       classes: { overflow: true },
       styles: { height: OVERFLOW_HEIGHT, 'overflow-y': 'auto' },
-      // The keyboard must be able to scroll it.
       attributes: { ...(!meta.hasAttribute('tabindex') && { tabindex: '0' }) },
     });
-  }
-
+  };
   fitCurrent();
   gallery.on('change', fitCurrent);
   gallery.on('refresh', fitCurrent);
 }
 
-/** Few slideshows have thumbnails: their code is loaded for those. */
-function showThumbnails(scope: Scope, list: HTMLElement, { main, settings }: ThumbnailsOf): void {
-  if (!settings.thumbnails) {
-    scope.owner().claim(list, { styles: { display: 'none' } });
-    return;
-  }
+/** Few slideshows have thumbnails: their code loads only for those. */
+function showThumbnails(scope: Scope, list: HTMLElement, { main, settings }: ThumbnailsOf) {
+  if (!settings.thumbnails) return scope.owner().claim(list, { styles: { display: 'none' } });
   const mounted = scope
     .load('thumbnails', () => import('./thumbnails'))
     .then(({ mountThumbnails }) => mountThumbnails(scope, list, { main, settings }))
@@ -56,7 +50,7 @@ function showThumbnails(scope: Scope, list: HTMLElement, { main, settings }: Thu
 
 const read = readGalleryBlock(readSlideshow);
 
-/** Puts the slides on top of each other; a transition leads from one to the next. */
+/** Puts the slides on top of each other, with transitions between them. */
 export const unit = defineUnit({
   choose: chooseBlock('gallery-slideshow'),
   read,

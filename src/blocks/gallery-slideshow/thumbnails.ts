@@ -10,11 +10,8 @@ import { inFlowPlacement } from '../../media/image/in-flow-placement';
 
 const VIDEO = '.sqs-video-wrapper';
 const THUMBNAIL = 'img,.sqs-video-thumbnail';
-
-/** The attributes that a thumbnail copies from the image of a video's overlay. */
 const IMAGE_ATTRIBUTES = ['alt', 'data-src', 'data-image', 'data-image-dimensions', 'data-image-focal-point'];
 
-/** A thumbnail for a video, from the image of its overlay. */
 function createVideoThumbnail(slide: HTMLElement): HTMLElement {
   const thumbnail = document.createElement('div');
   thumbnail.className = 'sqs-video-thumbnail';
@@ -31,10 +28,7 @@ function createVideoThumbnail(slide: HTMLElement): HTMLElement {
   return thumbnail;
 }
 
-/**
- * The server's thumbnails, with one added for each video if the server has written them for images only: with fewer
- * thumbnails than slides they would lead to the wrong slides.
- */
+/** The server's thumbnails. If it has written them for images only, one is added for each video: otherwise they show the wrong slides. */
 function findThumbnails(list: HTMLElement, { slides }: Gallery, owner: LedgerOwner): HTMLElement[] {
   const served = childElements(list).filter((child) => child.matches(THUMBNAIL));
   const images = slides.filter((slide) => !slide.querySelector(VIDEO));
@@ -48,13 +42,8 @@ function findThumbnails(list: HTMLElement, { slides }: Gallery, owner: LedgerOwn
   });
 }
 
-export interface ThumbnailsOf {
-  /** The slideshow. */
-  readonly main: Gallery;
-  readonly settings: SlideshowSettings;
-}
+export type ThumbnailsOf = Readonly<{ main: Gallery; settings: SlideshowSettings }>;
 
-/** Mounts the strip of thumbnails below a slideshow: it keeps the same index, and answers no keys. */
 export function mountThumbnails(scope: Scope, list: HTMLElement, { main, settings }: ThumbnailsOf): void {
   const { thumbnailHeight, thumbnailMargin, alignment } = settings;
   const slides = findThumbnails(list, main, scope.owner());
@@ -75,7 +64,6 @@ export function mountThumbnails(scope: Scope, list: HTMLElement, { main, setting
         margin: thumbnailMargin,
         alignment,
         activeClick: 'nothing',
-        // As many as fit on either side.
         preloadCount: Math.ceil((list.clientWidth || innerWidth) / thumbnailHeight),
       },
       currentIndex: main.get().currentIndex,

@@ -1,17 +1,16 @@
 import { defineUnit } from '../../core/unit';
 import { adoptGalleryBlock, openSlidesInLightbox, rootOf } from '../../gallery/block/adopt-gallery-block';
+import '../../gallery/block/arrows.css';
 import { createBlockLoader } from '../../gallery/block/block-images';
 import { readGalleryBlock } from '../../gallery/block/read-gallery-block';
 import * as carousel from '../../gallery/designs/carousel/carousel.design';
 import { mountGallery } from '../../gallery/mount-gallery';
-import { readLayout } from './layout.data';
-import { placeByRatio } from './place-by-ratio';
-import '../../gallery/block/arrows.css';
 import './gallery-layout.css';
+import { placeByRatio, readLayout } from './layout.data';
 
 const read = readGalleryBlock(readLayout);
 
-/** Lets groups of images scroll sideways; the arrows stop at the ends. */
+/** Scrolls groups of images sideways; the arrows stop at the ends. */
 export const unit = defineUnit({
   read,
   mount(block, scope, element) {
@@ -29,7 +28,7 @@ export const unit = defineUnit({
         loop: false,
         designOptions: { slidesPerRow, aspectRatio },
         elements: block.parts.elements,
-        // Several images are visible at once: each loads when it comes near the window.
+        // Several images are visible at once: each loads near the viewport.
         lazyLoad: false,
       },
       scope,

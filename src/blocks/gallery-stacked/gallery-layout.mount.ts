@@ -7,14 +7,11 @@ import * as autocolumns from '../../gallery/designs/autocolumns/autocolumns.desi
 import * as autogrid from '../../gallery/designs/autogrid/autogrid.design';
 import * as list from '../../gallery/designs/list/list.design';
 import { mountGallery } from '../../gallery/mount-gallery';
-import { readLayout } from './layout.data';
-import { placeByRatio } from './place-by-ratio';
 import './gallery-layout.css';
+import { placeByRatio, readLayout } from './layout.data';
 
 const DESIGNS = { autocolumns, autogrid, list };
-
 const isLayout = (name: string): name is keyof typeof DESIGNS => Object.hasOwn(DESIGNS, name);
-
 const read = readGalleryBlock(readLayout);
 
 /** Puts the images into a grid, a wall, or a list of images beside their texts. */

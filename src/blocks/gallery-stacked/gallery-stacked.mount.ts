@@ -11,14 +11,11 @@ import { inFlowPlacement } from '../../media/image/in-flow-placement';
 import './gallery-stacked.css';
 
 const layout = { name: 'gallery-layout', load: () => import('./gallery-layout.mount') };
-
 const carousel = { name: 'gallery-carousel', load: () => import('./gallery-carousel.mount') };
-
 const chooseOther = chooseBlock('gallery-stacked');
-
 const read = readGalleryBlock(readSlideshow);
 
-/** Loads the images below each other; the room for each has been reserved since the block was found. */
+/** Loads images below each other; the entry has reserved the space of each. */
 export const unit = defineUnit({
   choose(element, blocks) {
     const design = readDesign(element);

@@ -1,38 +1,33 @@
 import { aspectRatio } from '../../data/aspect-ratio';
 import { readBlockJson } from '../../data/block-json';
 import { flag, number, object, type Read, type WarnShape } from '../../data/shape';
+import type { BlockImageOptions } from '../../gallery/block/block-images';
 import { type BlockRead, type BlockSettings, blockShape, themeOf } from '../../gallery/block/block-settings';
+import type { ImagePlacement } from '../../media/image/image-placement';
+import { inFlowPlacement } from '../../media/image/in-flow-placement';
 
 const shape = object({
   ...blockShape,
+  // Of a grid or a wall, in px: the least width of a column, and the space between columns and rows.
   columnWidth: number(),
   gutter: number(),
   slidesPerRow: number(),
+  // Of a list, in per cent of the width.
   listImageSize: number(),
+  // The height of a carousel, in per cent of the width.
   aspectRatio: number(),
   imageAspectRatio: aspectRatio(),
   'auto-crop': flag(true),
 });
 
-/** Settings of gallery blocks that are a grid, a wall, a list or a carousel. */
-interface LayoutSettings extends BlockSettings {
-  /** The least width of a column of a grid or a wall, px. */
-  readonly columnWidth: number | undefined;
-  /** Between the columns and rows of a grid or a wall, px. */
-  readonly gutter: number | undefined;
-  /** For a carousel. */
-  readonly slidesPerRow: number | undefined;
-  /** For a list: per cent of the width. */
-  readonly listImageSize: number | undefined;
-  /** For a carousel: height in per cent of the width. */
-  readonly aspectRatio: number | undefined;
-  /** Width ÷ height that all images are cropped to; undefined: each keeps its own. */
-  readonly imageRatio: number | undefined;
-  /** Whether images of a common ratio fill their boxes or fit into them. */
-  readonly crop: 'cover' | 'contain';
-}
+type LayoutSettings = BlockSettings &
+  Pick<Read<typeof shape>, 'columnWidth' | 'gutter' | 'slidesPerRow' | 'listImageSize' | 'aspectRatio'> & {
+    /** Width ÷ height that all images are cropped to; undefined: each keeps its own. */
+    readonly imageRatio: number | undefined;
+    readonly crop: 'cover' | 'contain';
+  };
 
-/** Reads the settings of a gallery block of these designs. Never throws. */
+/** The settings of a gallery block that is a grid, a wall, a list or a carousel. */
 export function readLayout(element: Element, warn?: WarnShape): BlockRead<LayoutSettings> {
   const source = readBlockJson(element);
   if ('fault' in source) return source;
@@ -46,4 +41,21 @@ export function readLayout(element: Element, warn?: WarnShape): BlockRead<Layout
     },
     ...(source.notice && { notice: source.notice }),
   };
+}
+
+/** Images in the flow, all cropped to one ratio; without it, each keeps its own. */
+export function placeByRatio(ratio: number | undefined, crop: 'cover' | 'contain'): BlockImageOptions {
+  if (!ratio) return { placement: inFlowPlacement };
+  const placement: ImagePlacement = {
+    styles: (config) => ({
+      ...inFlowPlacement.styles(config),
+      'aspect-ratio': `${+ratio.toFixed(4)}`,
+      'object-fit': config.mode,
+    }),
+    measure(...image) {
+      const { width } = inFlowPlacement.measure(...image);
+      return { width, height: width / ratio };
+    },
+  };
+  return { placement, crop };
 }

@@ -1,10 +1,10 @@
 import type { Scope } from '../../core/scope';
 import { findAll } from '../../dom/find-all';
-import { watchSize } from '../../dom/watch-size';
+import { onResize } from '../../dom/watch-size';
 
-/** A header's behaviour while the page scrolls. */
+/** A header that stays in the window while the page scrolls. */
 export interface FixedHeader {
-  /** Out of the window on the way down, back on the way up. */
+  /** Scrolling down hides it, scrolling up shows it. */
   readonly hidesOnScroll: boolean;
 }
 
@@ -13,10 +13,7 @@ const SCROLLED_PX = 10;
 /** Smaller movements are a trembling finger or a page that springs back. */
 const TURN_PX = 8;
 
-/**
- * Shrinks and hides a fixed header. Scrolling reads no layout, and writes where the state changes: the height that other code may
- * rely on is that of the header at the top of the page.
- */
+/** Shrinks and hides a fixed header. Scrolling reads no layout, and writes only changes of the state. */
 function followScroll(
   scope: Scope,
   header: HTMLElement,
@@ -41,7 +38,7 @@ function followScroll(
   };
   const update = () => {
     const top = scrollY;
-    // Focus must not be on something out of sight, and a bar at the foot of the window would leave with the header that it is in.
+    // Focus must stay visible, and a bar at the foot of the window would disappear with the header that contains it.
     const canHide =
       hidesOnScroll &&
       top > SCROLLED_PX &&
@@ -56,7 +53,6 @@ function followScroll(
   return () => isScrolled;
 }
 
-/** The top of a section's content, px from the top of the page. */
 function contentTop(section: HTMLElement): number {
   const paddings = [section, ...findAll(section, ':scope > .content-wrapper')].map((element) =>
     Number.parseFloat(getComputedStyle(element).paddingTop),
@@ -66,7 +62,7 @@ function contentTop(section: HTMLElement): number {
 }
 
 /**
- * Keeps what is below a header that lies over the page in sight: theme CSS leaves room for a header of ordinary height, other code may read
+ * Keeps content visible below a header that lies over the page: theme CSS leaves space for a header of ordinary height, other code may read
  * `--header-fixed-top-offset`. With `fixed`, the header also follows the scroll position.
  */
 export function mountHeaderOverPage(scope: Scope, header: HTMLElement, fixed: FixedHeader | undefined): void {
@@ -80,10 +76,10 @@ export function mountHeaderOverPage(scope: Scope, header: HTMLElement, fixed: Fi
   const measure = () => {
     const isAway = isScrolled?.() ?? false;
     const { offsetWidth, offsetHeight } = header;
-    // While it shrinks and grows with the scroll position, its height at the top counts.
+    // It shrinks and grows with the scroll position: only its height at the top counts.
     if (offsetWidth === width && (isAway || offsetHeight <= height)) return;
     width = offsetWidth;
-    // A phone that is turned while scrolled: until the page is at its top again, what the header covers now.
+    // A phone turned while scrolled: until the page is at its top again, the present height of the header counts.
     height = isAway ? 0 : offsetHeight;
     const { position } = getComputedStyle(header);
     const isOver = position === 'fixed' || position === 'absolute';
@@ -104,14 +100,9 @@ export function mountHeaderOverPage(scope: Scope, header: HTMLElement, fixed: Fi
   scope.on('announcement:closed', () => {
     height = 0;
   });
-  scope.defer(
-    watchSize(
-      header,
-      scope.guard(() => {
-        measure();
-        // The page may have been scrolled before its code came: the header is measured first.
-        if (fixed) isScrolled ??= followScroll(scope, header, { ...fixed, onTop });
-      }),
-    ),
-  );
+  onResize(header, scope, () => {
+    measure();
+    // The page may have been scrolled before this code came: the header is measured first.
+    if (fixed) isScrolled ??= followScroll(scope, header, { ...fixed, onTop });
+  });
 }

@@ -15,7 +15,7 @@ export const unit = defineUnit({
       stop();
       return () => openHeaderMenus(scope, header);
     });
-    // Theme scripts open the menu by its event. With an element it is a fact, of this menu or another.
+    // Theme scripts open the menu by its event. With an element, it reports that this menu or another has opened.
     const stop = scope.on('menu:opened', async (event) => {
       if (event?.element || !burgers[0]) return;
       await mountMenus();

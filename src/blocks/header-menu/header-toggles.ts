@@ -3,11 +3,10 @@ import { textOf } from '../../dom/text-of';
 import type { MenuToggle } from '../../ui/navigation/menu-toggle';
 import type { FixedHeader } from './fixed-header';
 
-/** The titles that open a folder, or the languages of a site. */
 export const FOLDER_TITLES =
   '.header-nav .header-nav-folder-title,.language-picker-desktop .current-language';
 
-/** Undefined: it scrolls with the page. The server writes a header's style as classes of the body. */
+/** The style of a header, in classes of the body. Undefined: it scrolls with the page. */
 export function readFixed({ classList }: HTMLElement): FixedHeader | undefined {
   return classList.contains('tweak-fixed-header')
     ? { hidesOnScroll: classList.contains('tweak-fixed-header-style-scroll-back') }
@@ -21,6 +20,6 @@ function readBurger(element: HTMLElement): MenuToggle {
   return { element, labels: open && close ? { open, close } : undefined };
 }
 
-/** The buttons that open the menu over the page; none in a header without a menu. */
+/** The buttons of the menu over the page; none in a header without a menu. */
 export const readBurgers = (header: HTMLElement): readonly MenuToggle[] =>
   findAll(header, '.header-menu').length ? findAll(header, '.header-burger-btn').map(readBurger) : [];

@@ -1,27 +1,67 @@
 import type { Scope } from '../../core/scope';
-import { watchSize } from '../../dom/watch-size';
-import { createMenuFolders } from '../../ui/navigation/menu-folders';
+import { findAll } from '../../dom/find-all';
+import { onResize } from '../../dom/watch-size';
+import { createMenuFolders, type MenuFolder } from '../../ui/navigation/menu-folders';
 import { createMenuOverlay } from '../../ui/navigation/menu-overlay';
+import type { MenuToggle } from '../../ui/navigation/menu-toggle';
 import { moveNodes } from '../../ui/navigation/move-nodes';
-import { mountNavFolders } from '../../ui/navigation/nav-folder';
-import { type HeaderMenu, readHeaderMenus } from './header-menu.data';
+import { mountNavFolders, type NavFolder } from '../../ui/navigation/nav-folder';
+import { FOLDER_TITLES, readBurgers } from './header-toggles';
 
-/** The menu that the burger opens over the page. */
+interface HeaderMenu {
+  readonly element: HTMLElement;
+  readonly burgers: readonly MenuToggle[];
+  /** The first one is the root. */
+  readonly folders: readonly MenuFolder[];
+}
+
+function readMenu(header: HTMLElement): HeaderMenu | undefined {
+  const [element] = findAll(header, '.header-menu');
+  const burgers = readBurgers(header);
+  if (!element || !burgers.length) return undefined;
+  const openers = findAll(element, '[data-folder-id]');
+  const folders = findAll(element, '.header-menu-nav-folder[data-folder]').map((folder) => ({
+    element: folder,
+    openers: openers.filter(({ dataset }) => dataset.folderId === folder.dataset.folder),
+    backs: findAll(folder, '[data-action="back"]').filter(
+      (back) => back.closest('.header-menu-nav-folder') === folder,
+    ),
+  }));
+  const isRoot = ({ element: folder }: MenuFolder) => folder.dataset.folder === 'root';
+  return {
+    element,
+    burgers,
+    folders: [
+      ...folders.filter(isRoot),
+      ...folders.filter((folder) => !isRoot(folder) && folder.openers.length),
+    ],
+  };
+}
+
+/** Folders, and the languages of a site, which open like a folder. */
+function readFolder(title: HTMLElement): readonly NavFolder[] {
+  const item = title.closest<HTMLElement>('.header-nav-item--folder,.language-picker-desktop');
+  const content = item?.querySelector<HTMLElement>('.header-nav-folder-content,.language-picker-content');
+  return item && content ? [{ item, title, content }] : [];
+}
+
+export const readHeaderMenus = (header: HTMLElement) => ({
+  menu: readMenu(header),
+  folders: findAll(header, FOLDER_TITLES).flatMap(readFolder),
+});
+
 function mountOverlayMenu(
   scope: Scope,
   header: HTMLElement,
   { element: menu, burgers, folders }: HeaderMenu,
-): void {
+) {
   const owner = scope.owner();
   const sizeOwner = scope.owner();
   const [root, ...inner] = folders;
   const list = root?.element.parentNode;
   // Theme CSS hides lists inside lists: they belong beside the root.
-  if (list)
-    moveNodes(
-      scope,
-      inner.map(({ element }) => [element, list]),
-    );
+  const moves = inner.flatMap(({ element }) => (list ? [[element, list] as const] : []));
+  moveNodes(scope, moves);
   const lists = createMenuFolders(scope, folders, (_, { isOpen, isTop }) => ({
     'header-menu-nav-folder--active': isOpen,
     'header-menu-nav-folder--open': isOpen && !isTop,
@@ -54,22 +94,16 @@ function mountOverlayMenu(
     show,
     goBack: lists.back,
   });
-  // Theme scripts open and close the menu by its events. With an element they are facts, of this menu or another.
+  // Theme scripts open and close the menu by its events. With an element, they report a change of this menu or another.
   scope.on('menu:opened', (event) => event?.element ?? overlay.open());
   scope.on('menu:closed', (event) => event?.element ?? overlay.close());
   // If the menu covers the page, its first link is below the header.
-  scope.defer(
-    watchSize(
-      header,
-      scope.guard(() => {
-        const isFixed = getComputedStyle(menu).position === 'fixed';
-        sizeOwner.claim(menu, isFixed ? { styles: { 'padding-top': `${header.offsetHeight}px` } } : {});
-      }),
-    ),
-  );
+  onResize(header, scope, () => {
+    const isFixed = getComputedStyle(menu).position === 'fixed';
+    sizeOwner.claim(menu, isFixed ? { styles: { 'padding-top': `${header.offsetHeight}px` } } : {});
+  });
 }
 
-/** The menu over the page, and the folders beside it. */
 export function openHeaderMenus(scope: Scope, header: HTMLElement): void {
   const { menu, folders } = readHeaderMenus(header);
   if (menu) mountOverlayMenu(scope, header, menu);

@@ -2,18 +2,14 @@ import type { Scope } from '../../core/scope';
 import { imageOpener } from '../../lightbox/openers/image-opener';
 import { openOnClick } from '../../lightbox/openers/lightbox-openers';
 
-/** Opens the image in the lightbox where the server has marked it: with a button, or with a plain box in older pages. */
 export function connectLightbox(element: HTMLElement, scope: Scope): void {
   const openers = [...element.querySelectorAll<HTMLElement>('.lightbox')].flatMap((box) => {
     const image = box.querySelector('img');
     const { description, lightboxTheme } = box.dataset;
-    const opener =
-      image &&
-      imageOpener(box, image, {
-        meta: description ? { description } : undefined,
-        theme: lightboxTheme === 'light' ? 'light' : undefined,
-      });
-    return opener ? [opener] : [];
+    const theme = lightboxTheme === 'light' ? 'light' : undefined;
+    return (
+      (image && imageOpener(box, image, { meta: description ? { description } : undefined, theme })) ?? []
+    );
   });
   openOnClick(openers, scope);
 }

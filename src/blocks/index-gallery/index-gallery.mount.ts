@@ -1,51 +1,64 @@
+import './index-gallery.css';
+import { bind } from '../../core/bind';
 import type { Scope } from '../../core/scope';
-import { defineUnit } from '../../core/unit';
+import { defineUnit, fault } from '../../core/unit';
+import { findAll } from '../../dom/find-all';
+import { onActivate } from '../../dom/on-press';
 import { textOf } from '../../dom/text-of';
 import * as base from '../../gallery/designs/base/base.design';
 import * as stacked from '../../gallery/designs/stacked/stacked.design';
+import messages from '../../gallery/gallery.messages.json';
 import { mountGallery } from '../../gallery/mount-gallery';
 import { createThemeLoader } from '../../gallery/theme-images';
 import { isTransition } from '../../gallery/transitions/find-transition';
 import { imageOpener } from '../../lightbox/openers/image-opener';
 import { openOnClick } from '../../lightbox/openers/lightbox-openers';
 import { overlayPlacement } from '../../media/image/image-placement';
-import { readIndexGallery } from './index-gallery.data';
-import './index-gallery.css';
-import { onPress } from '../../dom/on-press';
-import messages from '../../gallery/gallery.messages.json';
+import { createStore } from '../../store/store';
 import { createMessages } from '../../text/messages';
+
+/** Reads a gallery of an index page. `tweaks`: the classes of the body, which are its settings. */
+export function readIndexGallery(
+  element: Element,
+  tweaks: Pick<DOMTokenList, 'contains'> & Iterable<string>,
+) {
+  const list = element.querySelector<HTMLElement>('.gallery-wrapper');
+  if (!list) return fault('The index gallery has no list of slides.');
+  const wordAfter = (start: string) =>
+    [...tweaks].find((name) => name.startsWith(start))?.slice(start.length);
+  return {
+    list,
+    slides: findAll(list, '.slide-wrapper'),
+    elements: {
+      next: findAll(element, '.next-slide'),
+      previous: findAll(element, '.previous-slide'),
+      controls: findAll(element, '.circles'),
+    },
+    // Otherwise it is a grid, which CSS places.
+    isSlideshow: !tweaks.contains('design-grid'),
+    transition: wordAfter('slideshow-transition-') ?? 'fade',
+    autoplay: tweaks.contains('slideshow-autoplay'),
+    // Otherwise the theme sets the height.
+    autoHeight: wordAfter('slideshow-aspect-ratio-') === 'auto',
+  };
+}
 
 const t = createMessages(messages);
 
 /** Lets a theme's toggles in the slides hide and show the texts of all slides, by the class `hide-meta`. */
 function connectTextToggles(element: HTMLElement, scope: Scope): void {
-  const owner = scope.owner();
-  const texts = [...element.querySelectorAll('.slide-meta')];
-  const toggles = element.querySelectorAll<HTMLElement>('.hide-meta-toggle');
-  let isHidden = false;
-  const show = () => {
-    for (const meta of texts) owner.claim(meta, { classes: { 'hide-meta': isHidden } });
-    for (const toggle of toggles) {
-      owner.claim(toggle, {
-        attributes: {
-          role: 'button',
-          tabindex: '0',
-          'aria-label': t('hideText'),
-          'aria-pressed': String(isHidden),
-        },
-      });
-    }
-  };
-  const toggleTexts = (event: Event) => {
-    event.preventDefault();
-    isHidden = !isHidden;
-    show();
-  };
-  for (const toggle of toggles) onPress(toggle, scope, toggleTexts);
-  show();
+  const isHidden = createStore(false);
+  for (const text of element.querySelectorAll('.slide-meta'))
+    bind(scope, text, isHidden, (hidden) => ({ classes: { 'hide-meta': hidden } }));
+  const button = { role: 'button', tabindex: '0', 'aria-label': t('hideText') };
+  for (const toggle of element.querySelectorAll<HTMLElement>('.hide-meta-toggle')) {
+    bind(scope, toggle, isHidden, (hidden) => ({
+      attributes: { ...button, 'aria-pressed': String(hidden) },
+    }));
+    onActivate(toggle, scope, () => isHidden.set(!isHidden.get()));
+  }
 }
 
-/** The images of a grid open the lightbox, except those in links. */
 function connectLightbox(slides: readonly HTMLElement[], scope: Scope): void {
   const openers = slides.flatMap((wrapper) => {
     const slide = wrapper.querySelector<HTMLElement>('.slide') ?? wrapper;
@@ -59,10 +72,9 @@ function connectLightbox(slides: readonly HTMLElement[], scope: Scope): void {
 
 const load = createThemeLoader({ loaderOptions: { mode: 'cover' }, placesServed: true }, overlayPlacement);
 
-/** Brings a gallery of an index page to life: as a slideshow with the theme's arrows and circles, or as a grid. */
 export const unit = defineUnit({
   read: (element) => readIndexGallery(element, document.body.classList),
-  mount({ list, slides, elements, isSlideshow, transition, autoplay, isAsImages }, scope, element) {
+  mount({ list, slides, elements, isSlideshow, transition, autoplay, autoHeight }, scope, element) {
     if (!isSlideshow) {
       const grid = mountGallery({ list, slides, design: base, load }, { design: 'base' }, scope);
       connectLightbox(slides, scope);
@@ -73,10 +85,7 @@ export const unit = defineUnit({
       { list, slides, root: element, container: element, design: stacked, load },
       {
         design: 'stacked',
-        designOptions: {
-          transition: isTransition(transition) ? transition : 'fade',
-          autoHeight: isAsImages,
-        },
+        designOptions: { transition: isTransition(transition) ? transition : 'fade', autoHeight },
         autoplay,
         elements,
       },

@@ -1,23 +1,14 @@
 import { defineUnit } from '../../core/unit';
 import { elementOfHash } from '../../dom/element-of-hash';
-import { findAll } from '../../dom/find-all';
 
-interface IndexNavItem {
-  readonly link: HTMLAnchorElement;
-  readonly section: HTMLElement;
-  /** The dots lie over a picture there. */
-  readonly hasPicture: boolean;
-}
-
-/** Reads the links of the dots and the sections that they lead to. Never throws; undefined: they lead nowhere. */
-export function readIndexNav(nav: HTMLElement): readonly IndexNavItem[] | undefined {
-  const items = findAll(nav, 'a.Index-nav-item').flatMap((link): IndexNavItem[] => {
-    if (!(link instanceof HTMLAnchorElement)) return [];
-    // Only the name counts: pages that were copied have another address in it.
+/** The links of the dots and their sections; undefined if there are none. */
+export function readIndexNav(nav: HTMLElement) {
+  const items = [...nav.querySelectorAll<HTMLAnchorElement>('a.Index-nav-item')].flatMap((link) => {
+    // Only the name counts: copied pages have another address before it.
     const section = elementOfHash(link.hash);
-    return section
-      ? [{ link, section, hasPicture: section.matches('.Index-page--has-image,.Index-gallery') }]
-      : [];
+    // The dots lie over a picture.
+    const hasPicture = section?.matches('.Index-page--has-image,.Index-gallery');
+    return section ? [{ link, section, hasPicture }] : [];
   });
   return items.length ? items : undefined;
 }
@@ -25,14 +16,14 @@ export function readIndexNav(nav: HTMLElement): readonly IndexNavItem[] | undefi
 /** A section is current while it crosses the middle of the window. */
 const MIDDLE = '-50% 0px';
 
-/** Marks the dot of the section that is in the window. The links themselves work without it. */
+/** Marks the dot of the current section. The links themselves work without it. */
 export const unit = defineUnit({
   controllers: '[data-controller*=IndexNavigation]',
   read: readIndexNav,
   mount(items, scope, nav) {
     const owner = scope.owner();
     const mark = (current: Element) => {
-      for (const { link, section, hasPicture } of items) {
+      for (const { link, section, hasPicture = false } of items) {
         const isCurrent = section === current;
         owner.claim(link, {
           classes: { active: isCurrent },

@@ -4,10 +4,10 @@ import { whenStill } from '../../dom/when-still';
 import type { MovingDesign, MovingHost } from '../../gallery/model/gallery.types';
 import { stepByDrag } from '../../gallery/transitions/step-by-drag';
 
-/** Themes leave it to the script to put the items on top of each other. */
+/** Themes leave the position of the items to the script. */
 const PLACE = { position: 'absolute', left: '0px', top: '0px', width: '100%', height: '100%' };
 
-/** One item at a time. Theme CSS moves the item that becomes `active`, and the one that no longer is. */
+/** One item at a time. Theme CSS animates an item that becomes `active` or stops being so. */
 export function create(host: MovingHost): MovingDesign {
   const { gallery, list, slides, owner, setShown } = host;
   const indicators = (gallery.attributes.elements.controls ?? []).flatMap(({ children }) => [...children]);

@@ -1,12 +1,90 @@
-import { defineUnit } from '../../core/unit';
+import './index-section.css';
+import { defineUnit, fault, type ReadData } from '../../core/unit';
+import { number, object, type WarnShape } from '../../data/shape';
+import { findAll } from '../../dom/find-all';
 import * as base from '../../gallery/designs/base/base.design';
 import type { GalleryAttributes } from '../../gallery/model/gallery.types';
 import { mountGallery } from '../../gallery/mount-gallery';
 import { createSlideLoader, fillParent } from '../../gallery/slide-images';
-import { type IndexSection, readIndexSection } from './index-section.data';
 import * as slideshow from './index-section.design';
-import { groupItems } from './item-groups';
-import './index-section.css';
+
+/** Theme CSS lays out at most this many items of a collage together. */
+const MAX = 9;
+/** With fewer items, the last of several groups would not end with a straight edge. */
+const MIN_LAST = 3;
+
+/**
+ * The number of items in each group of a collage: nine, and the rest in the last one, which has three at least.
+ * @example groupSizes(20); // [9, 8, 3]
+ */
+export function groupSizes(count: number): number[] {
+  const sizes: number[] = [];
+  for (let left = count; left > 0; left -= MAX) sizes.push(Math.min(left, MAX));
+  const lack = MIN_LAST - (sizes.at(-1) ?? MIN_LAST);
+  if (sizes.length < 2 || lack <= 0) return sizes;
+  return [...sizes.slice(0, -2), MAX - lack, MIN_LAST];
+}
+
+function createGroup(className: string, items: readonly Element[] = []): HTMLElement {
+  const group = document.createElement('div');
+  group.className = className;
+  group.append(...items);
+  return group;
+}
+
+/** Puts the items of a collage into the groups that theme CSS expects, unless they are grouped already. Returns the undo. */
+export function groupItems(items: readonly HTMLElement[]): () => void {
+  const parent = items[0]?.parentElement;
+  if (!parent || parent.dataset.indexGalleryImages) return () => {};
+  const places = items.map((item) => [item, item.nextSibling] as const).reverse();
+  const host = createGroup('Index-gallery-items');
+  let first = 0;
+  for (const size of groupSizes(items.length)) {
+    const group = createGroup('Index-gallery-inner clear', items.slice(first, first + size));
+    group.dataset.indexGalleryImages = String(size);
+    host.append(group);
+    first += size;
+  }
+  parent.append(host);
+  return () => {
+    // The last one first: then the node after each item is back already.
+    for (const [item, next] of places) parent.insertBefore(item, next?.parentNode === parent ? next : null);
+    host.remove();
+  };
+}
+
+const DURATION = 'tweak-index-gallery-autoplay-duration';
+const tweakValues = object({ [DURATION]: number(2) });
+
+/** The items of a collage are grouped; theme CSS lays out each group by its number of items. */
+const LAYOUTS = { packed: 'collage', split: 'collage', slideshow: 'slideshow' } as const;
+
+type SiteStyles = Readonly<{ classes: Pick<DOMTokenList, 'contains'>; tweaks: unknown }>;
+
+type IndexSection = ReadData<ReturnType<typeof readIndexSection>>;
+
+/** Reads a gallery of an index page: its settings are classes of the body and values of the style editor. */
+export function readIndexSection(element: Element, { classes, tweaks }: SiteStyles, warn?: WarnShape) {
+  const list = element.querySelector<HTMLElement>('.Index-gallery-wrapper');
+  if (!list) return fault('The index gallery has no list of items.');
+  const named = Object.entries(LAYOUTS).find(([name]) =>
+    classes.contains(`tweak-index-gallery-layout-${name}`),
+  );
+  const layout = named?.[1] ?? 'grid';
+  const isSlideshow = layout === 'slideshow';
+  return {
+    list,
+    items: findAll(list, '.Index-gallery-item'),
+    elements: {
+      next: findAll(list, '.Index-gallery-control--right'),
+      previous: findAll(list, '.Index-gallery-control--left'),
+      controls: findAll(list, '.Index-gallery-indicators'),
+    },
+    layout,
+    autoplay: isSlideshow && classes.contains('tweak-index-gallery-autoplay-enable'),
+    timeout: tweakValues(tweaks, '', warn)[DURATION] * 1000,
+  };
+}
 
 const load = createSlideLoader((image, item) => ({ ...fillParent(image, item), mode: 'cover' }));
 
@@ -15,9 +93,9 @@ const attributesOf = ({ layout, elements, autoplay, timeout }: IndexSection): Pa
     ? { design: 'base', elements, autoplay, autoplayOptions: { timeout } }
     : { design: 'base', keyboard: false };
 
-/** Brings such a gallery to life: loads its images, groups the items of a collage, runs a slideshow. */
 export const unit = defineUnit({
-  read: (element, warn, { tweakJSON }) => readIndexSection(element, document.body.classList, tweakJSON, warn),
+  read: (element, warn, { tweakJSON }) =>
+    readIndexSection(element, { classes: document.body.classList, tweaks: tweakJSON }, warn),
   mount(section, scope, element) {
     const { list, items, layout } = section;
     if (layout === 'collage') scope.defer(groupItems(items));

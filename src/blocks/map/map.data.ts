@@ -1,15 +1,12 @@
 import type { SiteContext } from '../../context/context';
 import { liveContext } from '../../context/live-context';
-import type { DataFault } from '../../core/data-fault';
-import { readBlockJson } from '../../data/block-json';
+import { fault, type ReadData } from '../../core/unit';
+import { readBlockJson, tryBlockJson } from '../../data/block-json';
 import { flag, number, object, string, strings, type WarnShape } from '../../data/shape';
 import { MAP_STYLES, type MapStyle } from '../../vocabulary/blocks';
 import { TemplateVersion } from '../../vocabulary/sites';
 
-export interface MapPoint {
-  readonly lat: number;
-  readonly lng: number;
-}
+export type MapPoint = Readonly<{ lat: number; lng: number }>;
 
 export interface MapLocation {
   readonly center: MapPoint;
@@ -17,11 +14,9 @@ export interface MapLocation {
   /** 0 (the world) to 22 (a house). */
   readonly zoom: number;
   readonly title: string;
-  /** The address without its title. */
   readonly lines: readonly string[];
 }
 
-/** The options that a theme script may change. */
 export interface MapOptions {
   readonly style: MapStyle;
   readonly showLabels: boolean;
@@ -35,27 +30,9 @@ export interface MapOptions {
   readonly linkOnClick: boolean;
 }
 
-/** The parameters of the request for the provider's script. */
-export interface MapRequest {
-  readonly key: string;
-  readonly language: string;
-  readonly region: string;
-}
+export type MapRequest = Readonly<{ key: string; language: string; region: string }>;
 
-export interface MapData {
-  /** The server's empty element that the map goes into. */
-  readonly content: HTMLElement;
-  readonly location: MapLocation;
-  readonly options: MapOptions;
-  readonly request: MapRequest;
-  /** Height in percent of the width; undefined: `rows`, or the height of the column. */
-  readonly ratio: number | undefined;
-  /** Height in rows of 34 px. */
-  readonly rows: number | undefined;
-}
-
-const DEFAULT_LAT = 40.720882;
-const DEFAULT_LNG = -74.000988;
+const DEFAULT_POINT: MapPoint = { lat: 40.720882, lng: -74.000988 };
 const DEFAULT_ZOOM = 12;
 const MAX_ZOOM = 22;
 
@@ -91,7 +68,7 @@ const readId = number();
 const isNamed = (name: string, value: unknown) =>
   typeof value === 'string' && name.toLowerCase() === value.toLowerCase();
 
-/** An id from 1 to 6, or a style's name. Any other is the first. */
+/** An id from 1 to 6, or a style's name. */
 function readStyle(value: unknown, warn: WarnShape): MapStyle {
   if (value === undefined || value === null) return 'Original';
   const known = MAP_STYLES[(readId(value) ?? 0) - 1] ?? MAP_STYLES.find((name) => isNamed(name, value));
@@ -99,7 +76,7 @@ function readStyle(value: unknown, warn: WarnShape): MapStyle {
   return known ?? 'Original';
 }
 
-/** A point on the globe, or the fallback as a whole: a pair of which one half is made up is somewhere else. */
+/** A point on the globe; with one coordinate missing, the fallback replaces both. */
 function pointOf(lat: number | undefined, lng: number | undefined, fallback: MapPoint): MapPoint {
   if (lat === undefined || lng === undefined) return fallback;
   return Math.abs(lat) <= 90 && Math.abs(lng) <= 180 ? { lat, lng } : fallback;
@@ -112,63 +89,61 @@ function readSource(element: HTMLElement): object | undefined {
     const block = readBlockJson(element);
     return 'json' in block ? block.json : undefined;
   }
-  try {
-    return Object(JSON.parse(component));
-  } catch {
-    return undefined;
-  }
+  const json = tryBlockJson(component);
+  return json === undefined ? undefined : Object(json);
 }
 
-/** Reads a map block of either kind. A fault where its settings are not JSON. */
+export type MapData = ReadData<ReturnType<typeof readMap>>;
+
 export function readMap(
   element: HTMLElement,
   warn: WarnShape,
   { templateVersion }: Pick<SiteContext, 'templateVersion'>,
-): MapData | DataFault {
+) {
   const source = readSource(element);
   const content = element.querySelector<HTMLElement>('.sqs-block-content');
   if (!source)
-    return { fault: 'The settings of the map are not JSON, so there is no map. Save the block again.' };
-  if (!content) return { fault: 'The map block has no content to put the map into.' };
+    return fault('The settings of the map are not JSON, so there is no map. Save the block again.');
+  if (!content) return fault('The map block has no content to put the map into.');
   const { location, labels, terrain, controls, aspectRatio, vSize, gmak, language, region } = readSettings(
     source,
     '',
     warn,
   );
   const { gmRenderKey, website } = readContext(liveContext());
-  const center = pointOf(location.mapLat, location.mapLng, { lat: DEFAULT_LAT, lng: DEFAULT_LNG });
+  const center = pointOf(location.mapLat, location.mapLng, DEFAULT_POINT);
   const lines = [location.addressLine1, location.addressLine2, location.addressCountry];
+  const place: MapLocation = {
+    center,
+    marker: pointOf(location.markerLat, location.markerLng, center),
+    zoom: Math.min(Math.max(Math.round(location.mapZoom), 0), MAX_ZOOM),
+    title: location.addressTitle.trim(),
+    lines: lines.map((line) => line.trim()).filter(Boolean),
+  };
+  const options: MapOptions = {
+    style: readStyle('style' in source ? source.style : undefined, warn),
+    showLabels: labels,
+    showTerrain: terrain,
+    showControls: controls,
+    draggable: true,
+    // On newer sites a page with a map can be scrolled with the wheel.
+    scrollwheel: templateVersion !== TemplateVersion.sevenOne,
+    disableDefaultUI: !controls,
+    markerDraggable: false,
+    linkOnClick: true,
+  };
   return {
     content,
-    location: {
-      center,
-      marker: pointOf(location.markerLat, location.markerLng, center),
-      zoom: Math.min(Math.max(Math.round(location.mapZoom), 0), MAX_ZOOM),
-      title: location.addressTitle.trim(),
-      lines: lines.map((line) => line.trim()).filter(Boolean),
-    },
-    options: {
-      style: readStyle('style' in source ? source.style : undefined, warn),
-      showLabels: labels,
-      showTerrain: terrain,
-      showControls: controls,
-      draggable: true,
-      // On newer sites a page with a map can be scrolled with the wheel.
-      scrollwheel: templateVersion !== TemplateVersion.sevenOne,
-      disableDefaultUI: !controls,
-      markerDraggable: false,
-      linkOnClick: true,
-    },
-    request: {
-      key: decodeKey(gmak || gmRenderKey),
-      language: language || website.language,
-      region: region || '',
-    },
+    location: place,
+    options,
+    request: { key: decodeKey(gmak || gmRenderKey), language: language || website.language, region },
+    /** Height in per cent of the width; undefined: `rows`, or the height of the column. */
     ratio: aspectRatio && aspectRatio > 0 ? aspectRatio : undefined,
+    /** Height in rows of 34 px. */
     rows: vSize && vSize > 0 ? vSize : undefined,
   };
 }
 
-/** The address as one line; the marker's position where there is no address. */
+/** The address as one line; without an address, the marker's position. */
 export const addressOf = ({ title, lines, marker }: MapLocation): string =>
   [title, ...lines].filter(Boolean).join(', ') || `${marker.lat},${marker.lng}`;

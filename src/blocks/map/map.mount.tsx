@@ -1,27 +1,22 @@
+import type { ReactNode } from 'react';
 import { type MissingReason, mountThirdParty } from '../../consent/load-third-party';
 import type { Scope } from '../../core/scope';
 import { defineUnit } from '../../core/unit';
 import { createHost } from '../../dom/create-host';
 import { draw } from '../../react/draw';
-import { type MapData, type MapLocation, readMap } from './map.data';
-import { createMapStore } from './map.store';
-import { google as provider } from './providers/google';
-import './map.css';
-import type { ReactNode } from 'react';
 import { createMessages } from '../../text/messages';
 import { NoteLink } from '../../ui/third-party-note/note-link.view';
 import { ThirdPartyNote } from '../../ui/third-party-note/third-party-note.view';
+import './map.css';
+import { type MapData, type MapLocation, readMap } from './map.data';
 import messages from './map.messages.json';
+import { createMapStore } from './map.store';
+import { google as provider } from './providers/google';
 
 const t = createMessages(messages);
 
-interface PlaceProps {
-  readonly location: MapLocation;
-  /** The place on the provider's pages. */
-  readonly link: string;
-}
+type PlaceProps = Readonly<{ location: MapLocation; link: string }>;
 
-/** The place in words, for visitors who have no map. */
 function MapAddress({ location, link }: PlaceProps): ReactNode {
   const { title, lines } = location;
   return (
@@ -34,38 +29,27 @@ function MapAddress({ location, link }: PlaceProps): ReactNode {
           ))}
         </address>
       )}
-      <MapLink link={link} />
+      <NoteLink href={link} text={t('open')} />
     </>
   );
 }
 
-function MapLink({ link }: Pick<PlaceProps, 'link'>): ReactNode {
-  return <NoteLink href={link} text={t('open')} />;
-}
+type MapNoteProps = PlaceProps & Readonly<{ reason: MissingReason; onProceed: () => void }>;
 
-interface MapNoteProps extends PlaceProps {
-  readonly reason: MissingReason;
-  readonly onProceed: () => void;
-}
-
-/** Stands in the map's place while there is none. */
-function MapNote({ location, link, reason, onProceed }: MapNoteProps): ReactNode {
+/** In the place of a map that is not allowed, or has failed. */
+function MapNote({ reason, onProceed, ...place }: MapNoteProps): ReactNode {
+  const proceed = t(reason === 'failed' ? 'retry' : 'show');
   return (
-    <ThirdPartyNote
-      text={t(reason)}
-      proceed={t(reason === 'failed' ? 'retry' : 'show')}
-      onProceed={onProceed}
-    >
-      <MapAddress location={location} link={link} />
+    <ThirdPartyNote text={t(reason)} proceed={proceed} onProceed={onProceed}>
+      <MapAddress {...place} />
     </ThirdPartyNote>
   );
 }
 
-/** Stands there while the map is loading. */
-function MapLoading({ location, link }: PlaceProps): ReactNode {
+function MapLoading(place: PlaceProps): ReactNode {
   return (
     <div className="inlay-waiting">
-      <MapAddress location={location} link={link} />
+      <MapAddress {...place} />
       <p>{t('loading')}</p>
     </div>
   );
@@ -73,7 +57,6 @@ function MapLoading({ location, link }: PlaceProps): ReactNode {
 
 const ROW_PX = 34;
 
-/** The classes that themes know, and the height that the server has not given it. */
 function placeContent(scope: Scope, { content, ratio, rows }: MapData): void {
   scope.owner().claim(content, {
     classes: { 'page-map': true, 'sqs-block-map-content': true, ...(ratio && { 'sqs-intrinsic': true }) },
@@ -84,7 +67,6 @@ function placeContent(scope: Scope, { content, ratio, rows }: MapData): void {
   });
 }
 
-/** An element for the provider to draw into: it writes its own states and children there. */
 function createCanvas(scope: Scope, { content, location }: MapData): HTMLElement {
   const canvas = document.createElement('div');
   canvas.className = 'inlay-map-canvas';
@@ -100,7 +82,7 @@ function createCanvas(scope: Scope, { content, location }: MapData): HTMLElement
 
 export const unit = defineUnit({
   read: readMap,
-  /** Shows the map while it is allowed, and the address and a link to it while it is not, or when it fails. */
+  /** Shows the map while it is allowed; otherwise, or if it fails, the address with a link. */
   mount(data, scope) {
     const { content, location, request, options } = data;
     const store = createMapStore(options);
@@ -111,7 +93,7 @@ export const unit = defineUnit({
       async show(part, { load, isAsked }) {
         const loading = part.part();
         const note = draw(loading, <MapLoading location={location} link={link} />, place);
-        // The button that had it is gone.
+        // The pressed button is gone.
         if (isAsked) note.querySelector('a')?.focus();
         const drawMap = await provider.library(load, request);
         if (part.signal.aborted) return;
@@ -119,7 +101,8 @@ export const unit = defineUnit({
         loading.end();
         const canvas = createCanvas(part, data);
         drawMap({ scope: part, host: canvas, location, store });
-        draw(part, <MapLink link={link} />, { into: content, className: 'inlay-map-skip' });
+        const skip = { into: content, className: 'inlay-map-skip' };
+        draw(part, <NoteLink href={link} text={t('open')} />, skip);
         if (hadFocus) canvas.focus();
         await provider.whenRefused(part);
       },

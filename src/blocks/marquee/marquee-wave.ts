@@ -1,4 +1,4 @@
-/** Half a wave, from crest to trough, in px: between these, one step less for each step of `waveFrequency` from 1 on. */
+/** Half a wave, from crest to trough, in px: each step of `waveFrequency` above 1 shortens it by one step. */
 const [SHORTEST_PERIOD, LONGEST_PERIOD] = [250, 1000];
 const PERIOD_STEP = 150;
 /** Between crest and trough, in px, for each step of `waveIntensity`. */
@@ -10,24 +10,20 @@ const FRAMES = 24;
 export const wavePeriod = (frequency: number) =>
   Math.min(Math.max(LONGEST_PERIOD - (frequency - 1) * PERIOD_STEP, SHORTEST_PERIOD), LONGEST_PERIOD);
 
-/** The vertical distance between crest and trough, in px. */
 export const waveHeight = (intensity: number) => Math.min(intensity * INTENSITY_PX, HIGHEST_WAVE);
 
 /**
- * How often the items are repeated in what the loop moves by, so that at least about one whole wave fits in, and the length
- * of a wave that fits in a whole number of times: the text meets the wave at the same height when it starts over.
+ * How often the loop repeats the items, so that about one whole wave fits in, and a length of the wave that fits in a whole number of
+ * times: the text is at the same height when the loop starts again.
  */
-export function fitWave(
-  width: number,
-  frequency: number,
-): { readonly repeats: number; readonly length: number } {
+export function fitWave(width: number, frequency: number) {
   const wanted = 2 * wavePeriod(frequency);
   const repeats = Math.max(1, Math.round(wanted / width));
   const total = repeats * width;
   return { repeats, length: total / Math.max(1, Math.round(total / wanted)) };
 }
 
-/** One wave as a letter meets it that moves to the left: up and down, leaning into the slope. Linear between the frames. */
+/** One wave for a letter that moves to the left: up and down, rotated with the slope. Linear between the frames. */
 export function waveFrames(height: number, length: number): Keyframe[] {
   return Array.from({ length: FRAMES + 1 }, (_, frame) => {
     const angle = (2 * Math.PI * frame) / FRAMES;
@@ -37,7 +33,7 @@ export function waveFrames(height: number, length: number): Keyframe[] {
   });
 }
 
-/** Scripts whose letters stand alone; those of others are joined, or change shape by what is beside them. */
+/** Scripts with separate letters; those of other scripts are joined, or change shape beside others. */
 const SEPARATE_LETTERS =
   /^[\p{Script=Latin}\p{Script=Greek}\p{Script=Cyrillic}\p{Script=Hebrew}\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}\p{Script=Common}\p{Script=Inherited}]*$/u;
 /** Each piece becomes a layer in the browser. */

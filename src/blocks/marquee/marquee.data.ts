@@ -1,4 +1,5 @@
-import type { DataFault } from '../../core/data-fault';
+import { fault, type ReadData } from '../../core/unit';
+import { tryBlockJson } from '../../data/block-json';
 import { flag, list, number, object, oneOf, string, type WarnShape } from '../../data/shape';
 import { isRtl } from '../../dom/is-rtl';
 import { link } from '../../text/links/read-link';
@@ -18,48 +19,21 @@ const readSettings = object({
   itemSpacing: object({ unit: oneOf(UNITS, 'em'), value: number() }),
 });
 
-export interface MarqueeItem {
-  readonly text: string;
-  readonly href?: string | undefined;
-}
+export type MarqueeItem = Readonly<{ text: string; href?: string | undefined }>;
 
-export interface MarqueeData {
-  readonly root: HTMLElement;
-  /** The heading or paragraph, which gives the moving text its font. */
-  readonly heading: HTMLElement;
-  /** The server's drawing, which keeps the place of the text. */
-  readonly svg: SVGElement;
-  /** The element with the text for screen readers. */
-  readonly label: HTMLElement | null;
-  readonly items: readonly MarqueeItem[];
-  /** The link of the whole marquee. */
-  readonly href: string | undefined;
-  readonly opensNewWindow: boolean;
-  readonly waveFrequency: number;
-  readonly waveIntensity: number;
-  readonly direction: 'left' | 'right';
-  /** A factor: 1 is the usual speed. */
-  readonly speed: number;
-  readonly pausesOnHover: boolean;
-  /** A CSS length; undefined where the style sheet says it. */
-  readonly spacing: string | undefined;
-  readonly isRtl: boolean;
-}
+export type MarqueeData = ReadData<ReturnType<typeof readMarquee>>;
 
-/** Whether screen readers read the moving text: for its links, or for want of the server's text. */
+/** Whether screen readers read the moving text: if it has links, or the server has no text for them. */
 export const isTextRead = ({ href, items, label }: MarqueeData): boolean =>
   !label || href !== undefined || items.some((item) => item.href);
 
 function parseJson(text: string, name: string, warn: WarnShape): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    warn(name, 'JSON', text);
-    return undefined;
-  }
+  const json = tryBlockJson(text);
+  if (json === undefined) warn(name, 'JSON', text);
+  return json;
 }
 
-/** Settings are JSON in a script (block 70), or data attributes, empty where they are not set (the component). */
+/** Settings are JSON in a script (block 70), or data attributes, which may be empty (the component). */
 function findSettings(root: HTMLElement, warn: WarnShape): unknown {
   const script = root.querySelector('script.Marquee-props');
   if (script) return parseJson(script.textContent, 'Marquee-props', warn);
@@ -69,33 +43,35 @@ function findSettings(root: HTMLElement, warn: WarnShape): unknown {
   return { ...Object.fromEntries(set), ...(items ? { marqueeItems: items } : {}) };
 }
 
-/** The items that the server has written for measuring: what there is where the settings cannot be read. */
+/** The items that the server has written for measuring: used if the settings cannot be read. */
 const itemsInPage = (root: Element): MarqueeItem[] =>
   [...root.querySelectorAll('.Marquee-measure .Marquee-item')].map((item) => ({
     text: item.textContent,
     href: safeUrl(item.querySelector('a')?.getAttribute('href')),
   }));
 
-/** Reads a marquee. Never throws. */
-export function readMarquee(block: HTMLElement, warn: WarnShape): MarqueeData | DataFault {
+export function readMarquee(block: HTMLElement, warn: WarnShape) {
   const root = block.matches('.Marquee') ? block : block.querySelector<HTMLElement>('.Marquee');
   const svg = root?.querySelector<SVGElement>('.Marquee-svg');
   const heading = svg?.parentElement;
-  if (!root || !svg || !heading) return { fault: 'The marquee has no drawing.' };
+  if (!root || !svg || !heading) return fault('The marquee has no drawing.');
   const settings = readSettings(findSettings(root, warn), '', warn);
   const { itemSpacing, linkTo } = settings;
   const named = settings.marqueeItems.map(({ text, linkTo: href }) => ({ text, href }));
-  const items = (named.length > 0 ? named : itemsInPage(root)).flatMap((item) => {
+  const items = (named.length > 0 ? named : itemsInPage(root)).flatMap((item): MarqueeItem[] => {
     const text = item.text.trim().replace(/\s+/g, ' ');
-    return text ? { ...item, text } : [];
+    return text ? [{ ...item, text }] : [];
   });
-  if (items.length === 0) return { fault: 'The marquee has no text.' };
+  if (items.length === 0) return fault('The marquee has no text.');
   return {
     root,
+    /** Gives the moving text its font. */
     heading,
+    /** The server's drawing, which reserves the space of the text. */
     svg,
     label: heading.querySelector<HTMLElement>('.v6-visually-hidden'),
     items,
+    /** The link of the whole marquee. */
     href: linkTo,
     opensNewWindow: settings.newWindow,
     waveFrequency: settings.waveFrequency,
@@ -103,6 +79,7 @@ export function readMarquee(block: HTMLElement, warn: WarnShape): MarqueeData | 
     direction: settings.animationDirection,
     speed: settings.animationSpeed > 0 ? settings.animationSpeed : 1,
     pausesOnHover: settings.pausedOnHover,
+    /** A CSS length; undefined: the style sheet has it. */
     spacing: itemSpacing.value === undefined ? undefined : `${itemSpacing.value}${itemSpacing.unit}`,
     isRtl: isRtl(root),
   };

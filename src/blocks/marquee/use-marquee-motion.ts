@@ -1,12 +1,64 @@
-import { type RefObject, useLayoutEffect, useRef } from 'react';
+import { type RefObject, useLayoutEffect, useRef, useState } from 'react';
+import { watchSizes } from '../../dom/watch-size';
+import { useScope } from '../../react/scope-context';
 import type { MarqueeData } from './marquee.data';
 import { fitWave, waveFrames, waveHeight } from './marquee-wave';
-import type { MarqueeSize } from './use-marquee-size';
 
-/** How far the text moves in a second at speed 1. */
+/** While its size changes, text is drawn again at most once in this time. */
+const REDRAW_DEBOUNCE_MS = 1000;
+
+interface MarqueeSize {
+  /** Of all items once, in px. */
+  readonly width: number;
+  /** The number of drawn sets, enough to fill the window at each point of the loop. */
+  readonly sets: number;
+  readonly loopSets: number;
+}
+
+function measure(track: HTMLElement, data: MarqueeData): MarqueeSize | undefined {
+  const width = track.firstElementChild?.getBoundingClientRect().width ?? 0;
+  const view = track.parentElement?.clientWidth ?? 0;
+  // A hidden marquee has no size; it is measured when it is shown.
+  if (width === 0 || view === 0) return undefined;
+  const loopSets = waveHeight(data.waveIntensity) > 0 ? fitWave(width, data.waveFrequency).repeats : 1;
+  return { width, loopSets, sets: Math.ceil(view / width) + loopSets };
+}
+
+const isSameSize = (one: MarqueeSize | undefined, other: MarqueeSize | undefined) =>
+  one?.width === other?.width && one?.sets === other?.sets;
+
+/** Measures the text, and again when it or its window changes; undefined while it is hidden. */
+export function useMarqueeSize(
+  trackRef: RefObject<HTMLElement | null>,
+  data: MarqueeData,
+): MarqueeSize | undefined {
+  const { guard } = useScope();
+  const [size, setSize] = useState<MarqueeSize>();
+  useLayoutEffect(() => {
+    const track = trackRef.current;
+    const [set, view] = [track?.firstElementChild, track?.parentElement];
+    if (!track || !set || !view) return undefined;
+    const update = guard(() => {
+      const next = measure(track, data);
+      setSize((before) => (isSameSize(before, next) ? before : next));
+    });
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    const later = () => {
+      clearTimeout(timer);
+      timer = setTimeout(update, REDRAW_DEBOUNCE_MS);
+    };
+    update();
+    const stop = watchSizes([set, view], later);
+    return () => {
+      clearTimeout(timer);
+      stop();
+    };
+  }, [trackRef, data, guard]);
+  return size;
+}
+
 const PX_PER_SECOND = 60;
 
-/** The animations that move letters up and down through the wave, while the track's own animation runs. */
 function animateLetters(track: HTMLElement, data: MarqueeData, { width }: MarqueeSize): Animation[] {
   const height = waveHeight(data.waveIntensity);
   if (height === 0) return [];
@@ -15,7 +67,7 @@ function animateLetters(track: HTMLElement, data: MarqueeData, { width }: Marque
   const isReversed = data.direction === 'right';
   const duration = (length / (PX_PER_SECOND * data.speed)) * 1000;
   const letters = [...track.querySelectorAll<HTMLElement>('.inlay-marquee-letter')];
-  // All are measured before the first is moved.
+  // All are measured before one moves.
   const phases = letters.map(({ offsetLeft, offsetWidth }) => ((offsetLeft + offsetWidth / 2) / length) % 1);
   return letters.map((letter, index) => {
     const phase = phases[index] ?? 0;
@@ -28,25 +80,13 @@ function animateLetters(track: HTMLElement, data: MarqueeData, { width }: Marque
   });
 }
 
-interface MarqueeMotionOptions {
-  readonly data: MarqueeData;
-  readonly size: MarqueeSize | undefined;
-  readonly isMoving: boolean;
-}
+type MarqueeMotionOptions = Readonly<{ data: MarqueeData; size: MarqueeSize | undefined; isMoving: boolean }>;
 
-interface MarqueeMotion {
-  /** Brings a part of the track that starts `left` px from its start into view. */
-  readonly seek: (left: number) => void;
-}
-
-/**
- * Moves the track, and letters on a wave, by animations of transforms alone: the browser runs them without the page's
- * thread.
- */
+/** Moves the track, and letters on a wave, by animations of transforms alone: the browser runs them off the main thread. */
 export function useMarqueeMotion(
   trackRef: RefObject<HTMLElement | null>,
   { data, size, isMoving }: MarqueeMotionOptions,
-): MarqueeMotion {
+) {
   const animations = useRef<readonly Animation[]>([]);
   const progress = useRef(0);
   const loop = useRef({ width: 0, duration: 0 });
@@ -68,7 +108,7 @@ export function useMarqueeMotion(
       animation.currentTime = progress.current * duration;
     }
     return () => {
-      // Text of another size keeps its place in the loop.
+      // Text of another size continues at the same part of the loop.
       progress.current = (Number(own.currentTime) % duration) / duration;
       for (const animation of animations.current) animation.cancel();
       animations.current = [];
@@ -76,7 +116,6 @@ export function useMarqueeMotion(
   }, [trackRef, data, size]);
 
   useLayoutEffect(() => {
-    // Nothing to move before the size is known.
     if (!size) return;
     for (const animation of animations.current) {
       if (isMoving) animation.play();
@@ -85,7 +124,8 @@ export function useMarqueeMotion(
   }, [size, isMoving]);
 
   return {
-    seek(left) {
+    /** Scrolls the part of the track that starts `left` px from its start into view. */
+    seek(left: number) {
       const { width, duration } = loop.current;
       const place = (left % width) / width;
       const time = (data.direction === 'right' ? 1 - place : place) * duration;

@@ -1,19 +1,10 @@
-import type { DataFault } from '../../core/data-fault';
 import type { Claims } from '../../core/ledger/ledger.types';
+import { fault, type ReadData } from '../../core/unit';
 
 /** One menu: its tab, its panel, and the radio button that old pages have beside them. */
-export interface MenuPage {
-  readonly tab: HTMLElement;
-  readonly panel: HTMLElement;
-  readonly radio: HTMLInputElement | null;
-}
+export type MenuPage = Readonly<{ tab: HTMLElement; panel: HTMLElement; radio: HTMLInputElement | null }>;
 
-export interface MenuData {
-  readonly tablist: HTMLElement;
-  readonly pages: readonly MenuPage[];
-  /** The index of the menu that the server shows. */
-  readonly selected: number;
-}
+export type MenuData = ReadData<ReturnType<typeof readMenu>>;
 
 /** The radio button of a tab in old markup, where the tab is its label. */
 const radioOf = (block: Element, tab: HTMLElement): HTMLInputElement | null =>
@@ -21,11 +12,10 @@ const radioOf = (block: Element, tab: HTMLElement): HTMLInputElement | null =>
     ({ id }) => id !== '' && id === tab.getAttribute('for'),
   ) ?? null;
 
-/** In old markup the panel follows its radio button. */
 const panelOf = (radio: Element | null, panels: readonly HTMLElement[]) =>
   panels.find((panel) => radio !== null && panel.previousElementSibling === radio);
 
-/** The state of radio buttons comes first: browsers bring it back when a page is reloaded. */
+/** Radio buttons come first: browsers restore their state when a page is reloaded. */
 function findSelected(pages: readonly MenuPage[]): number {
   const checked = pages.findIndex(({ radio }) => radio?.checked);
   if (checked >= 0) return checked;
@@ -35,14 +25,14 @@ function findSelected(pages: readonly MenuPage[]): number {
   return Math.max(marked, 0);
 }
 
-/** Reads the tabs and panels of a menu block; undefined where there is only one menu, which needs no tabs. */
-export function readMenu(block: Element): MenuData | DataFault | undefined {
+/** The tabs and panels of a menu block; undefined for a single menu, which needs no tabs. */
+export function readMenu(block: Element) {
   const panels = [...block.querySelectorAll<HTMLElement>('.js-menu,.menus > .menu')];
   const tabs = [...block.querySelectorAll<HTMLElement>('.js-menu-select-labels,.menu-select-labels')];
   if (panels.length < 2) return undefined;
   const tablist = tabs[0]?.closest<HTMLElement>('.menu-selector') ?? tabs[0]?.parentElement;
   if (!tablist || tabs.length !== panels.length)
-    return { fault: `The menu block has ${tabs.length} tabs for ${panels.length} menus.` };
+    return fault(`The menu block has ${tabs.length} tabs for ${panels.length} menus.`);
   const pages = tabs.flatMap((tab, index): MenuPage[] => {
     const radio = radioOf(block, tab);
     const panel = panelOf(radio, panels) ?? panels[index];
@@ -51,10 +41,7 @@ export function readMenu(block: Element): MenuData | DataFault | undefined {
   return { tablist, pages, selected: findSelected(pages) };
 }
 
-interface PageIds {
-  readonly tab: string;
-  readonly panel: string;
-}
+type PageIds = Readonly<Record<'tab' | 'panel', string>>;
 
 export const tabClaims = (isSelected: boolean, ids: PageIds): Claims => ({
   classes: { 'menu-select-labels--active': isSelected },
@@ -67,7 +54,7 @@ export const tabClaims = (isSelected: boolean, ids: PageIds): Claims => ({
   },
 });
 
-/** A panel; `name` is for print, where there are no tabs. If `hidden` is the server's, it stays: the style shows the menu. */
+/** `name` is for print, which has no tabs. If `hidden` is the server's, it stays, and the style shows the menu. */
 export const panelClaims = (
   isSelected: boolean,
   { ids, name, isServers }: { readonly ids: PageIds; readonly name: string; readonly isServers: boolean },
@@ -78,7 +65,7 @@ export const panelClaims = (
     role: 'tabpanel',
     'aria-labelledby': ids.tab,
     'data-menu-name': name,
-    // A menu is mostly text: the stop lets a keyboard scroll it.
+    // A menu is mostly text: the tab stop lets a keyboard scroll it.
     ...(isSelected && { tabindex: '0' }),
     ...(isSelected ? !isServers && { hidden: null } : { hidden: 'until-found' }),
   },

@@ -2,27 +2,24 @@ import { bind } from '../../core/bind';
 import { pageLedger } from '../../core/ledger/page-ledger';
 import type { Scope } from '../../core/scope';
 import { defineUnit } from '../../core/unit';
+import { elementOfHash } from '../../dom/element-of-hash';
 import { isRtl } from '../../dom/is-rtl';
 import { onPress } from '../../dom/on-press';
+import { createStore } from '../../store/store';
 import { createMessages } from '../../text/messages';
+import './menu.css';
 import { type MenuData, type MenuPage, panelClaims, readMenu, tabClaims } from './menu.data';
 import messages from './menu.messages.json';
-import './menu.css';
-import { elementOfHash } from '../../dom/element-of-hash';
-import { createStore, type Store } from '../../store/store';
 
-/** The index of the menu that is shown. */
-interface MenuStore extends Store<number> {
-  /** Shows a menu. Ignores an index out of range. */
-  select(index: number): void;
-}
+type MenuStore = ReturnType<typeof createMenuStore>;
 
-export function createMenuStore(count: number, selected: number): MenuStore {
+export function createMenuStore(count: number, selected: number) {
   const { get, set, subscribe } = createStore(selected);
   return {
     get,
     subscribe,
-    select(index) {
+    /** Shows a menu. Ignores an index out of range. */
+    select(index: number) {
       if (Number.isInteger(index) && index >= 0 && index < count) set(index);
     },
   };
@@ -42,8 +39,8 @@ function applyActiveStyle(id: unknown): void {
 }
 
 /**
- * Answers `applyActiveStyle('1-…')`, which the radio buttons of old pages call, for as long as a menu is mounted. The function
- * that those pages define marks a tab, and takes the mark away from the tabs of all other menus of the page. Returns the undo.
+ * Answers `applyActiveStyle('1-…')`, which the radio buttons of old pages call, while a menu is mounted. The function of those pages
+ * marks a tab, and removes the marks of all other menus of the page. Returns the undo.
  */
 function answerActiveStyle(answer: (id: string) => void): () => void {
   if (answers.size === 0) {
@@ -67,7 +64,7 @@ const slugOf = (text: string) =>
     .replace(/[^\p{Letter}\p{Mark}\p{Number}]+/gu, '-')
     .replace(/^-|-$/g, '');
 
-/** Ids for the panels that have none: `menu-` and the name of the menu, so that `#menu-lunch` links to it. */
+/** Ids for panels without one: `menu-` and the name of the menu, so that `#menu-lunch` links to it. */
 export function namePanels(pages: readonly MenuPage[], blockId: string): string[] {
   const taken = new Set<string>();
   return pages.map(({ tab, panel }, index) => {
@@ -79,11 +76,8 @@ export function namePanels(pages: readonly MenuPage[], blockId: string): string[
   });
 }
 
-/** The menu that an address leads to, and the node in it: a panel, a tab, a radio button, or something in a panel. */
-export function findLinked(
-  pages: readonly MenuPage[],
-  hash: string,
-): { readonly index: number; readonly target: Element } | undefined {
+/** The menu that a hash points to, and the node in it: a panel, a tab, a radio button, or something in a panel. */
+export function findLinked(pages: readonly MenuPage[], hash: string) {
   const target = elementOfHash(hash);
   if (!target) return undefined;
   const index = pages.findIndex(
@@ -94,41 +88,32 @@ export function findLinked(
 
 const t = createMessages(messages);
 
-/** Which tab an arrow key, Home or End leads to; undefined for other keys. */
-function targetOf(
-  key: string,
-  {
-    from,
-    count,
-    isMirrored,
-  }: { readonly from: number; readonly count: number; readonly isMirrored: boolean },
-): number | undefined {
-  const step = isMirrored ? -1 : 1;
-  if (key === 'ArrowRight') return (from + step + count) % count;
-  if (key === 'ArrowLeft') return (from - step + count) % count;
-  if (key === 'Home') return 0;
-  return key === 'End' ? count - 1 : undefined;
-}
-
-/** Arrow keys move the focus from tab to tab; Enter, Space and clicks select, as the ARIA practices have it. */
+/** Arrow keys, Home and End move the focus from tab to tab; Enter, Space and clicks select, as in the ARIA practices. */
 function listenToTabs({ tablist, pages }: MenuData, store: MenuStore, scope: Scope): void {
   pages.forEach(({ tab }, index) => {
     onPress(tab, scope, (event) => {
-      // The click stays the label's own: it checks the radio button of old markup, and theme scripts hear its change.
+      // A click on a label of old markup checks its radio button, and theme scripts listen to its change.
       if (event.type !== 'click') event.preventDefault();
       store.select(index);
     });
     scope.listen(tab, 'keydown', (event) => {
       if (event.ctrlKey || event.altKey || event.metaKey) return;
-      const target = targetOf(event.key, { from: index, count: pages.length, isMirrored: isRtl(tablist) });
+      const step = isRtl(tablist) ? -1 : 1;
+      const targets = new Map([
+        ['ArrowRight', (index + step) % pages.length],
+        ['ArrowLeft', (index - step) % pages.length],
+        ['Home', 0],
+        ['End', -1],
+      ]);
+      const target = targets.get(event.key);
       if (target === undefined) return;
       event.preventDefault();
-      pages[target]?.tab.focus();
+      pages.at(target)?.tab.focus();
     });
   });
 }
 
-/** Keeps the radio buttons of old markup and the selection equal; they are hidden, but scripts of the page use them. */
+/** Keeps the hidden radio buttons of old markup in step with the selection: scripts of the page use them. */
 function syncRadios(pages: readonly MenuPage[], store: MenuStore, scope: Scope): void {
   const checked = pages.find(({ radio }) => radio?.checked)?.radio;
   pages.forEach(({ radio }, index) => {
@@ -150,7 +135,6 @@ function syncRadios(pages: readonly MenuPage[], store: MenuStore, scope: Scope):
   });
 }
 
-/** Menus behind tabs: one is shown, all are printed. */
 export const unit = defineUnit({
   read: readMenu,
   mount(data, scope, element) {
@@ -176,7 +160,7 @@ export const unit = defineUnit({
       store.select(linked.index);
       const { panel, radio, tab } = pages[linked.index] ?? {};
       const isWhole = [panel, radio, tab].some((node) => node === linked.target);
-      // The tabs stay in view, so that it is seen which menu this is.
+      // The tabs stay in view, to show which menu this is.
       (isWhole ? element : linked.target).scrollIntoView();
     };
 

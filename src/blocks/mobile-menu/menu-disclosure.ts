@@ -3,10 +3,8 @@ import { onPress } from '../../dom/on-press';
 import { buttonAttributes } from '../../ui/navigation/menu-toggle';
 import { isClosed, revealingStyles } from '../../ui/navigation/revealing-styles';
 
-/** A title in a menu, and the links that it opens below it. */
 export interface MenuDisclosure {
   readonly title: HTMLElement;
-  /** Holds the title and the links. */
   readonly item: HTMLElement;
   readonly lists: readonly HTMLElement[];
   /** Theme CSS shows the links by it, or else by a class of the title or the item. */
@@ -17,7 +15,7 @@ export interface MenuDisclosure {
 const TITLE_STATE = 'active';
 const ITEM_STATES = ['dropdown-open', 'folder-open'];
 
-/** Opens and closes the links below a title. Lists that a theme shows anyway stay as they are. */
+/** Opens and closes the links below a title, unless the theme shows them always. */
 export function mountMenuDisclosure(
   scope: Scope,
   { title, item, lists, checkbox }: MenuDisclosure,

@@ -14,13 +14,12 @@ export interface MobileMenuData {
   /** Called when it is open: false, if it pushes the page down. */
   readonly coversPage?: () => boolean;
   readonly takesFocus?: boolean;
-  /** The checkbox that theme CSS shows the menu by. */
+  /** Theme CSS shows the menu while it is checked. */
   readonly checkbox?: HTMLInputElement;
-  /** The states by which theme CSS shows the menu, claimed when it opens. */
+  /** The states for which theme CSS shows the menu, claimed when it opens. */
   readonly shown?: () => readonly (readonly [Element, Claims])[];
-  /** Lists that slide over one another, the root first, and the element that knows whether one is open. */
+  /** Lists that slide over one another, the root first, and the element with the state of them. */
   readonly lists?: { readonly frame: HTMLElement; readonly folders: readonly MenuFolder[] };
-  /** Lists that open in place. */
   readonly disclosures?: readonly MenuDisclosure[];
 }
 
@@ -53,7 +52,6 @@ function readBrine(menu: HTMLElement): MobileMenuData | undefined {
   };
 }
 
-/** Folders of a menu, with what opens each of them. */
 function readDisclosures(menu: HTMLElement): readonly MenuDisclosure[] {
   const items = findAll(menu, '.folder,.folder-collection,.folder-wrapper,.folder-parent,.mobile-folder');
   return items.flatMap((item) => {
@@ -85,14 +83,14 @@ function readByCheckbox(checkbox: HTMLInputElement): MobileMenuData | undefined 
   };
 }
 
-/** Whether a menu, once it is open, lies over the page; else it pushes the page down. */
+/** Whether an open menu lies over the page; otherwise it pushes the page down. */
 function liesOverPage(menu: HTMLElement): boolean {
   for (let box: HTMLElement | null = menu; box; box = box.parentElement)
     if (/^(?:fixed|absolute)$/.test(getComputedStyle(box).position)) return true;
   return false;
 }
 
-/** Menus that theme CSS shows by a class. One family has a mark on the button only. */
+/** A menu that theme CSS shows by a class. One family of themes marks only the button. */
 function readClassic(element: HTMLElement): MobileMenuData | undefined {
   const toggles = findMenuToggles(element);
   const [menu] = toggles.includes(element) ? findAll(document, '.main-nav') : [element];
@@ -108,7 +106,7 @@ function readClassic(element: HTMLElement): MobileMenuData | undefined {
   };
 }
 
-/** Reads a menu for narrow windows from its markup; nothing where nothing opens it. Never throws. */
+/** A menu for narrow windows; undefined if nothing opens it. */
 export function readMobileMenu(element: HTMLElement): MobileMenuData | undefined {
   const menu = matches(element, '.Mobile-overlay')
     ? readBrine(element)

@@ -3,15 +3,13 @@ import { matches } from '../../dom/find-all';
 import { openLater } from '../../ui/navigation/open-later';
 import { findMenuToggles, MENU_CONTROLLERS } from './mobile-toggles';
 
-/** Addresses of pages; other words are what a select of something else offers. */
+/** The address of a page: a select with other values is not a menu. */
 const ADDRESS = /^(?:https?:)?\/|^\.{1,2}\/|\.html?(?:$|[?#])/i;
 
-/** Whether an element is a select whose options are pages. */
 const isSelectMenu = (element: HTMLElement): boolean =>
   matches(element, 'select') &&
   [...(element as HTMLSelectElement).options].some(({ value }) => ADDRESS.test(value));
 
-/** Few pages have one. */
 const selectMenu = { name: 'select-menu', load: () => import('./select-menu.mount') };
 
 export const unit = defineUnit({

@@ -1,20 +1,20 @@
 import { findAll, matches } from '../../dom/find-all';
 
-/** Of themes whose own scripts open the menu. */
+/** The controllers of themes whose own scripts open the menu. */
 export const MENU_CONTROLLERS = '[data-controller*=MobileOverlay],[data-controller=MobileNavController]';
 
 const CHECKBOX = '#mobileNavToggle';
 const TOGGLES =
   '.mobile-nav-toggle,.mobile-nav-toggle-label,#mobile-navigation-label,#mobileMenuLink a,#mobileMenu,.ctrl-button.menu';
 
-/** The checkbox that theme CSS shows a menu by. */
+/** Whether theme CSS shows a menu while this checkbox is checked. */
 export const isCheckbox = (element: HTMLElement): element is HTMLInputElement =>
   matches(element, `input[type=checkbox]${CHECKBOX}`);
 
-/** The toggles of the overlay in a theme with controllers; those that close it are in it. */
+/** The toggles of the overlay in a theme with controllers, including those in it, which close it. */
 export const overlayToggles = () => findAll(document, '[data-controller*=MobileOverlayToggle]');
 
-/** The toggles of a menu for narrow windows; none where they belong to another element. */
+/** The toggles of a menu for narrow windows; none if they belong to another element. */
 export function findMenuToggles(element: HTMLElement): readonly HTMLElement[] {
   if (matches(element, '.Mobile-overlay'))
     return overlayToggles().filter((toggle) => !element.contains(toggle));

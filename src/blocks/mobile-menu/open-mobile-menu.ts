@@ -8,7 +8,6 @@ import { isClosed, revealingStyles } from '../../ui/navigation/revealing-styles'
 import { type MenuDisclosure, mountMenuDisclosure } from './menu-disclosure';
 import { type MobileMenuData, readMobileMenu } from './mobile-menu.data';
 
-/** Lists that slide over one another; undefined where the menu has none. */
 function mountLists(scope: Scope, lists: MobileMenuData['lists']) {
   if (!lists) return undefined;
   const [root] = lists.folders;
@@ -21,7 +20,7 @@ function mountLists(scope: Scope, lists: MobileMenuData['lists']) {
   return folders;
 }
 
-/** Some themes fix the body while a menu is open: it keeps its place, and gets it back. Returns what to change it by. */
+/** Some themes fix the body while a menu is open, which would lose the scroll position. Returns a wrapper for such changes. */
 function keepPlaceOfBody(scope: Scope): (isOpen: boolean, change: () => void) => void {
   const owner = scope.owner();
   const isFixed = () => getComputedStyle(document.body).position === 'fixed';
@@ -36,10 +35,9 @@ function keepPlaceOfBody(scope: Scope): (isOpen: boolean, change: () => void) =>
   };
 }
 
-/** Whether a state of the theme has set a box in motion: it is moving into view. */
 const isMoving = (box: HTMLElement) => box.getAnimations().length > 0;
 
-/** Opens the boxes that hide the links of a menu whose theme knows none of the states, outermost first. */
+/** Opens the boxes that hide the links of a menu, outermost first, if its theme uses none of the states. */
 function revealLinks(owner: LedgerOwner, menu: HTMLElement, disclosures: readonly MenuDisclosure[]): void {
   const inDisclosure = (link: HTMLElement) =>
     disclosures.some(({ lists }) => lists.some((list) => list.contains(link)));
@@ -50,14 +48,13 @@ function revealLinks(owner: LedgerOwner, menu: HTMLElement, disclosures: readonl
     if (isClosed(box) && !isMoving(box)) owner.claim(box, { styles: revealingStyles(box) });
 }
 
-/** The menu for narrow windows that an element belongs to. */
 export function openMobileMenu(scope: Scope, element: HTMLElement): void {
   const found = readMobileMenu(element);
   if (!found) return;
   const { menu, container = menu, toggles, checkbox, shown, disclosures = [], ...data } = found;
   const owner = scope.owner();
   const revealer = scope.owner();
-  // Only an open menu tells which of its folders the theme closes: not before the window is narrow.
+  // Which folders the theme closes is known only once the menu is open: before that the window may be wide.
   let unmounted = disclosures;
   const lists = mountLists(scope, data.lists);
   const keepPlace = keepPlaceOfBody(scope);

@@ -1,25 +1,17 @@
 import type { Claims } from '../../core/ledger/ledger.types';
 import { findAll } from '../../dom/find-all';
 
-/** The classes that themes' scripts write on the body when a menu opens. Style sheets of other hosts cannot be asked. */
+/** The classes that scripts of themes write to the body when a menu opens. Style sheets of other hosts cannot be read. */
 const BODY_STATES = ['mobile-menu-open', 'mobile-nav-open', 'sqs-mobile-nav-open'];
 const MENU_STATES = ['menu-open', 'sqs-mobile-nav-open'];
 
-/** The first compound of a selector, and in it a class that is called after an open menu. */
+/** The first compound of a selector, with a class named after an open menu. */
 const STATE =
   /^((?:html|body|:root)?[.#\w-]*?)\.([\w-]*(?:menu|nav|overlay|sidecar|sidebar|drawer)(?:[\w-]*[-_])?(?:open|opened|active|shown|visible|expanded))(?![\w-])(.*)$/i;
-/** Not states: the owner's settings, and the editor's. */
 const SETTING = /^(?:tweak|sqs-edit|sqs-tweak)/;
 
-interface PageState {
-  readonly name: string;
-  readonly isOnRoot: boolean;
-  /** The rule's selector without the state. */
-  readonly selector: string;
-}
-
-/** The state of the page as a whole that a selector waits for; undefined where it waits for none. */
-export function pageStateOf(selector: string): PageState | undefined {
+/** The state of the whole page in a selector, and the selector without it; undefined if there is none. */
+export function pageStateOf(selector: string) {
   const [, before = '', name, after = ''] = STATE.exec(selector.trim()) ?? [];
   if (!name || SETTING.test(name)) return undefined;
   const rest = before + after.replace(/::?(?:before|after)\b/g, '');
@@ -37,7 +29,7 @@ function* styleRules(rules: CSSRuleList): Generator<CSSStyleRule> {
   }
 }
 
-/** The rules of a sheet; none where it is of another host. */
+/** The rules of a sheet; none if it is from another host. */
 function rulesOf(sheet: CSSStyleSheet): Iterable<CSSStyleRule> {
   try {
     return styleRules(sheet.cssRules);
@@ -46,8 +38,8 @@ function rulesOf(sheet: CSSStyleSheet): Iterable<CSSStyleRule> {
   }
 }
 
-/** The states that style sheets of the page show a menu by. */
-function namedStates(menu: Element): PageState[] {
+/** The states for which style sheets of the page show a menu. */
+function namedStates(menu: Element) {
   const isAbout = (selector: string) =>
     CSS.supports(`selector(${selector})`) &&
     findAll(document, selector).some((element) => element.contains(menu) || menu.contains(element));
@@ -62,7 +54,7 @@ const present = (names: readonly string[]): Claims => ({
   classes: Object.fromEntries(names.map((name) => [name, true])),
 });
 
-/** The states by which theme CSS shows a menu: the known ones, and those that the page's style sheets name. */
+/** The states for which theme CSS shows a menu: the known ones, and those in the page's style sheets. */
 export function openStates(menu: Element): (readonly [Element, Claims])[] {
   const named = namedStates(menu);
   const namesOn = (root: boolean) =>

@@ -2,35 +2,30 @@ import { defineUnit } from '../../core/unit';
 import { followedLink } from '../../text/links/read-link';
 import { MENU_CONTROLLERS } from './mobile-toggles';
 
-/** They open the list, or choose from it. With other keys a visitor looks through the pages. */
+/** They open the list, or choose from it. Other keys browse through the pages. */
 const CHOOSING_KEYS = ['Enter', ' '];
 
-/**
- * A select of pages leads to the one that is chosen. Browsers report a choice at each arrow key, so that what is chosen by these keys is
- * opened by Enter.
- */
+/** A select of pages opens the chosen one. Browsers report a change at each arrow key: after these, Enter opens the page. */
 export const unit = defineUnit({
   controllers: MENU_CONTROLLERS,
   mount(element: HTMLElement, scope) {
-    // The block that leaves its element to this module has checked that.
+    // `mobile-menu` has checked that.
     const select = element as HTMLSelectElement;
     const { selectedIndex } = select;
-    let isLookingThrough = false;
+    let isBrowsing = false;
     const open = () => {
       const address = select.selectedIndex !== selectedIndex && followedLink(select.value);
       if (address) location.assign(address);
     };
     scope.listen(select, 'pointerdown', () => {
-      isLookingThrough = false;
+      isBrowsing = false;
     });
     scope.listen(select, 'keydown', ({ key, altKey }) => {
-      isLookingThrough = !CHOOSING_KEYS.includes(key) && !altKey;
+      isBrowsing = !CHOOSING_KEYS.includes(key) && !altKey;
       if (key === 'Enter') open();
     });
-    scope.listen(select, 'change', () => {
-      if (!isLookingThrough) open();
-    });
-    // Back in this page, it is this page again that is chosen.
+    scope.listen(select, 'change', () => isBrowsing || open());
+    // A page from the back/forward cache shows itself as chosen again.
     scope.listen(window, 'pagehide', () => {
       select.selectedIndex = selectedIndex;
     });

@@ -1,16 +1,16 @@
 import { defineUnit } from '../../core/unit';
 import { findAll } from '../../dom/find-all';
-import { watchSize } from '../../dom/watch-size';
+import { onResize } from '../../dom/watch-size';
 
 export const unit = defineUnit({
   mount(bar: HTMLElement, scope) {
     const [site] = findAll(document, '.Site,#site');
     if (!site) return;
     const owner = scope.owner();
-    // Theme CSS fixes it, or hides it where the window is wide.
-    const show = () => {
+    onResize(bar, scope, () => {
       owner.release();
       const { height, top } = bar.getBoundingClientRect();
+      // Theme CSS fixes the bar, or hides it in wide windows.
       if (!height || getComputedStyle(bar).position !== 'fixed') return;
       const isAtFoot = top > innerHeight / 2;
       // Fractions of a pixel cover nothing.
@@ -19,7 +19,6 @@ export const unit = defineUnit({
         owner.claim(site, {
           styles: { [isAtFoot ? 'margin-bottom' : 'margin-top']: `${bar.offsetHeight}px` },
         });
-    };
-    scope.defer(watchSize(bar, scope.guard(show)));
+    });
   },
 });

@@ -1,14 +1,12 @@
 import { defineUnit } from '../../core/unit';
 import { findAll } from '../../dom/find-all';
 import { folderToggle } from '../../ui/navigation/menu-toggle';
-import type { NavFolder } from '../../ui/navigation/nav-folder';
 import { openLater } from '../../ui/navigation/open-later';
 
 const TITLE =
   '.Header-nav-folder-title,.folder-toggle-label,.folder-toggle,:scope > a,:scope > .folder-parent > a';
 
-/** Reads the folders of a navigation; nothing where it has none. Never throws. */
-export function readNavFolders(nav: HTMLElement): readonly NavFolder[] | undefined {
+export function readNavFolders(nav: HTMLElement) {
   const folders = findAll(nav, '.Header-nav-item--folder,.folder').flatMap((item) => {
     const [title] = findAll(item, TITLE);
     const [content] = findAll(item, '.Header-nav-folder,.subnav,.folder-child-wrapper');

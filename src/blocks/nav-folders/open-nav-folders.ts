@@ -2,10 +2,9 @@ import type { Scope } from '../../core/scope';
 import { matches } from '../../dom/find-all';
 import { mountNavFolders, type NavFolder } from '../../ui/navigation/nav-folder';
 
-/** Folders as the themes without a header of 7.1 show them. */
 export function openNavFolders(scope: Scope, folders: readonly NavFolder[]): void {
   mountNavFolders(scope, folders, (content) =>
-    // Theme CSS keeps one family beside the window, and the other one flat; both are transparent.
+    // Theme CSS puts those of one family beside the window, and flattens the others; all are transparent.
     matches(content, '.Header-nav-folder')
       ? [[content, { styles: { left: '0', opacity: '1', transform: 'none' } }]]
       : [

@@ -1,10 +1,10 @@
 import { defineUnit } from '../../core/unit';
-import { watchSize } from '../../dom/watch-size';
+import { onResize } from '../../dom/watch-size';
 import { createLazyServerForm } from '../../forms/lazy-form/lazy-form';
 import { readServerForm } from '../../forms/lazy-form/read-server-form';
 import './newsletter.css';
 
-/** Themes stack the parts of the form in a container that is narrower. */
+/** In narrower containers, themes stack the parts of the form. */
 const SMALL_PX = 320;
 
 export const unit = defineUnit({
@@ -18,9 +18,9 @@ export const unit = defineUnit({
         classes: { rendered: true, 'newsletter-form-has-small-container': container.clientWidth < SMALL_PX },
       });
     };
-    // At once, before anything is painted; the observer reports only later.
+    // Before anything is painted; the observer reports later.
     measure();
-    scope.defer(watchSize(container, scope.guard(measure)));
+    onResize(container, scope, measure);
     return createLazyServerForm(scope, data, {
       captchaAction: 'NEWSLETTER_BLOCK_SUBMISSION',
       onSuccess: () => scope.bus.emit('newsletter:subscribed', { formId, element }),

@@ -1,24 +1,15 @@
 import { defineUnit } from '../../core/unit';
-import './parallax.css';
 import { parseObject } from '../../data/parse-object';
 import { number, object, type WarnShape } from '../../data/shape';
+import './parallax.css';
 
 const readEffect = object({ backgroundMediaEffect: object({ intensity: number(30), rotation: number(90) }) });
 
 /** Full intensity moves a picture by this part of its size in each direction. */
 const MAX_PART = 0.3;
 
-interface ParallaxData {
-  readonly image: HTMLElement;
-  /** The element that scrolls through the window: the section in front of the picture. */
-  readonly section: HTMLElement;
-  /** How far the picture moves in each direction, as a part of its size. */
-  readonly x: number;
-  readonly y: number;
-}
-
-/** Reads a moving background from its markup and the section's settings. Never throws; undefined: there is nothing to move. */
-export function readParallax(element: HTMLElement, warn?: WarnShape): ParallaxData | undefined {
+/** The picture behind a section, and how far it moves in each direction, as a part of its size. */
+export function readParallax(element: HTMLElement, warn?: WarnShape) {
   const image = element.querySelector<HTMLElement>('img');
   const section = element.closest<HTMLElement>('section,.page-section,.Intro,.Index-page');
   if (!image || !section) return undefined;
@@ -32,7 +23,7 @@ export function readParallax(element: HTMLElement, warn?: WarnShape): ParallaxDa
 
 const percent = (part: number) => `${part * 100}%`;
 
-/** The style sheet moves the picture, on the browser's own timeline: nothing listens for scrolling. Other browsers keep it still. */
+/** The style sheet moves the picture by a scroll timeline; in browsers without these it stays still. */
 export const unit = defineUnit({
   controllers: '[data-controller*=Parallax]',
   read: readParallax,

@@ -1,53 +1,25 @@
+import type { ReadData } from '../../core/data-fault';
 import { number, string, type WarnShape } from '../../data/shape';
 import { findAll } from '../../dom/find-all';
 
-/** When a picture is shown larger in its place. */
+/** The input that enlarges a picture in its place. */
 export type ZoomTrigger = 'hover' | 'click';
-
-export interface ProductGallery {
-  /** The parent of the slides, which may also have controls and the list for the lightbox. */
-  readonly list: HTMLElement;
-  readonly slides: readonly HTMLElement[];
-  /** In the order of the slides; may be empty. */
-  readonly thumbnails: readonly HTMLElement[];
-  readonly next: readonly HTMLElement[];
-  readonly previous: readonly HTMLElement[];
-  /** Show the number of the current slide. */
-  readonly indicators: readonly HTMLElement[];
-  /** Theme CSS keeps these invisible until the first picture has loaded. */
-  readonly waiting: readonly HTMLElement[];
-  /** Version 7.0 of old: its theme has no CSS for slides on top of each other. */
-  readonly isClassic: boolean;
-  readonly opensLightbox: boolean;
-  readonly zooms: ReadonlySet<ZoomTrigger>;
-  /** How many times larger; more than 1. */
-  readonly zoomFactor: number;
-}
 
 const SLIDES =
   '.ProductItem-gallery-slides-item,.product-gallery-slides-item,#productSlideshow > :is(.slide,img)';
 const THUMBNAILS =
   '.ProductItem-gallery-thumbnails-item,.product-gallery-thumbnails-item,#productThumbnails > :is(.slide,img)';
 
-/** Prefixes of settings in the site's styles: current themes, then those of version 7.0. */
+/** Prefixes of settings in the site's styles, of current themes and of version 7.0. */
 const TWEAKS = ['tweak-product-basic-item', 'tweak-product-item'] as const;
 const DEFAULT_FACTOR = 2;
 /** A larger one would show a few blurred pixels. */
 const MAX_FACTOR = 10;
 
-interface PageStyles {
-  /** The class of the body. */
-  readonly classes: { contains(token: string): boolean };
-  readonly tweaks: Readonly<Record<string, unknown>>;
-}
+type PageStyles = Readonly<{ classes: Pick<DOMTokenList, 'contains'>; tweaks: Record<string, unknown> }>;
 
-interface Actions {
-  readonly click: string;
-  readonly hover: string;
-}
-
-/** The actions of a click and of a mouse: from the attributes of current pages, else from the site's styles. */
-function readActions(element: Element, { classes, tweaks }: PageStyles): Actions {
+/** The actions of a click and of a mouse: attributes of current pages, otherwise the site's styles. */
+function readActions(element: Element, { classes, tweaks }: PageStyles): Record<'click' | 'hover', string> {
   const holder = element.closest('[data-gallery-click-action],[data-gallery-hover-action]');
   if (holder) {
     return {
@@ -76,12 +48,10 @@ function readFactor(element: Element, { tweaks }: PageStyles, warn?: WarnShape):
   return Math.min(number(DEFAULT_FACTOR)(factor, 'image-zoom-factor', warn), MAX_FACTOR);
 }
 
-/** Reads the pictures of a product. Undefined where there are none. Never throws. */
-export function readProductGallery(
-  element: HTMLElement,
-  styles: PageStyles,
-  warn?: WarnShape,
-): ProductGallery | undefined {
+export type ProductGallery = ReadData<ReturnType<typeof readProductGallery>>;
+
+/** The pictures of a product; undefined if there are none. */
+export function readProductGallery(element: HTMLElement, styles: PageStyles, warn?: WarnShape) {
   const slides = findAll(element, SLIDES);
   const list = slides[0]?.parentElement;
   if (!list) return undefined;
@@ -91,16 +61,20 @@ export function readProductGallery(
   if (zoomFactor > 1 && hover === 'zoom') zooms.add('hover');
   if (zoomFactor > 1 && click === 'zoom') zooms.add('click');
   return {
+    /** The parent of the slides, which may also have controls and the list for the lightbox. */
     list,
     slides,
     thumbnails: findAll(element, THUMBNAILS),
     next: findAll(element, '[data-product-gallery=next],.ProductItem-gallery-next,.product-gallery-next'),
     previous: findAll(element, '[data-product-gallery=prev],.ProductItem-gallery-prev,.product-gallery-prev'),
+    /** These show the number of the current slide. */
     indicators: findAll(
       element,
       '[data-product-gallery=indicator],.ProductItem-gallery-current-slide-indicator,.product-gallery-current-slide-indicator',
     ),
+    /** Theme CSS hides these until the first picture has loaded. */
     waiting: findAll(element, '.enable-on-first-image-load'),
+    /** Whether theme CSS leaves the slides on top of each other to the script, as in old themes. */
     isClassic: element.id === 'productGallery',
     opensLightbox: click === 'lightbox',
     zooms,

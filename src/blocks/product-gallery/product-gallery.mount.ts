@@ -1,27 +1,20 @@
 import { followProduct } from '../../commerce/product/shown-products';
 import { indexOfPicture, picturesOf } from '../../commerce/product/variant-pictures';
+import type { Scope } from '../../core/scope';
 import { defineUnit } from '../../core/unit';
-import { watchSize } from '../../dom/watch-size';
+import { onResize } from '../../dom/watch-size';
 import { createStore } from '../../store/store';
+import './product-gallery.css';
 import { type ProductGallery, readProductGallery } from './product-gallery.data';
 import { showPictures } from './show-pictures';
-import './product-gallery.css';
-import type { Scope } from '../../core/scope';
 
-/** Calls back once the image has loaded, or has failed to; at once when it has already. */
-function whenSettled(image: HTMLImageElement | null, scope: Scope, settled: () => void): void {
-  if (!image || (image.complete && image.currentSrc)) {
-    settled();
-    return;
-  }
+function whenSettled(image: HTMLImageElement | null, scope: Scope, settled: () => void) {
+  if (!image || (image.complete && image.currentSrc)) return settled();
   for (const type of ['load', 'error']) scope.listen(image, type, settled, { once: true });
 }
 
-/** The states for which theme CSS keeps slides, thumbnails and controls invisible. */
-function showLoaded(
-  scope: Scope,
-  { slides, thumbnails, waiting }: Pick<ProductGallery, 'slides' | 'thumbnails' | 'waiting'>,
-): void {
+/** Writes the states that theme CSS waits for before it shows slides, thumbnails and controls. */
+function showLoaded(scope: Scope, { slides, thumbnails, waiting }: ProductGallery): void {
   const owner = scope.owner();
   const enable = () => {
     for (const element of waiting) owner.claim(element, { classes: { enabled: true } });
@@ -34,7 +27,6 @@ function showLoaded(
   }
 }
 
-/** How theme CSS lays the slides out in a window of this width. */
 function layoutOf({ slides, thumbnails, isClassic }: ProductGallery): 'stack' | 'slideshow' | 'carousel' {
   const [first] = slides;
   if (!isClassic && first && getComputedStyle(first).position !== 'absolute') return 'stack';
@@ -49,7 +41,7 @@ export const unit = defineUnit({
     readProductGallery(element, { classes: document.body.classList, tweaks: tweakJSON }, warn),
   mount(data, scope, element) {
     const index = createStore(0);
-    /** The pictures of what is chosen, which the visitor may leave by the gallery's own controls. */
+    /** The pictures of the chosen variant; the gallery's own controls may lead to others. */
     let wanted = '';
     let shown: ReturnType<typeof showPictures> | undefined;
     let part = scope.part();
@@ -76,7 +68,7 @@ export const unit = defineUnit({
     };
     showLoaded(scope, data);
     show();
-    scope.defer(watchSize(data.list, scope.guard(show)));
+    onResize(data.list, scope, show);
     return index;
   },
 });

@@ -13,57 +13,39 @@ import messages from './product-gallery.messages.json';
 import { startTouchZoom } from './touch-zoom';
 import { startZoom } from './zoom';
 
-const loadFiles = (scope: Scope) =>
-  scope.load('native-video', () => import('../../media/video/native-video'));
-const loadEmbeds = (scope: Scope) => scope.load('video-embed', () => import('../../media/video/video-embed'));
-
-interface PlayingOptions {
-  readonly slides: readonly HTMLElement[];
-  /** The engine of galleries plays those of video services, one at a time; in a stack there is no engine. */
-  readonly hasEngine: boolean;
-}
-
-/** Plays the videos among the pictures of a product. Players are loaded only where there are any. */
-function playVideos(scope: Scope, { slides, hasEngine }: PlayingOptions): void {
+/** Loads players for the videos among the pictures. In a gallery, the engine plays those of video services; a stack has none. */
+async function playVideos(scope: Scope, { slides, layout }: PicturesOptions): Promise<void> {
   const find = (selector: string) =>
     slides.flatMap((slide) => [...slide.querySelectorAll<HTMLElement>(selector)]);
   const files = find('.sqs-native-video');
-  const embeds = hasEngine ? [] : find('.sqs-video-wrapper');
-  const play = scope.guard(async () => {
-    if (files.length) {
-      const { mountNativeVideo, readNativeVideo } = await loadFiles(scope);
-      for (const player of files) {
-        const video = readNativeVideo(player, scope.warnShape);
-        if (video) mountNativeVideo(video, scope);
-      }
+  const embeds = layout === 'stack' ? find('.sqs-video-wrapper') : [];
+  if (files.length) {
+    const load = () => import('../../media/video/native-video');
+    const { mountNativeVideo, readNativeVideo } = await scope.load('native-video', load);
+    for (const player of files) {
+      const video = readNativeVideo(player, scope.warnShape);
+      if (video) mountNativeVideo(video, scope);
     }
-    if (embeds.length) {
-      const { mountVideoEmbed } = await loadEmbeds(scope);
-      for (const wrapper of embeds) mountVideoEmbed(wrapper, scope, {});
-    }
-  });
-  play();
+  }
+  if (embeds.length) {
+    const load = () => import('../../media/video/video-embed');
+    const { mountVideoEmbed } = await scope.load('video-embed', load);
+    for (const wrapper of embeds) mountVideoEmbed(wrapper, scope, {});
+  }
 }
 
 const t = createMessages(messages);
-
-/** Seconds that a change takes. */
 const SPEED = { slideshow: 0.3, carousel: 0.5 } as const;
 
 interface PicturesOptions extends ProductGallery {
   readonly root: HTMLElement;
-  /** `stack`: all are in view, one below the other. The others show one at a time. */
+  /** `stack`: one below the other. The others show one at a time. */
   readonly layout: 'stack' | 'slideshow' | 'carousel';
   /** The current slide, which is kept when the layout changes. */
   readonly index: WritableStore<number>;
 }
 
-interface ShownPictures {
-  /** Shows another slide, even while one is moving. In a stack, all are in view already. */
-  follow(index: number): void;
-}
-
-/** Which slides theme CSS displays: the current one, and on both sides of it what may come next or is just leaving. */
+/** Marks the slides that theme CSS displays: the current one and its neighbours, which may come next or are leaving. */
 function showStates(scope: Scope, { slides }: ProductGallery, gallery: Gallery): void {
   const owner = scope.owner();
   const count = slides.length;
@@ -86,10 +68,10 @@ function showStates(scope: Scope, { slides }: ProductGallery, gallery: Gallery):
   gallery.on('change', ({ previousIndex }) => show(previousIndex));
 }
 
-/** Themes give thumbnails one shape, which their pictures fill. */
+/** Pictures fill the one shape that themes give to thumbnails. */
 const FILLING = { width: '100%', height: '100%', 'object-fit': 'cover', 'aspect-ratio': null };
 
-/** Marks the current thumbnail, and brings it into view in its strip. The page does not move. */
+/** Marks the current thumbnail, and scrolls it into view in its strip. The page does not scroll. */
 function showThumbnail(scope: Scope, { thumbnails }: ProductGallery, gallery: Gallery): void {
   const owner = scope.owner();
   const [first] = thumbnails;
@@ -119,11 +101,9 @@ function showThumbnail(scope: Scope, { thumbnails }: ProductGallery, gallery: Ga
   gallery.on('change', () => show(true));
 }
 
-/** Arrows and numbers lie over the slides, which the engine stacks higher than themes expect; one slide needs none. */
-function raiseControls(
-  scope: Scope,
-  { list, slides, waiting, next, previous, indicators }: ProductGallery,
-): void {
+/** Raises arrows and numbers above the slides, which the engine stacks higher than themes expect; one slide needs none. */
+function raiseControls(scope: Scope, data: ProductGallery): void {
+  const { list, slides, waiting, next, previous, indicators } = data;
   const owner = scope.owner();
   for (const element of new Set([...waiting, ...next, ...previous, ...indicators])) {
     if (!list.contains(element)) continue;
@@ -144,15 +124,14 @@ function showIndicators(scope: Scope, { indicators, slides }: ProductGallery, ga
   gallery.on('change', show);
 }
 
-/** Shows one slide at a time, on the page's gallery engine. */
-function showOneAtATime(scope: Scope, options: PicturesOptions): ShownPictures {
+function showOneAtATime(scope: Scope, options: PicturesOptions) {
   const { list, slides, thumbnails, next, previous, root, layout, index, isClassic } = options;
   const owner = scope.owner();
   owner.claim(root, {
     classes: { 'inlay-product-gallery': true, 'inlay-product-gallery--classic': isClassic },
   });
   const strip = thumbnails[0]?.parentElement;
-  // The oldest themes wait for their script in this way.
+  // The oldest themes hide it until a script runs.
   if (strip && isClassic) owner.claim(strip, { styles: { visibility: 'visible' } });
   const gallery = mountGallery(
     { list, slides, root, container: list, design: stacked },
@@ -178,8 +157,8 @@ function showOneAtATime(scope: Scope, options: PicturesOptions): ShownPictures {
   return { follow: gallery.follow };
 }
 
-/** Theme CSS gives each slide the height of its picture: one that was laid over its slide comes back into the flow. */
-function showStack(scope: Scope, { slides, waiting, root }: PicturesOptions): ShownPictures {
+/** Theme CSS gives each slide the height of its picture, so a picture that covers its slide returns to the flow. */
+function showStack(scope: Scope, { slides, waiting, root }: PicturesOptions) {
   const owner = scope.owner();
   owner.claim(root, { classes: { 'inlay-product-gallery--stack': true } });
   for (const slide of slides) {
@@ -187,17 +166,17 @@ function showStack(scope: Scope, { slides, waiting, root }: PicturesOptions): Sh
     if (image?.style.position === 'absolute')
       owner.claim(image, { styles: { position: 'static', height: 'auto' } });
   }
-  // Previous and next lead nowhere.
+  // All slides are visible, so there is no next one.
   for (const element of waiting) owner.claim(element, { classes: { hidden: true } });
-  return { follow() {} };
+  return { follow(_index: number) {} };
 }
 
-/** Shows the pictures as the theme lays them out, with what a click, a mouse and two fingers do on each. */
-export function showPictures(scope: Scope, options: PicturesOptions): ShownPictures {
+/** Shows the pictures in the theme's layout, with lightbox, videos and zoom. `follow` of the result shows another slide. */
+export function showPictures(scope: Scope, options: PicturesOptions) {
   const { slides, root, layout, opensLightbox, zooms, zoomFactor } = options;
   const shown = layout === 'stack' ? showStack(scope, options) : showOneAtATime(scope, options);
   if (opensLightbox) connectSlides(slides, scope, readLightboxList(root).theme);
-  playVideos(scope, { slides, hasEngine: layout !== 'stack' });
+  scope.guard(playVideos)(scope, options);
   for (const slide of slides) {
     const image = slide instanceof HTMLImageElement ? slide : slide.querySelector('img');
     // Videos have their own click.

@@ -7,28 +7,23 @@ import { createPointers } from '../../dom/pointer/pointers';
 import { AT_REST, type View } from '../../dom/pointer/zoom-geometry';
 import { prefersReducedMotion } from '../../dom/reduced-motion';
 
-/** A picture that is hardly enlarged goes back to its size. */
+/** A picture enlarged by less returns to its size. */
 const LEAST = 1.1;
 const MAX = 4;
 /** A trembling finger moves less than this. */
 const SLOP_PX = 8;
 
-export interface TouchZoom {
-  /** Enlarges the picture about a point of the window, or brings it back. */
-  toggle(point: Point): void;
-}
+export type TouchZoom = ReturnType<typeof startTouchZoom>;
 
 interface TouchZoomOptions {
   /** Clips the enlarged picture. */
   readonly slide: HTMLElement;
   readonly image: HTMLImageElement;
-  /** How many times larger a tap makes it. */
   readonly factor: number;
 }
 
-/** The picture in its slide: shows what fingers make of it. */
-function createSlidePinch(owner: LedgerOwner, { slide, image }: Pick<TouchZoomOptions, 'slide' | 'image'>) {
-  /** The slide's place when the gesture began: a measurement after each move would make the browser lay out the page. */
+function createSlidePinch(owner: LedgerOwner, { slide, image }: TouchZoomOptions) {
+  /** The slide's position at the start of the gesture: a measurement after each move would cause a layout of the page. */
   let corner: Point = { x: 0, y: 0 };
 
   const show = (view: View, ms: number) => {
@@ -57,24 +52,23 @@ function createSlidePinch(owner: LedgerOwner, { slide, image }: Pick<TouchZoomOp
       return { centre: { x: width / 2, y: height / 2 }, picture: size, window: size };
     },
   });
-  /** A point of the window in the slide. */
   const inside = ({ x, y }: Point): Point => ({ x: x - corner.x, y: y - corner.y });
   show(AT_REST, 0);
   return { pinch, inside };
 }
 
 /**
- * Lets two fingers enlarge a picture in its place; one finger then moves it, and a tap brings it back. One finger on a picture that
- * is not enlarged stays with the gallery and the page.
+ * Two fingers enlarge a picture in its place; one finger then moves it, and a tap resets it. One finger on a picture that is not enlarged
+ * is left to the gallery and the page.
  */
-export function startTouchZoom(scope: Scope, { slide, image, factor }: TouchZoomOptions): TouchZoom {
+export function startTouchZoom(scope: Scope, options: TouchZoomOptions) {
+  const { slide, factor } = options;
   const pointers = createPointers();
   let start: Point = { x: 0, y: 0 };
   let startDistance = 0;
   let hasMoved = false;
-  const { pinch, inside } = createSlidePinch(scope.owner(), { slide, image });
+  const { pinch, inside } = createSlidePinch(scope.owner(), options);
   const isEnlarged = () => pinch.view() !== AT_REST;
-  /** Starts from where the fingers are now. */
   const begin = () => {
     pinch.grab();
     start = inside(pointers.centre());
@@ -86,7 +80,7 @@ export function startTouchZoom(scope: Scope, { slide, image, factor }: TouchZoom
     if (event.pointerType !== 'touch') return;
     if (event.isPrimary) {
       hasMoved = false;
-      // The gallery may have captured the finger of the last swipe, which was lifted there.
+      // The gallery may have captured the last swipe, and its `pointerup`.
       for (const id of [...pointers.ids()]) pointers.lift(id);
     }
     pointers.move(event);
@@ -104,8 +98,7 @@ export function startTouchZoom(scope: Scope, { slide, image, factor }: TouchZoom
     const now = inside(pointers.centre());
     const growth = startDistance ? pointers.distance() / startDistance : 1;
     hasMoved ||= growth !== 1 || Math.hypot(now.x - start.x, now.y - start.y) > SLOP_PX;
-    if (!hasMoved) return;
-    pinch.follow(start, now, growth);
+    if (hasMoved) pinch.follow(start, now, growth);
   });
   for (const type of ['pointerup', 'pointercancel'] as const) {
     scope.listen(slide, type, (event) => {
@@ -113,19 +106,17 @@ export function startTouchZoom(scope: Scope, { slide, image, factor }: TouchZoom
       const wasOurs = isOurs();
       pointers.lift(event.pointerId);
       begin();
-      if (!wasOurs || pointers.size) return;
-      if (hasMoved) {
-        swallowClick();
-        pinch.release();
-      }
+      if (!wasOurs || pointers.size || !hasMoved) return;
+      swallowClick();
+      pinch.release();
     });
   }
-  // While two fingers are on it, or it is enlarged, the browser neither scrolls nor zooms.
+  // With two fingers on it, or enlarged, the browser neither scrolls nor zooms.
   const hold = (event: TouchEvent) => {
     if (event.cancelable && (event.touches.length > 1 || isEnlarged())) event.preventDefault();
   };
   scope.listen(slide, 'touchmove', hold, { passive: false });
-  // A tap on an enlarged picture brings it back, and does nothing else.
+  // A tap on an enlarged picture resets it, and does nothing else.
   scope.listen(
     slide,
     'click',
@@ -140,7 +131,8 @@ export function startTouchZoom(scope: Scope, { slide, image, factor }: TouchZoom
   scope.listen(slide, 'focusout', () => isEnlarged() && pinch.reset());
 
   return {
-    toggle(point) {
+    /** Enlarges the picture about a point of the window, or resets it. */
+    toggle(point: Point) {
       if (isEnlarged()) return pinch.reset();
       pinch.grab();
       pinch.zoomTo(factor, inside(point));

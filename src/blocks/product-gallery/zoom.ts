@@ -1,6 +1,6 @@
 import type { LedgerOwner } from '../../core/ledger/ledger.types';
 import type { Scope } from '../../core/scope';
-import type { Point, Size } from '../../dom/geometry';
+import type { Point } from '../../dom/geometry';
 import { onPress } from '../../dom/on-press';
 import { overlayPlacement } from '../../media/image/image-placement';
 import { loadImage } from '../../media/image/load-image';
@@ -9,11 +9,9 @@ import type { ZoomTrigger } from './product-gallery.data';
 import type { TouchZoom } from './touch-zoom';
 
 const DUPLICATE = '.product-image-zoom-duplicate,.sqs-image-zoom-duplicate';
-
-/** The attributes that the larger picture copies from the one in the page. */
 const COPIED = ['data-src', 'data-image', 'data-image-dimensions', 'data-image-focal-point', 'data-mode'];
 
-/** The layer over a slide in which the larger picture grows: the server's, or one like it. */
+/** The layer over a slide with the larger picture: the server's, or a new one. */
 function findLayer(slide: HTMLElement, image: HTMLImageElement, owner: LedgerOwner): HTMLElement {
   const served = slide.querySelector<HTMLElement>(DUPLICATE);
   if (served) return served;
@@ -32,15 +30,10 @@ function findLayer(slide: HTMLElement, image: HTMLImageElement, owner: LedgerOwn
   return owner.insert(layer, slide);
 }
 
-/** Loads the picture in a layer, sharp at this factor; calls back when it is there, or cannot be had. */
+/** Loads the picture in a layer, sharp at the zoom's factor. */
 function loadLayer(
   scope: Scope,
-  {
-    layer,
-    slide,
-    image,
-    factor,
-  }: Record<'layer' | 'slide', HTMLElement> & { readonly image: HTMLElement; readonly factor: number },
+  { layer, slide, image, factor }: ZoomOptions & { readonly layer: HTMLElement },
   loaded: () => void,
 ): void {
   const copy = layer.querySelector('img');
@@ -61,24 +54,20 @@ function loadLayer(
   );
 }
 
-/** In fractions of the picture: the spot that stays in its place when the picture grows. */
+/** The point that does not move when the picture is enlarged, in fractions of the picture. */
 export const CENTRE: Point = { x: 0.5, y: 0.5 };
 
 const within = (share: number) => Math.min(Math.max(share, 0), 1);
 
-interface Box extends Size {
-  readonly left: number;
-  readonly top: number;
-}
+type Box = Pick<DOMRect, 'left' | 'top' | 'width' | 'height'>;
 
-/** The spot of a picture under the mouse. Moved along an edge, the mouse brings that edge of the enlarged picture into view. */
+/** The point of a picture under the mouse. At an edge, the mouse shows that edge of the enlarged picture. */
 export const originAt = ({ x, y }: Point, { left, top, width, height }: Box): Point =>
   width > 0 && height > 0 ? { x: within((x - left) / width), y: within((y - top) / height) } : CENTRE;
 
-/** A tenth of the picture for each key. */
 const STEP = 0.1;
 
-/** The spot to which an arrow key moves the view of an enlarged picture; undefined for other keys. */
+/** The point to which an arrow key moves an enlarged picture; undefined for other keys. */
 export function originAfterKey({ x, y }: Point, key: string): Point | undefined {
   if (key === 'ArrowLeft') return { x: within(x - STEP), y };
   if (key === 'ArrowRight') return { x: within(x + STEP), y };
@@ -87,34 +76,26 @@ export function originAfterKey({ x, y }: Point, key: string): Point | undefined 
   return undefined;
 }
 
-/** As CSS has it; rounded, so that the smallest tremble writes nothing. */
+/** In CSS; rounded, so that tiny movements write nothing. */
 export const toTransformOrigin = ({ x, y }: Point): string =>
   `${+(x * 100).toFixed(2)}% ${+(y * 100).toFixed(2)}%`;
-
-interface PictureZoom {
-  isZoomed(): boolean;
-  origin(): Point;
-  /** Loads the larger picture. */
-  prepare(): void;
-  /** Enlarges the picture about a spot, or brings it back to its size. */
-  to(isZoomed: boolean, about?: Point): void;
-}
 
 interface ZoomOptions {
   readonly slide: HTMLElement;
   readonly image: HTMLImageElement;
   readonly zooms: ReadonlySet<ZoomTrigger>;
   readonly factor: number;
-  /** Names the picture as a button, where it has no text. */
+  /** The name of a picture without a text, as a button. */
   readonly label: string;
-  /** The zoom for fingers. */
   readonly pinch: TouchZoom;
 }
 
 const isTouch = ({ pointerType }: PointerEvent) => pointerType === 'touch';
 
-/** A layer with a larger copy of the picture, and the states of both. */
-function createZoom(scope: Scope, { slide, image, zooms, factor, label }: ZoomOptions): PictureZoom {
+type PictureZoom = ReturnType<typeof createZoom>;
+
+function createZoom(scope: Scope, options: ZoomOptions) {
+  const { slide, image, zooms, factor, label } = options;
   const owner = scope.owner();
   const layers = scope.owner();
   const isByClick = zooms.has('click');
@@ -126,7 +107,7 @@ function createZoom(scope: Scope, { slide, image, zooms, factor, label }: ZoomOp
   const show = () => {
     const isShown = isZoomed && isLoaded;
     owner.claim(slide, { classes: { 'is-zoomed': isShown, 'sqs-image-zoom--behavior-click': isByClick } });
-    // Current themes go by the slide, earlier ones by the list, which all slides share.
+    // Current themes use the state of the slide, earlier ones that of the list, which all slides share.
     if (slide.parentElement)
       layers.claim(slide.parentElement, isShown ? { classes: { 'is-zoomed': true } } : {});
     if (layer) {
@@ -139,7 +120,7 @@ function createZoom(scope: Scope, { slide, image, zooms, factor, label }: ZoomOp
     }
     if (!isByClick) return;
     owner.claim(image, {
-      // Themes hide the picture behind the larger one, and it would lose focus.
+      // Themes hide the picture behind the larger one: it would lose focus.
       styles: { ...(isShown && { visibility: 'visible' }) },
       attributes: {
         role: 'button',
@@ -152,7 +133,7 @@ function createZoom(scope: Scope, { slide, image, zooms, factor, label }: ZoomOp
   const prepare = () => {
     if (layer) return;
     layer = findLayer(slide, image, layers);
-    loadLayer(scope, { layer, slide, image, factor }, () => {
+    loadLayer(scope, { ...options, layer }, () => {
       isLoaded = true;
       show();
     });
@@ -162,7 +143,8 @@ function createZoom(scope: Scope, { slide, image, zooms, factor, label }: ZoomOp
     isZoomed: () => isZoomed,
     origin: () => origin,
     prepare,
-    to(wanted, about = origin) {
+    /** Enlarges the picture about a point, or resets it. */
+    to(wanted: boolean, about: Point = origin) {
       if (wanted === isZoomed && about === origin) return;
       if (wanted) prepare();
       isZoomed = wanted;
@@ -172,12 +154,11 @@ function createZoom(scope: Scope, { slide, image, zooms, factor, label }: ZoomOp
   };
 }
 
-const spotOf = ({ clientX: x, clientY: y }: MouseEvent, slide: HTMLElement): Point =>
+const pointUnder = ({ clientX: x, clientY: y }: MouseEvent, slide: HTMLElement): Point =>
   originAt({ x, y }, slide.getBoundingClientRect());
 
-/** By clicks, taps and keys. */
 function zoomByPress(scope: Scope, zoom: PictureZoom, { slide, image, pinch }: ZoomOptions): void {
-  // Before Safari 18.2 a click does not tell what has made it.
+  // Before Safari 18.2 a click has no pointer type.
   let isTap = false;
   scope.listen(slide, 'pointerdown', (event) => {
     isTap = isTouch(event);
@@ -187,11 +168,11 @@ function zoomByPress(scope: Scope, zoom: PictureZoom, { slide, image, pinch }: Z
     event.preventDefault();
     const hasPlace = event instanceof MouseEvent && event.detail > 0;
     if (hasPlace && isTap) pinch.toggle({ x: event.clientX, y: event.clientY });
-    // Keys have no place, and neither have clicks of a screen reader.
-    else zoom.to(!zoom.isZoomed(), hasPlace ? spotOf(event, slide) : CENTRE);
+    // Keys have no position, nor have clicks of screen readers.
+    else zoom.to(!zoom.isZoomed(), hasPlace ? pointUnder(event, slide) : CENTRE);
   };
   onPress(image, scope, press);
-  // Themes lay colours and texts over the picture.
+  // Themes put colours and texts over the picture.
   scope.listen(slide, 'click', press);
   scope.listen(image, 'keydown', (event) => {
     if (!zoom.isZoomed()) return;
@@ -204,8 +185,8 @@ function zoomByPress(scope: Scope, zoom: PictureZoom, { slide, image, pinch }: Z
 }
 
 /**
- * Shows a picture larger in its place, under the mouse or after a click. A layer with a larger copy grows about the spot under the
- * mouse. By keyboard, Enter and Space enlarge it about its centre, and arrow keys move the view. Fingers zoom by `pinch`.
+ * Enlarges a picture in its place, under the mouse or after a click, about the point under the mouse. By keyboard, Enter and Space enlarge
+ * it about its centre, and arrow keys move it. Fingers zoom by `pinch`.
  */
 export function startZoom(scope: Scope, options: ZoomOptions): void {
   const { slide, zooms } = options;
@@ -213,10 +194,10 @@ export function startZoom(scope: Scope, options: ZoomOptions): void {
   scope.listen(slide, 'pointerenter', (event) => {
     if (isTouch(event)) return;
     zoom.prepare();
-    if (zooms.has('hover')) zoom.to(true, spotOf(event, slide));
+    if (zooms.has('hover')) zoom.to(true, pointUnder(event, slide));
   });
   scope.listen(slide, 'pointermove', (event) => {
-    if (zoom.isZoomed() && !isTouch(event)) zoom.to(true, spotOf(event, slide));
+    if (zoom.isZoomed() && !isTouch(event)) zoom.to(true, pointUnder(event, slide));
   });
   scope.listen(slide, 'pointerleave', (event) => {
     if (!isTouch(event)) zoom.to(false);

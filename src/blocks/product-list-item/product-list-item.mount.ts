@@ -1,64 +1,34 @@
 import { followProduct } from '../../commerce/product/shown-products';
 import { indexOfPicture, picturesOf } from '../../commerce/product/variant-pictures';
 import type { Claims } from '../../core/ledger/ledger.types';
-import type { Scope } from '../../core/scope';
 import { defineUnit } from '../../core/unit';
 import { findAll } from '../../dom/find-all';
 import { loadInPlace } from '../../media/image/load-in-place';
 import { immediately } from '../../media/image/load-trigger';
 import { createStore } from '../../store/store';
 
-interface ProductListItem {
-  /** The picture that is seen at first. */
-  readonly cover: HTMLImageElement | undefined;
-  /** The picture that a mouse or the keyboard shows instead. */
-  readonly other: HTMLImageElement | undefined;
-  /** Pictures of variants that can be chosen in the list. */
-  readonly pictures: readonly HTMLImageElement[];
-}
-
 const isImage = (element: HTMLElement): element is HTMLImageElement => element instanceof HTMLImageElement;
 
-/** The setting of version 7.0 for what a mouse does to an item; other values have a picture, too, and do not show it. */
-const OLD_HOVER = 'tweak-product-list-item-hover-behavior';
+/** The setting of version 7.0 for an item under the mouse; with other values, items may have the picture, too. */
+const SHOWS_OLDER = 'tweak-product-list-item-hover-behavior-show-alternate-image';
 
-/** Reads the pictures of an item. Never throws. */
-export function readProductListItem(
-  element: HTMLElement,
-  classes: { contains(token: string): boolean },
-): ProductListItem {
+export function readProductListItem(element: HTMLElement, classes: { contains(token: string): boolean }) {
   const images = (selector: string) => findAll(element, selector).filter(isImage);
   const [cover] = images('.grid-image-cover,.ProductList-image--primary');
   const [newer] = images('.grid-image-hover');
   const [older] = images('.ProductList-image--alt');
-  const showsOlder = classes.contains(`${OLD_HOVER}-show-alternate-image`);
   return {
     cover,
-    other: newer ?? (showsOlder ? older : undefined),
+    other: newer ?? (classes.contains(SHOWS_OLDER) ? older : undefined),
     pictures: images('.grid-item-additional-image'),
   };
-}
-
-/** Loads a picture that the block for stray images has left alone, since nobody has seen it yet. */
-function loadPicture(scope: Scope, image: HTMLImageElement, loaded: () => void): void {
-  scope.defer(
-    loadInPlace(image, {
-      owner: scope.owner(),
-      when: immediately,
-      onFault: (message) => scope.warn('handler', message),
-      onSettled: (isLoaded) => isLoaded && loaded(),
-    }),
-  );
 }
 
 /** Classes by which newer themes show one picture instead of another; old ones have none. */
 const SHOWN: Claims = { classes: { 'grid-image-selected': true }, styles: { opacity: '1' } };
 const HIDDEN: Claims = { classes: { 'grid-image-not-selected': true } };
 
-/**
- * Shows an item of a list, and its other picture while a mouse or the keyboard is on it. Fingers do not: on a touch screen the first
- * tap would show a picture instead of following the link.
- */
+/** Shows an item of a list, and its other picture under a mouse or the keyboard. A tap follows the link instead. */
 export const unit = defineUnit({
   controllers: '[data-controller*=ProductList],[data-controller*=ProductsList]',
   read: (element) => readProductListItem(element, document.body.classList),
@@ -68,7 +38,6 @@ export const unit = defineUnit({
     /** The picture of the chosen variant, and whether a mouse or the keyboard is on the item. */
     let chosen: HTMLImageElement | undefined;
     let isActive = false;
-    /** The picture shown instead of the cover. */
     const shown = createStore<HTMLImageElement | undefined>(undefined);
 
     const update = () => {
@@ -77,19 +46,26 @@ export const unit = defineUnit({
       const before = shown.get();
       if (before && before !== next) owner.claim(before, {});
       if (next) owner.claim(next, SHOWN);
-      // Themes fade the cover out under a mouse, whatever has come by then.
+      // Themes fade the cover out under a mouse, even if the other picture is still loading.
       if (cover) owner.claim(cover, next ? HIDDEN : wanted ? { styles: { opacity: '1' } } : {});
       shown.set(next);
       if (wanted && !loaded.has(wanted)) load(wanted);
     };
-    const asked = new Set<HTMLImageElement>();
+    const requested = new Set<HTMLImageElement>();
     const load = (picture: HTMLImageElement) => {
-      if (asked.has(picture)) return;
-      asked.add(picture);
-      loadPicture(scope, picture, () => {
-        loaded.add(picture);
-        update();
+      if (requested.has(picture)) return;
+      requested.add(picture);
+      // It was invisible until now, so `stray-image` has ignored it.
+      const stop = loadInPlace(picture, {
+        owner: scope.owner(),
+        when: immediately,
+        onFault: (message) => scope.warn('handler', message),
+        onSettled(isLoaded) {
+          if (isLoaded) loaded.add(picture);
+          if (isLoaded) update();
+        },
       });
+      scope.defer(stop);
     };
     const activate = (wanted: boolean) => {
       isActive = wanted;
@@ -97,7 +73,7 @@ export const unit = defineUnit({
     };
 
     owner.claim(element, { classes: { 'is-loaded': true } });
-    // The server hides it until a script has loaded it, so nothing else does.
+    // The server hides it until a script has loaded it.
     if (cover?.style.display === 'none') {
       scope.owner().claim(cover, { styles: { display: 'revert-layer' } });
       load(cover);

@@ -1,26 +1,98 @@
+import './product-reviews.css';
 import type { ReactNode } from 'react';
+import type { Api, ApiFailure } from '../../api/api.types';
 import { pageApi } from '../../api/page-api';
-import type { ReviewRecord } from '../../api/review-calls';
+import { getReviews, type ReviewRecord } from '../../api/review-calls';
 import { liveContext } from '../../context/live-context';
-import { defineUnit } from '../../core/unit';
+import { defineUnit, fault } from '../../core/unit';
+import { flag, object, strings, type WarnShape } from '../../data/shape';
 import { draw } from '../../react/draw';
 import { useScope, useStore } from '../../react/scope-context';
+import { createStore } from '../../store/store';
 import { createMessages } from '../../text/messages';
 import { LoadFailure } from '../../ui/load-failure.view';
 import { Stars } from '../../ui/stars.view';
-import { readProductReviews } from './product-reviews.data';
 import messages from './product-reviews.messages.json';
-import { type ReviewsStore, reviewsOf } from './reviews.store';
-import './product-reviews.css';
+
+const readPage = object({
+  ...strings('itemId'),
+  item: object(strings('id')),
+  websiteSettings: object({
+    storeSettings: object({ merchandisingSettings: object({ productReviewsEnabled: flag(true) }) }),
+  }),
+});
+
+/** Reads a place for reviews. Undefined if the owner has switched them off, or the place has some already. */
+export function readProductReviews(element: Element, context: unknown, warn?: WarnShape) {
+  const { item, itemId, websiteSettings } = readPage(context, '', warn);
+  const { productReviewsEnabled } = websiteSettings.storeSettings.merchandisingSettings;
+  if (!productReviewsEnabled || element.firstElementChild) return undefined;
+  const productId = element.getAttribute('data-product-id')?.trim() || item.id || itemId;
+  return productId
+    ? { productId, isSummary: element.matches('.product-review-summary') }
+    : fault(
+        'The reviews belong to no product: the page has no item and the section no data-product-id, so none are shown. Move the section to a product page.',
+      );
+}
+
+interface ReviewsState {
+  readonly status: 'loading' | 'ready' | 'failed';
+  readonly reviews: readonly ReviewRecord[];
+  readonly count: number;
+  /** 0 to 5. */
+  readonly average: number;
+  /** The number of the next page; undefined on the last. */
+  readonly nextPage: number | undefined;
+  readonly failure: ApiFailure | undefined;
+}
+
+type ReviewsStore = ReturnType<typeof createReviews>;
+
+const FIRST_PAGE = 1;
+
+/** The section and the summary of a product share one. */
+const stores = new Map<string, ReviewsStore>();
+
+function createReviews(productId: string, api: Api) {
+  const { get, set, subscribe } = createStore<ReviewsState>({
+    status: 'loading',
+    reviews: [],
+    count: 0,
+    average: 0,
+    nextPage: FIRST_PAGE,
+    failure: undefined,
+  });
+  const load = async () => {
+    const { nextPage: page } = get();
+    if (page === undefined) return;
+    set({ ...get(), status: 'loading', failure: undefined });
+    const answer = await getReviews(api, { productId, page });
+    if (!answer.ok) return set({ ...get(), status: 'failed', failure: answer.failure });
+    const { reviews, totalCount, averageRating, nextPage } = answer.data;
+    set({
+      status: 'ready',
+      reviews: [...get().reviews, ...reviews],
+      count: totalCount,
+      average: averageRating,
+      nextPage,
+      failure: undefined,
+    });
+  };
+  void load();
+  return { get, subscribe, load };
+}
+
+/** The reviews of a product. `api` must outlive the block: another block may show them, too. */
+function reviewsOf(productId: string, api: Api): ReviewsStore {
+  const store = stores.get(productId) ?? createReviews(productId, api);
+  stores.set(productId, store);
+  return store;
+}
 
 const t = createMessages(messages);
-
-/** The target of the summary's link. */
 const LIST_ID = 'inlay-product-reviews';
 
-interface ReviewsProps {
-  readonly store: ReviewsStore;
-}
+type ReviewsProps = { readonly store: ReviewsStore };
 
 const ratingText = (rating: number) => t('rating', { rating: Math.round(rating * 10) / 10 });
 
@@ -86,7 +158,7 @@ function Review({ title, body, authorName, rating, createdOn, source }: ReviewRe
   );
 }
 
-/** The stars beside a product's name, with a link to the list; nothing before there is a review. */
+/** The stars beside a product's name, with a link to the list; nothing without a review. */
 function ReviewSummary({ store }: ReviewsProps): ReactNode {
   const { count, average } = useStore(store);
   if (count === 0) return null;
@@ -102,9 +174,9 @@ function ReviewSummary({ store }: ReviewsProps): ReactNode {
 
 export const unit = defineUnit({
   read: (element, warn) => readProductReviews(element, liveContext(), warn),
-  mount({ productId, kind }, scope, element) {
+  mount({ productId, isSummary }, scope, element) {
     const store = reviewsOf(productId, pageApi(scope));
-    const View = kind === 'list' ? ReviewList : ReviewSummary;
+    const View = isSummary ? ReviewSummary : ReviewList;
     draw(scope, <View store={store} />, { into: element });
     return store;
   },

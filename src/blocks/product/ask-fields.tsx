@@ -18,9 +18,8 @@ import { createAnnouncer } from '../../ui/live-region/announcer';
 import type { ProductForm } from './read-product-form';
 import '../../forms/form.css';
 
-export interface Question {
+interface Question {
   readonly form: ProductForm;
-  /** The title of the product that it is asked for. */
   readonly title: string;
   readonly submitText: string;
   readonly returnFocusTo: HTMLElement;
@@ -84,15 +83,10 @@ function FieldsDialog(props: FieldsDialogProps): ReactNode {
   );
 }
 
-export interface PreparedCaptcha {
-  /** The fields that it adds to the call, or why there are none. */
-  readonly solve: ReturnType<typeof createSolver>;
-  /** After a call that has failed: an answer counts once. */
-  readonly reset: () => void;
-}
+export type PreparedCaptcha = ReturnType<typeof prepareCaptcha>;
 
-/** The captcha of a form, if it has a place for one. */
-export function prepareCaptcha(scope: Scope, form: ParentNode): PreparedCaptcha {
+/** The captcha of a form, if it has a place for one. `reset` it after a failed call: an answer counts once. */
+export function prepareCaptcha(scope: Scope, form: ParentNode) {
   const container = form.querySelector<HTMLElement>('.captcha-container');
   const captcha = findCaptcha(scope, container, 'FORM_BLOCK_SUBMISSION');
   scope.guard(() => captcha?.load())();
@@ -111,7 +105,7 @@ function startChecking(scope: Scope, form: HTMLFormElement, models: readonly Fie
   const { solve } = prepareCaptcha(scope, form);
   return {
     fields,
-    /** Calls `answer` once all entries are right and the captcha is solved; otherwise shows what is not. */
+    /** Calls `answer` if all entries are valid and the captcha is solved; otherwise shows the errors. */
     async submit(answer: (answers: ProductAnswers) => void) {
       const wrong = fields.check();
       if (wrong.size) {
@@ -125,7 +119,7 @@ function startChecking(scope: Scope, form: HTMLFormElement, models: readonly Fie
   };
 }
 
-/** Asks, in a dialog, what the shop wants to know of each one. Resolves to undefined when the visitor does not answer. */
+/** Asks the shop's questions about each product in a dialog. Resolves to undefined if the visitor does not answer. */
 export function askFields(scope: Scope, question: Question): Promise<ProductAnswers | undefined> {
   return new Promise((resolve) => {
     const part = scope.part();

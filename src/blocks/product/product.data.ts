@@ -1,25 +1,24 @@
-import type { Product } from '../../commerce/product/product.types';
 import { isPartOf } from '../../commerce/product/product-nodes';
-import { type Merchandising, readMerchandising } from '../../commerce/product/read-merchandising';
+import { readMerchandising } from '../../commerce/product/read-merchandising';
 import { readProduct } from '../../commerce/product/read-product';
 import type { SiteContext } from '../../context/context';
-import type { DataFault } from '../../core/data-fault';
-import { parseBlockJson } from '../../data/block-json';
+import { fault } from '../../core/unit';
+import { tryBlockJson } from '../../data/block-json';
 import { parseObject } from '../../data/parse-object';
 import { object, record, strings, type WarnShape } from '../../data/shape';
 
 type Json = Readonly<Record<string, unknown>>;
 
-/** Products that are offered beside the one that a page is about. */
+/** Products offered beside that of the page. */
 const ADD_ON = '.add-on-card';
 
 /** These, and items of lists, which may have their own button. */
 const CARDS = `${ADD_ON},.product-list-item,.grid-item`;
 
-/** How many levels of a page's JSON may have products: `{ productAddOnsContext: { addOns: [{ product: {} }] } }` are five. */
+/** The levels of a page's JSON with products: `{ productAddOnsContext: { addOns: [{ product: {} }] } }` are five. */
 const DEPTH = 5;
 
-/** Every record with an id and a title, wherever a page's JSON has it. */
+/** Every record with an id and a title, at any place of a page's JSON. */
 function productsIn(json: unknown, depth = DEPTH): Json[] {
   if (depth === 0 || typeof json !== 'object' || json === null) return [];
   const own = record()(json);
@@ -27,16 +26,13 @@ function productsIn(json: unknown, depth = DEPTH): Json[] {
   return own && typeof own.id === 'string' && typeof own.title === 'string' ? [own, ...within] : within;
 }
 
-/** The only product with this title; undefined where several have it, since any of them might be meant. */
+/** The only product with this title; undefined if several have it. */
 function findTitled(products: readonly Json[], title: string | undefined): Json | undefined {
   const titled = products.filter((product) => product.title === title);
   return new Set(titled.map(({ id }) => id)).size === 1 ? titled[0] : undefined;
 }
 
-/**
- * The product of a card: from the context around it, by its id, or by its title where the card has no id. Where the context does not
- * have it, as much as the card itself says.
- */
+/** The product of a card: from the context around it, by id or title, otherwise what the card itself says. */
 function readCard(card: HTMLElement): Json | undefined {
   const button = card.querySelector<HTMLElement>('.sqs-add-to-cart-button');
   const title = card
@@ -66,31 +62,23 @@ function readCard(card: HTMLElement): Json | undefined {
   };
 }
 
-interface ProductData {
-  readonly product: Product;
-  readonly merchandising: Merchandising;
-  readonly localized: Readonly<Record<string, unknown>> | undefined;
-  /** The element with its nodes: the block's, or the item of a list around its button. */
-  readonly element: HTMLElement;
-  /** It belongs to another product, whose pictures do not follow it. */
-  readonly isAddOn: boolean;
-  /** The page is about it: it is neither a block nor in a dialog. */
-  readonly isPage: boolean;
+interface AttributeJson<Value> {
+  readonly json?: Value | undefined;
+  readonly fault?: string;
 }
 
-/** JSON of an attribute. `fault` where it is damaged. */
-function readAttribute(
-  element: Element | null | undefined,
-  name: string,
-): { readonly json?: Json; readonly fault?: string } {
+function readJson(element: Element | null | undefined, name: string): AttributeJson<unknown> {
   const text = element?.getAttribute(name)?.trim();
   if (!text) return {};
-  try {
-    const json = record()(parseBlockJson(text));
-    return json ? { json } : {};
-  } catch {
-    return { fault: `${name} of the product is not JSON, so nothing can be chosen. Save the product again.` };
-  }
+  const json = tryBlockJson(text);
+  return json === undefined
+    ? { fault: `${name} of the product is not JSON, so nothing can be chosen. Save the product again.` }
+    : { json };
+}
+
+function readAttribute(element: Element | null | undefined, name: string): AttributeJson<Json> {
+  const read = readJson(element, name);
+  return { ...read, json: record()(read.json) };
 }
 
 const contextShape = object({
@@ -98,26 +86,8 @@ const contextShape = object({
   item: object({ ...strings('id title'), structuredContent: record() }),
 });
 
-function readVariants(element: Element | undefined): {
-  readonly variants?: unknown;
-  readonly fault?: string;
-} {
-  const text = element?.getAttribute('data-variants')?.trim();
-  if (!text) return {};
-  try {
-    return { variants: parseBlockJson(text) };
-  } catch {
-    return {
-      fault: 'data-variants of the product is not JSON, so nothing can be chosen. Save the product again.',
-    };
-  }
-}
-
 /** Earlier pages have the product in pieces: variants, the button's attributes, and the page's context. */
-function readPieces(
-  element: HTMLElement,
-  context: unknown,
-): { readonly json?: Json; readonly fault?: string } {
+function readPieces(element: HTMLElement, context: unknown): AttributeJson<Json> {
   const find = (selector: string) =>
     [...element.querySelectorAll<HTMLElement>(selector)].find((found) => isPartOf(element, found));
   const controls =
@@ -125,7 +95,7 @@ function readPieces(
     // A product with one variant has no others to choose from, but may have plans.
     find('.pdp-subscriptions-and-otp[data-variants]');
   const button = find('.sqs-add-to-cart-button[data-item-id]');
-  const { variants, fault } = readVariants(controls);
+  const { json: variants, fault } = readJson(controls, 'data-variants');
   if (fault) return { fault };
   const { item, product } = contextShape(context);
   const id =
@@ -159,7 +129,7 @@ const settingsShape = object({
   websiteSettings: object({ storeSettings: object({ merchandisingSettings: record() }) }),
 });
 
-/** A page's settings for how one product is shown: on a block, in the context of a current page, beside the price of an earlier one. */
+/** A page's merchandising settings of one product: on a block, in the context of a current page, beside the price of an earlier one. */
 function ownMerchandising(element: HTMLElement, json: Json | undefined, id: string): readonly unknown[] {
   const contexts = [...element.querySelectorAll('[data-current-context]')].map(
     (part) => readAttribute(part, 'data-current-context').json,
@@ -173,7 +143,6 @@ function ownMerchandising(element: HTMLElement, json: Json | undefined, id: stri
 
 interface Source {
   readonly product?: unknown;
-  /** The JSON around the product. */
   readonly context?: Json | undefined;
   readonly texts?: Json | undefined;
   /** The page is about it. */
@@ -202,29 +171,27 @@ function readSource(element: HTMLElement, context: unknown): Source {
   return { product: record()(json?.product), context: json, texts, isPage, fault };
 }
 
+type PageContext = Readonly<{ page: unknown; site: Pick<SiteContext, 'websiteSettings'> }>;
+
 /**
- * Reads a product page of any version, a product block, or a product with its own button beside others. Undefined where the element has
- * no product, as in old lists.
+ * Reads a product page of any version, a product block, or a product with its own button beside others. Undefined for an element
+ * without a product, as in old lists.
  */
-export function readProductBlock(
-  element: HTMLElement,
-  context: unknown,
-  { websiteSettings }: Pick<SiteContext, 'websiteSettings'>,
-  warn: WarnShape,
-): ProductData | DataFault | undefined {
-  const { product: source, fault, texts: localized, isPage, ...own } = readSource(element, context);
-  if (fault) return { fault };
+export function readProductBlock(element: HTMLElement, { page, site }: PageContext, warn: WarnShape) {
+  const { product: source, texts: localized, isPage, ...own } = readSource(element, page);
+  if (own.fault) return fault(own.fault);
   if (!source) return undefined;
-  const { selectedCurrency: currency } = websiteSettings.storeSettings;
+  const { selectedCurrency: currency } = site.websiteSettings.storeSettings;
   const read = readProduct(source, { currency, warn });
-  if (!read.id) return { fault: 'The product has no id, so it cannot be put into the cart.' };
-  const { merchandisingSettings } = settingsShape(context).websiteSettings.storeSettings;
+  if (!read.id) return fault('The product has no id, so it cannot be put into the cart.');
+  const { merchandisingSettings } = settingsShape(page).websiteSettings.storeSettings;
   const merchandising = readMerchandising(
     [merchandisingSettings, ...ownMerchandising(element, own.context, read.id)],
     currency,
   );
   const isOneOnly = read.kind === 'service' && !merchandising.allowsSeveralServices;
   const product = isOneOnly ? { ...read, allowsMultiple: false } : read;
+  // The element with its nodes: the block's, or the item of a list around its button.
   const around = element.closest<HTMLElement>(CARDS) ?? element;
   return { product, merchandising, localized, isPage, element: around, isAddOn: around.matches(ADD_ON) };
 }

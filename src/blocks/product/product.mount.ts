@@ -1,15 +1,116 @@
+import { pageApi } from '../../api/page-api';
+import { requestRestockNotice } from '../../api/product-calls';
 import type { AskFields } from '../../commerce/product/add-to-cart';
 import { showBlockPicture } from '../../commerce/product/block-picture';
 import { shareProduct } from '../../commerce/product/shown-products';
 import { startProduct } from '../../commerce/product/start-product';
 import { liveContext } from '../../context/live-context';
+import { bind } from '../../core/bind';
+import type { Claims } from '../../core/ledger/ledger.types';
+import type { Scope } from '../../core/scope';
 import { defineUnit } from '../../core/unit';
+import { isEmail } from '../../forms/validation/rules';
+import { createStore } from '../../store/store';
+import { createMessages } from '../../text/messages';
+import type { PreparedCaptcha } from './ask-fields';
 import { readProductBlock } from './product.data';
 import { readProductForm } from './read-product-form';
-import { startRestock } from './start-restock';
+import messages from './restock.messages.json';
+import type { RestockOutcome } from './restock-note';
+
+const t = createMessages(messages);
+
+interface Restock {
+  readonly element: HTMLElement;
+  readonly productId: string;
+  /** The id of the variant that is chosen; `''`: none. */
+  readonly chosenVariant: () => string;
+}
+
+const formClaims = ({ kind }: RestockOutcome): Claims =>
+  kind === 'thanks' ? { attributes: { hidden: '' } } : {};
+
+const fieldClaims = ({ kind }: RestockOutcome, label: string, noteId: string): Claims => ({
+  attributes: {
+    'aria-label': label,
+    autocomplete: 'email',
+    inputmode: 'email',
+    'aria-invalid': `${kind === 'failure'}`,
+    ...(kind === 'failure' && { 'aria-describedby': noteId }),
+  },
+});
+
+/** Sends the form by which visitors ask for a mail when a product is in stock again. Otherwise the browser would leave the page. */
+function startRestock(scope: Scope, { element, productId, chosenVariant }: Restock): void {
+  const form = element.querySelector('form');
+  const input = form?.querySelector<HTMLInputElement>('input[name=email]');
+  if (!form || !input) return;
+  const noteId = `${scope.id}-restock-${element.getAttribute('data-variant-id') || 'note'}`;
+  const outcome = createStore<RestockOutcome>({ kind: 'none', text: '' });
+  let isDrawn = false;
+  let isSending = false;
+  let preparing: Promise<PreparedCaptcha | undefined> | undefined;
+  /** At the first focus: a captcha is another company's script, and asks the visitor before the form is sent. */
+  const prepare = () => {
+    preparing ??= (async () => {
+      try {
+        const note = await scope.load('restock-note', () => import('./restock-note'));
+        if (!isDrawn) note.drawRestockNote(scope, element, { outcome, id: noteId });
+        isDrawn = true;
+        if (!element.querySelector('.captcha-container')) return undefined;
+        const { prepareCaptcha } = await scope.load('ask-fields', () => import('./ask-fields'));
+        return prepareCaptcha(scope, element);
+      } catch (error) {
+        preparing = undefined;
+        throw error;
+      }
+    })();
+    return preparing;
+  };
+
+  const label = input.placeholder || t('email');
+  bind(scope, form, outcome, formClaims);
+  bind(scope, input, outcome, (state) => fieldClaims(state, label, noteId));
+  scope.listen(form, 'focusin', prepare, { once: true });
+  const send = async () => {
+    const captcha = await prepare();
+    const email = input.value.trim();
+    if (!email || !isEmail(email)) {
+      const text = email ? t('emailFormat', { email: 'name@example.com' }) : t('emailMissing');
+      outcome.set({ kind: 'failure', text });
+      return input.focus();
+    }
+    const solved = await captcha?.solve();
+    if (solved && !solved.ok) return outcome.set({ kind: 'failure', text: solved.failure.message });
+    const answer = await requestRestockNotice(pageApi(scope, scope.signal), {
+      email,
+      productId: element.getAttribute('data-product-id') || productId,
+      variantId: element.getAttribute('data-variant-id') || chosenVariant(),
+      captcha: solved?.value ?? {},
+      joinsMailingList: element.querySelector('.product-restock-mailing-list input:checked') !== null,
+    });
+    if (!answer.ok) captcha?.reset();
+    outcome.set(
+      answer.ok
+        ? { kind: 'thanks', text: t('thanks', { email }) }
+        : { kind: 'failure', text: answer.failure.message },
+    );
+  };
+  scope.listen(form, 'submit', async (event) => {
+    event.preventDefault();
+    // Before the first `await`: a second press would send a second request.
+    if (isSending) return;
+    isSending = true;
+    try {
+      await send();
+    } finally {
+      isSending = false;
+    }
+  });
+}
 
 export const unit = defineUnit({
-  read: (element, warn, context) => readProductBlock(element, liveContext(), context, warn),
+  read: (element, warn, site) => readProductBlock(element, { page: liveContext(), site }, warn),
   mount(data, scope, element) {
     const askFields: AskFields = async (product, returnFocusTo, submitText) => {
       const form = readProductForm(product);

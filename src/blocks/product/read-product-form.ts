@@ -1,4 +1,5 @@
 import type { Product } from '../../commerce/product/product.types';
+import { tryBlockJson } from '../../data/block-json';
 import { flag, list, number, object, strings } from '../../data/shape';
 import type { FieldModel } from '../../forms/model/form.types';
 import { readField } from '../../forms/model/read-field';
@@ -6,9 +7,8 @@ import { CAPTCHA_THEMES, type CaptchaTheme } from '../../vocabulary/blocks';
 
 export interface ProductForm {
   readonly fields: readonly FieldModel[];
-  /** `''`: as the button that opens it. */
+  /** `''`: that of the button that opens it. */
   readonly submitText: string;
-  /** The visitor has to prove not to be a robot; `theme` as forms have it: 2 is dark. */
   readonly captcha: { readonly theme: CaptchaTheme } | undefined;
 }
 
@@ -19,20 +19,12 @@ const shape = object({
   captchaTheme: number(0),
 });
 
-function parse(field: unknown): unknown {
-  if (typeof field !== 'string') return field;
-  try {
-    return JSON.parse(field);
-  } catch {
-    return undefined;
-  }
-}
-
-/** The form that is filled in for each product, whose fields are JSON in JSON. Undefined where there is nothing to ask. */
+/** The form of a product, whose fields are JSON in JSON. Undefined without questions. */
 export function readProductForm({ form }: Product): ProductForm | undefined {
   if (!form) return undefined;
   const { fields, submitButtonText, captchaEnabled, captchaTheme } = shape(form);
-  const read = fields.flatMap((field) => readField(parse(field) ?? {}) ?? []);
+  const parsed = fields.map((field) => (typeof field === 'string' ? tryBlockJson(field) : field));
+  const read = parsed.flatMap((field) => readField(field ?? {}) ?? []);
   if (!read.length) return undefined;
   const theme = CAPTCHA_THEMES[captchaTheme - 1] ?? 'light';
   return { fields: read, submitText: submitButtonText, captcha: captchaEnabled ? { theme } : undefined };

@@ -4,35 +4,22 @@ import { draw } from '../../react/draw';
 import { useStore } from '../../react/scope-context';
 import type { Store } from '../../store/store';
 
-export interface RestockOutcome {
-  readonly kind: 'none' | 'thanks' | 'failure';
-  readonly text: string;
-}
+export type RestockOutcome = Readonly<{ kind: 'none' | 'thanks' | 'failure'; text: string }>;
 
-function RestockNote({
-  outcome,
-  id,
-}: {
-  readonly outcome: Store<RestockOutcome>;
-  readonly id: string;
-}): ReactNode {
+type RestockNoteProps = Readonly<{ outcome: Store<RestockOutcome>; id: string }>;
+
+function RestockNote({ outcome, id }: RestockNoteProps): ReactNode {
   const { kind, text } = useStore(outcome);
-  const className = kind === 'failure' ? 'inlay-product-note' : undefined;
   return (
     <>
       <div role="alert" id={id}>
-        {kind === 'failure' && <p className={className}>{text}</p>}
+        {kind === 'failure' && <p className="inlay-product-note">{text}</p>}
       </div>
       <p role="status">{kind === 'thanks' && text}</p>
     </>
   );
 }
 
-/** Draws what became of a request, below its form. */
-export function drawRestockNote(
-  scope: Scope,
-  into: Element,
-  { outcome, id }: { readonly outcome: Store<RestockOutcome>; readonly id: string },
-): void {
-  draw(scope, <RestockNote outcome={outcome} id={id} />, { into });
+export function drawRestockNote(scope: Scope, into: Element, props: RestockNoteProps): void {
+  draw(scope, <RestockNote {...props} />, { into });
 }

@@ -1,43 +1,14 @@
 import { isHostOf } from '../../consent/third-parties';
-import type { DataFault } from '../../core/data-fault';
+import { fault, type ReadData } from '../../core/unit';
 import { readBlockJson } from '../../data/block-json';
 import { safeUrl } from '../../text/links/safe-url';
 
-interface Common {
-  /** The element that the widget, or what stands in its place, is put into. */
-  readonly place: HTMLElement;
-  /** The address to book at without the widget. */
-  readonly link: string;
-  /** A script in the server's markup brings the widget. */
-  readonly hasOwnScript: boolean;
-}
-
-export interface OpenTable extends Common {
-  readonly provider: 'opentable';
-  /** The origin of the country's site. */
-  readonly origin: string;
-  readonly restaurant: string;
-}
-
-export interface Tock extends Common {
-  readonly provider: 'tock';
-  readonly business: string;
-  /** The server's element that Tock draws into; it knows it by its id. */
-  readonly container: HTMLElement;
-}
-
-export interface Acuity extends Common {
-  readonly provider: 'acuity';
-  readonly script: string;
-}
-
-export interface Zola extends Common {
-  readonly provider: 'zola';
-  readonly script: string;
-  /** The server's link, which Zola replaces. */
-  readonly anchor: HTMLAnchorElement;
-}
-
+// Of all services: `place` is the element for the widget, or for the note in its place; `link` the address to book without the widget;
+// `hasOwnScript` whether a script in the server's markup brings the widget.
+export type OpenTable = ReadData<ReturnType<typeof readOpenTable>>;
+export type Tock = ReadData<ReturnType<typeof readTock>>;
+export type Acuity = ReadData<ReturnType<typeof readAcuity>>;
+export type Zola = ReadData<ReturnType<typeof readZola>>;
 export type Reservation = OpenTable | Tock | Acuity | Zola;
 
 const OPENTABLE = 'https://www.opentable.com';
@@ -51,7 +22,7 @@ const urlOf = (text: string | null | undefined): URL | undefined => {
     : undefined;
 };
 
-/** All addresses in a block, those of scripts and frames that wait for consent, too. */
+/** All addresses in a block, including those of scripts and frames that wait for consent. */
 function addressesIn(element: Element): URL[] {
   return [...element.querySelectorAll('script,iframe,a')].flatMap(
     (node) =>
@@ -67,7 +38,6 @@ const scriptsIn = (element: Element): HTMLScriptElement[] => [
   ...element.querySelectorAll<HTMLScriptElement>('script:not([type="text/plain"])'),
 ];
 
-/** The first of some settings, by their names in the block's JSON or in attributes of an element in it. */
 function findSetting(element: HTMLElement, names: readonly string[]): string | undefined {
   const block = readBlockJson(element);
   const json = 'json' in block ? block.json : {};
@@ -79,22 +49,20 @@ function findSetting(element: HTMLElement, names: readonly string[]): string | u
   return undefined;
 }
 
-function readOpenTable(element: HTMLElement, content: HTMLElement): OpenTable | DataFault {
+function readOpenTable(element: HTMLElement, content: HTMLElement) {
   const own = addressesIn(element).filter(({ hostname }) => isHostOf('opentable', hostname));
   const named = own.find(({ searchParams }) => searchParams.has('rid') || searchParams.has('restref'));
   const restaurant =
     findSetting(element, ['rid', 'restaurantId', 'openTableId', 'opentableId']) ??
     named?.searchParams.get('rid') ??
     named?.searchParams.get('restref');
-  if (!restaurant || !/^\d+$/.test(restaurant)) {
-    return {
-      fault:
-        'The block does not name a restaurant of OpenTable, so there is nothing to book. Choose one in its settings.',
-    };
-  }
+  if (!restaurant || !/^\d+$/.test(restaurant))
+    return fault(
+      'The block does not name a restaurant of OpenTable, so there is nothing to book. Choose one in its settings.',
+    );
   const origin = own[0] ? `https://${own[0].hostname}` : OPENTABLE;
   return {
-    provider: 'opentable',
+    provider: 'opentable' as const,
     place: element.querySelector<HTMLElement>('.squarespace-opentable-new-age-wrapper') ?? content,
     origin,
     restaurant,
@@ -105,7 +73,7 @@ function readOpenTable(element: HTMLElement, content: HTMLElement): OpenTable | 
 
 const TOCK_INIT = /\btock\(\s*['"]init['"]\s*,\s*['"]([\w-]+)['"]/;
 
-function readTock(element: HTMLElement): Tock | DataFault {
+function readTock(element: HTMLElement) {
   const container = element.querySelector<HTMLElement>('#Tock_widget_container');
   const [, initialised] =
     TOCK_INIT.exec(
@@ -119,16 +87,15 @@ function readTock(element: HTMLElement): Tock | DataFault {
     addressesIn(element)
       .find(({ hostname }) => isHostOf('tock', hostname))
       ?.pathname.split('/')[1];
-  if (!container) return { fault: 'The Tock block has no `#Tock_widget_container` for the widget.' };
-  if (!business || !/^[\w-]+$/.test(business)) {
-    return {
-      fault:
-        'The block does not name a business of Tock, so there is nothing to book. Name it in its settings.',
-    };
-  }
+  if (!container) return fault('The Tock block has no `#Tock_widget_container` for the widget.');
+  if (!business || !/^[\w-]+$/.test(business))
+    return fault(
+      'The block does not name a business of Tock, so there is nothing to book. Name it in its settings.',
+    );
   return {
-    provider: 'tock',
+    provider: 'tock' as const,
     place: container.parentElement ?? element,
+    /** The server's element that Tock fills; it finds it by its id. */
     container,
     business,
     hasOwnScript: !!initialised,
@@ -136,14 +103,13 @@ function readTock(element: HTMLElement): Tock | DataFault {
   };
 }
 
-function readAcuity(element: HTMLElement, content: HTMLElement): Acuity | DataFault {
+function readAcuity(element: HTMLElement, content: HTMLElement) {
   const frame = element.querySelector('iframe');
   const link = safeUrl(frame?.getAttribute('src') ?? frame?.dataset.src);
-  if (!link)
-    return { fault: 'The scheduling block has no frame with an address, so there is nothing to book.' };
+  if (!link) return fault('The scheduling block has no frame with an address, so there is nothing to book.');
   const script = element.querySelector<HTMLScriptElement>('script[src]');
   return {
-    provider: 'acuity',
+    provider: 'acuity' as const,
     place: element.querySelector<HTMLElement>('.acuity-block-wrapper') ?? content,
     link,
     script: script?.getAttribute('src') ?? ACUITY_SCRIPT,
@@ -151,18 +117,17 @@ function readAcuity(element: HTMLElement, content: HTMLElement): Acuity | DataFa
   };
 }
 
-function readZola(element: HTMLElement): Zola | DataFault {
+function readZola(element: HTMLElement) {
   const anchor = element.querySelector<HTMLAnchorElement>('a.zola-registry-embed');
   const link = safeUrl(anchor?.getAttribute('href'));
-  if (!anchor || !link) {
-    return {
-      fault:
-        'The block has no link to a registry at Zola (`.zola-registry-embed`), so there is nothing to show.',
-    };
-  }
+  if (!anchor || !link)
+    return fault(
+      'The block has no link to a registry at Zola (`.zola-registry-embed`), so there is nothing to show.',
+    );
   return {
-    provider: 'zola',
+    provider: 'zola' as const,
     place: anchor.parentElement ?? element,
+    /** The server's link, which Zola replaces. */
     anchor,
     link,
     hasOwnScript: scriptsIn(element).length > 0,
@@ -170,8 +135,7 @@ function readZola(element: HTMLElement): Zola | DataFault {
   };
 }
 
-/** Reads a block of any of the services; a fault where it does not say what can be booked. */
-export function readReservation(element: HTMLElement): Reservation | DataFault {
+export function readReservation(element: HTMLElement) {
   const content = element.querySelector<HTMLElement>('.sqs-block-content') ?? element;
   if (element.matches('.sqs-block-tock')) return readTock(element);
   if (element.matches('.sqs-block-acuity')) return readAcuity(element, content);

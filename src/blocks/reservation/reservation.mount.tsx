@@ -3,13 +3,13 @@ import type { Part, Scope } from '../../core/scope';
 import { defineUnit } from '../../core/unit';
 import { createHost } from '../../dom/create-host';
 import { draw } from '../../react/draw';
+import './reservation.css';
 import { type Acuity, type Reservation, readReservation, type Zola } from './reservation.data';
 import { BookLink, LoggedInNote, ReservationNote } from './reservation.view';
 import { showOpenTable } from './show-opentable';
 import { keepTockLook, showTock } from './show-tock';
-import './reservation.css';
 
-/** Blocks whose own script has run: it does not run again after a destroy. */
+/** Blocks whose own script has run: it does not run again after destroy. */
 const haveRun = new WeakSet<Element>();
 
 /** The server has sent the frame; the script only gives it its height. */
@@ -20,7 +20,7 @@ async function showAcuity(_: Part, data: Acuity, { load }: ShowTools): Promise<v
   await load(data.script, true);
 }
 
-/** Zola replaces links by its widget, so it gets a copy of the server's. */
+/** Zola replaces links with its widget, so it gets a copy of the server's. */
 async function showZola(part: Part, { anchor, place, script }: Zola, { load }: ShowTools): Promise<void> {
   const owner = part.owner();
   const host = createHost();
@@ -48,7 +48,7 @@ function show(part: Part, data: Reservation, tools: ShowTools): Promise<void> {
   }
 }
 
-/** The states that theme CSS knows: nothing is seen in OpenTable's wrapper before it is `loaded`. */
+/** The states that theme CSS knows: it hides OpenTable's wrapper until it is `loaded`. */
 function createStates(scope: Scope, { place, provider }: Reservation, element: HTMLElement) {
   const owner = scope.owner();
   const content = element.querySelector('.sqs-block-content') ?? element;
@@ -60,7 +60,7 @@ function createStates(scope: Scope, { place, provider }: Reservation, element: H
 
 export const unit = defineUnit({
   read: readReservation,
-  /** Shows the widget of a service while it is allowed, and a link to book while it is not, or when it fails. */
+  /** Shows the widget of a service while it is allowed; otherwise, or if it fails, a link to book. */
   mount(data, scope, element) {
     const setLoading = createStates(scope, data, element);
     const place = { into: data.place, className: 'inlay-reservation' };
@@ -70,10 +70,7 @@ export const unit = defineUnit({
       return;
     }
     if (data.provider === 'tock') keepTockLook(scope, data);
-    if (data.provider !== 'acuity' && data.hasOwnScript) {
-      setLoading(false);
-      return;
-    }
+    if (data.provider !== 'acuity' && data.hasOwnScript) return setLoading(false);
     mountThirdParty(scope, data.provider, {
       async show(part, tools) {
         setLoading(true);
@@ -82,7 +79,6 @@ export const unit = defineUnit({
       },
       instead(part, reason, proceed) {
         setLoading(false);
-        // The server's frame is there in any case.
         if (data.provider === 'acuity' && reason === 'consent') return;
         draw(part, <ReservationNote data={data} reason={reason} onProceed={part.guard(proceed)} />, place);
       },

@@ -15,11 +15,8 @@ export const SERVICES: Readonly<Record<Reservation['provider'], string>> = {
   zola: 'Zola',
 };
 
-interface ReservationProps {
-  readonly data: Reservation;
-}
+type ReservationProps = { readonly data: Reservation };
 
-/** A link to book without the widget. */
 export function BookLink({ data: { provider, link } }: ReservationProps): ReactNode {
   const text = t(provider === 'zola' ? 'registry' : 'book', { service: SERVICES[provider] });
   return <NoteLink href={link} text={text} />;
@@ -29,12 +26,8 @@ export function BookLink({ data: { provider, link } }: ReservationProps): ReactN
 const hasServerLink = (data: Reservation) =>
   data.provider === 'zola' && data.anchor.getClientRects().length > 0;
 
-interface ReservationNoteProps extends ReservationProps {
-  readonly reason: MissingReason;
-  readonly onProceed: () => void;
-}
+type ReservationNoteProps = ReservationProps & Readonly<{ reason: MissingReason; onProceed: () => void }>;
 
-/** Stands in the widget's place while there is none. */
 export function ReservationNote({ data, reason, onProceed }: ReservationNoteProps): ReactNode {
   const { provider } = data;
   return (
@@ -48,7 +41,7 @@ export function ReservationNote({ data, reason, onProceed }: ReservationNoteProp
   );
 }
 
-/** For the owner: these services accept no bookings from a site that is edited. */
+/** For the owner: these services accept no bookings while the site is edited. */
 export function LoggedInNote(): ReactNode {
   return (
     <div className="inlay-waiting" role="alert">

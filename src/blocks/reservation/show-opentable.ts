@@ -1,15 +1,14 @@
 import { THIRD_PARTIES, thirdPartyUrl } from '../../consent/third-parties';
 import type { Part, Scope } from '../../core/scope';
 import { inTime } from '../../dom/in-time';
-import { watchSize } from '../../dom/watch-size';
+import { onResize } from '../../dom/watch-size';
 import { language } from '../../text/language';
 import type { OpenTable } from './reservation.data';
 import { SERVICES, t } from './reservation.view';
 
-/** A block that is wider than this has the wide widget. */
+/** A wider block has the wide widget. */
 const WIDE_ABOVE_PX = 850;
 
-/** The size of the widget in each theme, in px. */
 const SIZES = {
   standard: { width: 224, height: 301 },
   wide: { width: 840, height: 150 },
@@ -41,7 +40,6 @@ function createFrame({ origin, restaurant }: OpenTable, theme: Theme): HTMLIFram
   return frame;
 }
 
-/** Inserts a frame, and resolves when it has loaded. */
 function insertFrame(scope: Scope, frame: HTMLIFrameElement, host: HTMLElement): Promise<unknown> {
   const loaded = new Promise((resolve) => {
     scope.listen(frame, 'load', resolve);
@@ -51,24 +49,17 @@ function insertFrame(scope: Scope, frame: HTMLIFrameElement, host: HTMLElement):
   return inTime(loaded, THIRD_PARTIES.opentable.timeoutMs, 'The booking form took too long to load.');
 }
 
-/**
- * OpenTable's widget in a frame, wide in a block of more than 850 px. Another frame replaces it when the block crosses that width.
- */
+/** OpenTable's widget in a frame, which is replaced when the block becomes wide or narrow. */
 export async function showOpenTable(part: Part, data: OpenTable, host: HTMLElement): Promise<void> {
   let theme = themeOf(data.place);
   let shown = part.part();
   const first = insertFrame(shown, createFrame(data, theme), host);
-  part.defer(
-    watchSize(
-      data.place,
-      part.guard(() => {
-        if (themeOf(data.place) === theme) return;
-        theme = themeOf(data.place);
-        shown.end();
-        shown = part.part();
-        return insertFrame(shown, createFrame(data, theme), host);
-      }),
-    ),
-  );
+  onResize(data.place, part, () => {
+    if (themeOf(data.place) === theme) return undefined;
+    theme = themeOf(data.place);
+    shown.end();
+    shown = part.part();
+    return insertFrame(shown, createFrame(data, theme), host);
+  });
   await first;
 }

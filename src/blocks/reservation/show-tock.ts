@@ -2,10 +2,10 @@ import type { ShowTools } from '../../consent/load-third-party';
 import { THIRD_PARTIES } from '../../consent/third-parties';
 import type { Part, Scope } from '../../core/scope';
 import { inTime } from '../../dom/in-time';
-import { watchSize } from '../../dom/watch-size';
+import { onResize } from '../../dom/watch-size';
 import type { Tock } from './reservation.data';
 
-/** Removes what a third party's script puts into a server node when the scope ends. */
+/** When the scope ends, removes what a third party has added to a server node. */
 function keepChildren(scope: Scope, element: Element): void {
   const own = new Set<Node>(element.childNodes);
   scope.defer(() => {
@@ -14,7 +14,7 @@ function keepChildren(scope: Scope, element: Element): void {
 }
 
 const SCRIPT = 'https://www.exploretock.com/tock.js';
-/** A block that is no wider than this has one column. */
+/** Blocks up to this width have one column. */
 const COLUMN_UP_TO_PX = 750;
 
 interface TockQueue {
@@ -22,12 +22,8 @@ interface TockQueue {
   queue: unknown[][];
 }
 
-interface TockWindow {
-  tock?: TockQueue;
-}
-
-/** Tock's own stand-in for its function: the script works the queue off. */
-function tockOf(page: TockWindow): TockQueue {
+/** Tock's own placeholder for its function: the script handles the queued calls. */
+function tockOf(page: { tock?: TockQueue }): TockQueue {
   const queue: unknown[][] = [];
   page.tock ??= Object.assign((...call: unknown[]) => void queue.push(call), {
     queue,
@@ -40,15 +36,10 @@ function tockOf(page: TockWindow): TockQueue {
 /** The layout for narrow blocks, and the theme's look for Tock's buttons. */
 export function keepTockLook(scope: Scope, { container, place }: Tock): void {
   const owner = scope.owner();
-  scope.defer(
-    watchSize(
-      place,
-      scope.guard(() => {
-        const isColumn = place.clientWidth <= COLUMN_UP_TO_PX;
-        owner.claim(container, { classes: { 'Tock_widget_container-columnLayout': isColumn } });
-      }),
-    ),
-  );
+  onResize(place, scope, () => {
+    const isColumn = place.clientWidth <= COLUMN_UP_TO_PX;
+    owner.claim(container, { classes: { 'Tock_widget_container-columnLayout': isColumn } });
+  });
   const dress = () => {
     for (const button of container.querySelectorAll('.TockButton-blue,.TockInlineButton-container'))
       button.classList.add('sqs-button-element--primary');
@@ -59,7 +50,6 @@ export function keepTockLook(scope: Scope, { container, place }: Tock): void {
   dress();
 }
 
-/** Resolves when Tock has drawn something. */
 const whenDrawn = (scope: Scope, container: HTMLElement): Promise<void> =>
   new Promise((resolve) => {
     const observer = new MutationObserver(() => {
@@ -71,15 +61,10 @@ const whenDrawn = (scope: Scope, container: HTMLElement): Promise<void> =>
     scope.defer(() => observer.disconnect());
   });
 
-/** Tock's widget in the server's container. */
-export async function showTock(
-  part: Part,
-  { container, business }: Tock,
-  { load }: ShowTools,
-): Promise<void> {
+export async function showTock(part: Part, { container, business }: Tock, { load }: ShowTools) {
   keepChildren(part, container);
   const drawn = whenDrawn(part, container);
-  tockOf(window as unknown as TockWindow)('init', business);
+  tockOf(window as { tock?: TockQueue })('init', business);
   await load(SCRIPT);
   await inTime(drawn, THIRD_PARTIES.tock.timeoutMs, 'Tock has drawn nothing.');
 }

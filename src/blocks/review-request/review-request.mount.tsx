@@ -1,20 +1,18 @@
 import { type FormEvent, type ReactNode, useEffect, useRef, useState } from 'react';
 import { pageApi } from '../../api/page-api';
-import { defineUnit } from '../../core/unit';
+import { defineUnit, fault } from '../../core/unit';
 import { draw } from '../../react/draw';
 import { useScope, useScopeId, useStore } from '../../react/scope-context';
 import { createMessages } from '../../text/messages';
 import { LoadFailure } from '../../ui/load-failure.view';
 import { Star } from '../../ui/stars.view';
+import './review-request.css';
 import messages from './review-request.messages.json';
 import { createRequestStore, type RequestState, type RequestStore } from './review-request.store';
-import './review-request.css';
 
 const t = createMessages(messages);
-
 const RATINGS = [1, 2, 3, 4, 5] as const;
 
-/** The outcome of the request: the form, thanks, or why there is no form. */
 function ReviewRequest({ store }: { readonly store: RequestStore }): ReactNode {
   const { guard } = useScope();
   const state = useStore(store);
@@ -32,7 +30,7 @@ function ReviewRequest({ store }: { readonly store: RequestStore }): ReactNode {
   }
 }
 
-/** Takes focus, since the form that had it is gone. */
+/** Takes focus from the form that is gone. */
 function Outcome({ text }: { readonly text: string }): ReactNode {
   const ref = useRef<HTMLParagraphElement>(null);
   useEffect(() => ref.current?.focus(), []);
@@ -58,10 +56,7 @@ function ReviewForm({ state, onSend }: ReviewFormProps): ReactNode {
     event.preventDefault();
     setMissing(rating === 0);
     if (!form.current) return undefined;
-    if (rating === 0) {
-      form.current.querySelector<HTMLInputElement>('input[type=radio]')?.focus();
-      return undefined;
-    }
+    if (rating === 0) return form.current.querySelector<HTMLInputElement>('input[type=radio]')?.focus();
     const entries = new FormData(form.current);
     const entry = (name: string) => `${entries.get(name) ?? ''}`.trim();
     return onSend({ rating, title: entry('title'), body: entry('body'), authorName: entry('author') });
@@ -123,10 +118,10 @@ export const unit = defineUnit({
     const token =
       new URLSearchParams(location.search).get('token') || element.getAttribute('data-token')?.trim();
     return (
-      token || {
-        fault:
-          'The address of the page has no token of a review request, so there is nothing to review. Open it by the link in the mail.',
-      }
+      token ||
+      fault(
+        'The address of the page has no token of a review request, so there is nothing to review. Open it by the link in the mail.',
+      )
     );
   },
   mount(token: string, scope, element) {

@@ -7,24 +7,20 @@ import {
   type NewReview,
   sendReview,
 } from '../../api/review-calls';
-import { createStore, type Store } from '../../store/store';
+import { createStore } from '../../store/store';
 
 export type RequestState =
   | { readonly status: 'loading' }
-  /** The request has expired or was answered. */
   | { readonly status: 'over'; readonly message: string }
   | { readonly status: 'failed'; readonly failure: ApiFailure }
   | { readonly status: 'open'; readonly product: string; readonly isSending: boolean; readonly error: string }
   | { readonly status: 'sent' };
 
-export interface RequestStore extends Store<RequestState> {
-  load(): Promise<void>;
-  send(review: Omit<NewReview, 'token'>): Promise<void>;
-}
+export type RequestStore = ReturnType<typeof createRequestStore>;
 
-export function createRequestStore(token: string, api: Api): RequestStore {
+export function createRequestStore(token: string, api: Api) {
   const { get, set, subscribe } = createStore<RequestState>({ status: 'loading' });
-  /** A review that the server may have although its answer was lost: it takes one for each request. */
+  /** A review that the server may have although its answer was lost: it accepts one for each request. */
   let unclear = '';
   return {
     get,
@@ -36,7 +32,7 @@ export function createRequestStore(token: string, api: Api): RequestStore {
       else if (isRequestOver(answer.failure)) set({ status: 'over', message: answer.failure.message });
       else set({ status: 'failed', failure: answer.failure });
     },
-    async send(review) {
+    async send(review: Omit<NewReview, 'token'>) {
       const before = get();
       if (before.status !== 'open' || before.isSending) return;
       set({ ...before, isSending: true, error: '' });

@@ -1,23 +1,24 @@
 import { defineUnit } from '../../core/unit';
 import { findAll } from '../../dom/find-all';
-import { watchSize } from '../../dom/watch-size';
+import { onResize } from '../../dom/watch-size';
 
-/** Reads which text is to be scaled; nothing where there is none. Never throws. */
-export function readScaledText(element: HTMLElement): { readonly text: HTMLElement } | undefined {
+export function readScaledText(element: HTMLElement) {
   const [text] = findAll(element, '.sqsrte-scaled-text');
   return text?.textContent?.trim() ? { text } : undefined;
 }
 
-/** Smaller cannot be read. */
+/** Smaller text is hard to read. */
 const MIN_FONT_REM = 0.75;
 
-/** The size at which a text of `width` px at `size` px is `room` px wide, in px. */
-export const scaleToRoom = (size: number, width: number, room: number, least: number): number =>
+type Scaling = Readonly<Record<'size' | 'width' | 'room' | 'least', number>>;
+
+/** The font size at which a text of `width` px at `size` px is `room` px wide, in px. */
+export const scaleToRoom = ({ size, width, room, least }: Scaling): number =>
   width > 0 ? Math.max((size * room) / width, least) : size;
 
 const fontSizeOf = (element: Element) => Number.parseFloat(getComputedStyle(element).fontSize);
 
-/** Gives a text the font size at which its one line is as wide as its container. */
+/** Gives a text the font size at which one line is as wide as its container. */
 export const unit = defineUnit({
   read: readScaledText,
   mount({ text }, scope, container) {
@@ -26,19 +27,20 @@ export const unit = defineUnit({
     const parts = [text, ...findAll(text, '*')];
     owner.claim(container, { classes: { loaded: true } });
     const fit = () => {
-      // Wrapped text is as wide as its room: it is measured as one line.
+      // Measured as one line: wrapped text is as wide as its container.
       for (const part of parts) owner.claim(part, {});
       const room = container.clientWidth;
-      // Without its theme the text is as the server wrote it.
+      // Without its theme, the text stays unscaled.
       if (!room || !isLaidOut()) return;
       const least = MIN_FONT_REM * fontSizeOf(document.documentElement);
-      const size = scaleToRoom(fontSizeOf(text), text.getBoundingClientRect().width, room, least);
-      // If still too long, it wraps, whatever the theme says of its parts.
+      const { width } = text.getBoundingClientRect();
+      const size = scaleToRoom({ size: fontSizeOf(text), width, room, least });
+      // If it is still too long, it wraps, against the theme's CSS.
       const wrap = size === least ? { 'white-space': 'normal !important' } : {};
       for (const part of parts) owner.claim(part, { styles: wrap });
       owner.claim(text, { styles: { ...wrap, 'font-size': `${size}px` } });
     };
-    scope.defer(watchSize(container, scope.guard(fit)));
+    onResize(container, scope, fit);
     scope.listen(document.fonts, 'loadingdone', fit);
   },
 });

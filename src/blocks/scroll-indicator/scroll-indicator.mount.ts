@@ -1,22 +1,17 @@
 import { defineUnit } from '../../core/unit';
-import { onPress } from '../../dom/on-press';
+import { onActivate } from '../../dom/on-press';
 import { prefersReducedMotion } from '../../dom/reduced-motion';
 
-/** Once this part of the section has left the window, the visitor has found out. */
+/** Once this part of the section has left the window, the visitor needs no hint. */
 const LEFT_RATIO = 0.25;
 
-interface ScrollIndicator {
-  readonly section: HTMLElement;
-  readonly next: HTMLElement;
-}
-
-function readScrollIndicator(element: HTMLElement): ScrollIndicator | undefined {
+function readScrollIndicator(element: HTMLElement) {
   const section = element.parentElement;
   const next = section?.nextElementSibling;
   return section && next instanceof HTMLElement ? { section, next } : undefined;
 }
 
-/** Shows the hint while the first section is in the window; a press scrolls to the next one. */
+/** Shows the hint while the first section is in the window; activation scrolls to the next one. */
 export const unit = defineUnit({
   read: readScrollIndicator,
   mount({ section, next }, scope, element) {
@@ -24,7 +19,6 @@ export const unit = defineUnit({
     const show = (isShown: boolean) =>
       owner.claim(element, {
         classes: { hidden: !isShown },
-        // Its text is its name.
         attributes: isShown ? { role: 'button', tabindex: '0' } : {},
       });
     const observer = new IntersectionObserver(
@@ -36,9 +30,8 @@ export const unit = defineUnit({
     );
     observer.observe(section);
     scope.defer(() => observer.disconnect());
-    onPress(element, scope, (event) => {
-      event.preventDefault();
-      next.scrollIntoView({ behavior: prefersReducedMotion() ? 'instant' : 'smooth' });
-    });
+    onActivate(element, scope, () =>
+      next.scrollIntoView({ behavior: prefersReducedMotion() ? 'instant' : 'smooth' }),
+    );
   },
 });

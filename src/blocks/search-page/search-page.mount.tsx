@@ -1,19 +1,144 @@
-import { pageApi } from '../../api/page-api';
-import { searchItems } from '../../api/search-calls';
-import { defineUnit } from '../../core/unit';
-import { onPress } from '../../dom/on-press';
-import { draw } from '../../react/draw';
-import { createMessages } from '../../text/messages';
-import { createAnnouncer } from '../../ui/live-region/announcer';
-import { readSearchAddress, readSearchPage } from './search-page.data';
-import messages from './search-page.messages.json';
-import { createSearchPageStore, type SearchPageState } from './search-page.store';
-import { SearchPage } from './search-page.view';
 import './search-page.css';
+import { type ReactNode, type SubmitEvent, useLayoutEffect, useRef } from 'react';
+import { pageApi } from '../../api/page-api';
+import { type FoundItem, searchItems } from '../../api/search-calls';
+import { follow } from '../../core/bind';
+import { defineUnit } from '../../core/unit';
+import { isPressable, onActivate } from '../../dom/on-press';
+import { Adopt } from '../../react/adopt';
+import { draw } from '../../react/draw';
+import { useScope, useStore } from '../../react/scope-context';
+import { safeUrl } from '../../text/links/safe-url';
+import { createMessages } from '../../text/messages';
+import { FoundItemView } from '../../ui/found-item.view';
+import { HighlightedText } from '../../ui/highlighted-text.view';
+import { createAnnouncer } from '../../ui/live-region/announcer';
+import { LoadFailure } from '../../ui/load-failure.view';
+import { readSearchAddress, readSearchPage, type SearchPageData } from './search-page.data';
+import messages from './search-page.messages.json';
+import { createSearchPageStore, type SearchPageState, type SearchPageStore } from './search-page.store';
 
 const t = createMessages(messages);
+const IMAGE_WIDTH = 300;
 
-/** The text about new results for screen readers. */
+interface SearchPageProps {
+  readonly data: SearchPageData;
+  readonly store: SearchPageStore;
+  readonly onSearch: (query: string) => void;
+}
+
+function SearchPage({ data, store, onSearch }: SearchPageProps): ReactNode {
+  const { guard } = useScope();
+  const state = useStore(store);
+  const { field, input, output, notice, results, more } = data;
+  const hasMore = state.status === 'ready' && state.items.length < state.total;
+  const retry = guard(() => {
+    // The button that has focus goes away.
+    field.querySelector('input')?.focus({ preventScroll: true });
+    store.more();
+  });
+  return (
+    <>
+      {!input && (
+        <Adopt node={field}>
+          <SearchField query={state.query} onSearch={onSearch} />
+        </Adopt>
+      )}
+      {state.status !== 'idle' && <Adopt node={output} classes={{ hide: false }} styles={{ opacity: '1' }} />}
+      <Adopt
+        node={notice}
+        {...(notice !== results && { classes: { hide: state.status === 'ready' && state.items.length > 0 } })}
+      >
+        <Notice state={state} onRetry={retry} />
+      </Adopt>
+      <Adopt node={results}>
+        <Results items={state.items} />
+      </Adopt>
+      {more && (
+        <Adopt
+          node={more}
+          classes={{ hide: !hasMore }}
+          {...(!isPressable(more) && { attributes: { role: 'button', tabindex: '0' } })}
+        />
+      )}
+    </>
+  );
+}
+
+type SearchFieldProps = Readonly<{ query: string; onSearch: (query: string) => void }>;
+
+function SearchField({ query, onSearch }: SearchFieldProps): ReactNode {
+  const { guard } = useScope();
+  const input = useRef<HTMLInputElement>(null);
+  // Back and Forward change the query, too.
+  useLayoutEffect(() => {
+    if (input.current) input.current.value = query;
+  }, [query]);
+  const onSubmit = (event: SubmitEvent) => {
+    event.preventDefault();
+    onSearch(input.current?.value ?? '');
+  };
+  return (
+    <search>
+      <form className="inlay-search-form" onSubmit={guard(onSubmit)}>
+        <input
+          className="search-input"
+          type="search"
+          name="q"
+          aria-label={t('label')}
+          placeholder={t('label')}
+          defaultValue={query}
+          enterKeyHint="search"
+          ref={input}
+        />
+      </form>
+    </search>
+  );
+}
+
+type NoticeProps = Readonly<{ state: SearchPageState; onRetry: () => void }>;
+
+function Notice({ state: { status, query, items }, onRetry }: NoticeProps): ReactNode {
+  if (status === 'failed') return <LoadFailure message={t('failed')} onRetry={onRetry} />;
+  if (status === 'loading') return <p>{t('loading')}</p>;
+  return status === 'ready' && items.length === 0 ? <p>{t('nothing', { query })}</p> : null;
+}
+
+function Results({ items }: { readonly items: readonly FoundItem[] }): ReactNode {
+  const list = useRef<HTMLUListElement>(null);
+  const shown = useRef(0);
+  // The last results remove the button: focus moves to the first new one.
+  useLayoutEffect(() => {
+    const first = shown.current;
+    shown.current = items.length;
+    if (first > 0) list.current?.children[first]?.querySelector('a')?.focus({ preventScroll: true });
+  }, [items]);
+  if (items.length === 0) return null;
+  return (
+    <ul className="inlay-search-results" ref={list}>
+      {items.map((item, index) => {
+        const url = safeUrl(item.url);
+        const title = <HighlightedText html={item.title} />;
+        return (
+          <li
+            className="search-result"
+            // biome-ignore lint/suspicious/noArrayIndexKey: results are only added, at the end
+            key={index}
+            data-url={url}
+          >
+            <FoundItemView
+              item={item}
+              className="sqs-search-page-item"
+              imageWidth={IMAGE_WIDTH}
+              title={url ? <a href={url}>{title}</a> : title}
+            />
+          </li>
+        );
+      })}
+    </ul>
+  );
+}
+
 function describe({ query, items, total }: SearchPageState): string {
   if (items.length === 0) return t('nothing', { query });
   if (items.length < total) return t('shown', { shown: items.length, total, query });
@@ -33,7 +158,7 @@ export const unit = defineUnit({
       },
     });
 
-    /** The address keeps the search: for Back, for reloading, and to be passed on. */
+    /** The address contains the search: for Back, for reloading, and to be shared. */
     const search = (text: string) => {
       const query = text.trim();
       const { collectionId } = readSearchAddress(location.search);
@@ -52,20 +177,10 @@ export const unit = defineUnit({
     scope.listen(window, 'popstate', () => {
       if (readSearchAddress(location.search).query !== store.get().query) searchAddress();
     });
-    scope.defer(
-      store.subscribe(
-        scope.guard(() => {
-          const state = store.get();
-          if (state.status === 'ready') announcer.announce(describe(state));
-        }),
-      ),
-    );
-    if (more) {
-      onPress(more, scope, (event) => {
-        event.preventDefault();
-        store.more();
-      });
-    }
+    follow(scope, store, (state) => {
+      if (state.status === 'ready') announcer.announce(describe(state));
+    });
+    if (more) onActivate(more, scope, store.more);
     if (input) {
       scope.listen(input, 'keydown', (event) => {
         if (event.key !== 'Enter' || event.isComposing) return;

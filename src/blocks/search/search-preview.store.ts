@@ -1,15 +1,14 @@
 import type { FoundItem } from '../../api/search-calls';
-import { createStore, type Store } from '../../store/store';
+import { createStore } from '../../store/store';
 
-/** Long enough that typing a word asks once. */
+/** Long enough for one request per word. */
 export const DEBOUNCE_MS = 300;
 
-/** An option of the list below the field. */
 export interface PreviewOption {
-  /** Html with `<em>` around what matches. */
+  /** HTML with `<em>` around matches. */
   readonly title: string;
   readonly url: string;
-  /** Undefined for the last option, which leads to all results. */
+  /** Undefined for the last option, the link to all results. */
   readonly item: FoundItem | undefined;
 }
 
@@ -21,24 +20,14 @@ interface PreviewState {
   readonly isOpen: boolean;
 }
 
-export interface PreviewStore extends Store<PreviewState> {
-  /** Takes over what the visitor has typed, and asks for it when they pause. */
-  type(text: string): void;
-  /** Makes the next (1) or the previous (-1) option active, in a circle that goes through the field. Opens a closed list. */
-  step(by: 1 | -1): void;
-  close(): void;
-  /** Cancels the current request. */
-  stop(): void;
-}
+export type PreviewStore = ReturnType<typeof createPreviewStore>;
 
 const CLOSED: PreviewState = { status: 'idle', options: [], active: -1, isOpen: false };
 
-interface PreviewOptions {
-  /** Undefined: nothing can be loaded. */
-  readonly find: (query: string, signal: AbortSignal) => Promise<readonly PreviewOption[] | undefined>;
-}
+/** Resolves to undefined if nothing can be loaded. */
+type Find = (query: string, signal: AbortSignal) => Promise<readonly PreviewOption[] | undefined>;
 
-export function createPreviewStore({ find }: PreviewOptions): PreviewStore {
+export function createPreviewStore({ find }: { readonly find: Find }) {
   const store = createStore(CLOSED);
   let timer: ReturnType<typeof setTimeout> | undefined;
   let request = new AbortController();
@@ -53,32 +42,25 @@ export function createPreviewStore({ find }: PreviewOptions): PreviewStore {
     const { signal } = request;
     const options = await find(query, signal);
     if (signal.aborted) return;
-    store.set({
-      status: options ? 'ready' : 'failed',
-      options: options ?? [],
-      active: -1,
-      isOpen: true,
-    });
+    store.set({ status: options ? 'ready' : 'failed', options: options ?? [], active: -1, isOpen: true });
   }
 
   return {
     get: store.get,
     subscribe: store.subscribe,
     stop,
-    type(text) {
+    type(text: string) {
       const query = text.trim();
       if (query === asked && store.get().status !== 'failed') return;
       asked = query;
       stop();
       request = new AbortController();
-      if (!query) {
-        store.set(CLOSED);
-        return;
-      }
+      if (!query) return store.set(CLOSED);
       store.set({ ...store.get(), status: 'loading', active: -1 });
       timer = setTimeout(() => void ask(query), DEBOUNCE_MS);
     },
-    step(by) {
+    /** Activates the next or the previous option, in a circle that includes the field. Opens a closed list. */
+    step(by: 1 | -1) {
       const state = store.get();
       if (!state.options.length) return;
       const places = state.options.length + 1;

@@ -1,22 +1,17 @@
 import { page } from '../../context/page-endpoints';
-import type { DataFault } from '../../core/data-fault';
+import { fault, type ReadData } from '../../core/unit';
 
-export interface SearchData {
-  readonly input: HTMLInputElement;
-  readonly hasPreview: boolean;
-  /** The collection to search; empty: everywhere. */
-  readonly collectionId: string;
-}
+export type SearchData = ReadData<ReturnType<typeof readSearch>>;
 
-/** Reads a search field from its markup. Never throws. */
-export function readSearch(element: HTMLElement): SearchData | DataFault {
+/** `collectionId`: the collection to search; empty: everywhere. */
+export function readSearch(element: HTMLElement) {
   const input = element.querySelector<HTMLInputElement>('input.search-input, input[type="search"]');
-  if (!input) return { fault: 'The search block has no field to type into.' };
+  if (!input) return fault('The search block has no field to type into.');
   const { preview, collection = '' } = element.dataset;
   return { input, hasPreview: preview === 'true', collectionId: collection.trim() };
 }
 
-/** The address of the search page: the platform's, or the one that the page's endpoints name. */
+/** The address of the search page: that of the page's endpoints, or the platform's. */
 export function searchAddress(query: string, collectionId: string): string {
   const fields = new URLSearchParams({ q: query });
   if (collectionId) fields.set('f_collectionId', collectionId);

@@ -2,15 +2,15 @@ import { defineUnit } from '../../core/unit';
 import { readSearch, searchAddress } from './search.data';
 import './search-field.css';
 
-/** Enter leads to the search page. The preview is loaded when the visitor comes to the field. */
+/** Enter opens the search page. The preview loads at the first focus of the field. */
 export const unit = defineUnit({
   read: readSearch,
   mount(data, scope, element) {
     const { input, hasPreview, collectionId } = data;
     scope.listen(input, 'keydown', (event) => {
-      // With a language that is composed, Enter ends the word. A field in a form is the form's.
+      // With an input method, Enter ends the word. A form handles its own fields.
       if (event.key !== 'Enter' || event.isComposing || input.form) return;
-      // A result of the preview is active: Enter follows it.
+      // Enter opens the active result of the preview.
       if (input.hasAttribute('aria-activedescendant')) return;
       const query = input.value.trim();
       if (query) location.assign(searchAddress(query, collectionId));
@@ -20,10 +20,10 @@ export const unit = defineUnit({
     scope.owner().claim(input, {
       attributes: { role: 'combobox', 'aria-autocomplete': 'list', 'aria-expanded': 'false' },
     });
-    let isAsked = false;
+    let isLoading = false;
     const loadPreview = async () => {
-      if (isAsked) return;
-      isAsked = true;
+      if (isLoading) return;
+      isLoading = true;
       const { mountPreview } = await scope.load('search-preview', () => import('./search-preview.mount'));
       mountPreview(data, scope, element);
     };

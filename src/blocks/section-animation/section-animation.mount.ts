@@ -4,7 +4,7 @@ import { prefersReducedMotion } from '../../dom/reduced-motion';
 import { whenSeen } from '../../dom/when-seen';
 import './section-animation.css';
 
-/** Writes `data-active` once the section is seen: theme CSS moves it. At once under reduced motion, and for paper. */
+/** Writes `data-active`, for which theme CSS animates the section, once it is in view; at once under reduced motion, and for print. */
 export const unit = defineUnit({
   mount(section: HTMLElement, scope) {
     const owner = scope.owner();
@@ -13,10 +13,7 @@ export const unit = defineUnit({
       waiting.end();
       owner.claim(section, { attributes: { 'data-active': '' } });
     });
-    if (prefersReducedMotion()) {
-      show();
-      return;
-    }
+    if (prefersReducedMotion()) return show();
     waiting.defer(whenSeen(section, show));
     waiting.defer(whenPrinted(show));
   },

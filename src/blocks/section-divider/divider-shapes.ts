@@ -1,101 +1,58 @@
-/**
- * One repetition of each shape from left to right: its first point, then curves as two control points and an end. Across from 0 to 1;
- * down from 0, the top of the divider, to 1, the bottom of the section.
- */
 type Point = readonly [across: number, down: number];
-type Curve = readonly [Point, Point, Point];
 
 interface Shape {
   readonly start: Point;
-  readonly curves: readonly Curve[];
+  readonly curves: readonly (readonly Point[])[];
 }
 
-const line = (from: Point, to: Point): Curve => [from, to, to];
+/**
+ * One repetition of a shape from left to right: its first point, then for each curve the coordinates of two control points and an end.
+ * Across from 0 to 1; down from 0, the top of the divider, to 1, the bottom of the section.
+ */
+const curved = (start: Point, ...curves: readonly (readonly number[])[]): Shape => ({
+  start,
+  curves: curves.map(
+    ([x1 = 0, y1 = 0, x2 = 0, y2 = 0, x = 0, y = 0]) =>
+      [
+        [x1, y1],
+        [x2, y2],
+        [x, y],
+      ] as const,
+  ),
+});
 
-/** A row of straight lines through these points. */
-function lines(...points: readonly [Point, ...Point[]]): Shape {
-  const curves = points.slice(1).map((to, index) => line(points[index] ?? to, to));
-  return { start: points[0], curves };
-}
+const straight = (start: Point, ...points: readonly Point[]): Shape => ({
+  start,
+  curves: points.map((to, index) => [points[index - 1] ?? start, to, to]),
+});
 
 const SHAPES = {
-  wavy: {
-    start: [0, 0.5],
-    curves: [
-      [
-        [0.182, -1 / 6],
-        [0.318, -1 / 6],
-        [0.5, 0.5],
-      ],
-      [
-        [0.682, 7 / 6],
-        [0.818, 7 / 6],
-        [1, 0.5],
-      ],
-    ],
-  },
-  rounded: {
-    start: [0, 0],
-    curves: [
-      [
-        [0, 4 / 3],
-        [1, 4 / 3],
-        [1, 0],
-      ],
-    ],
-  },
-  scalloped: {
-    start: [0, 1],
-    curves: [
-      [
-        [0, -1 / 3],
-        [1, -1 / 3],
-        [1, 1],
-      ],
-    ],
-  },
-  'soft-corners': {
-    start: [0, 0.5],
-    curves: [
-      [
-        [0, 0],
-        [0, 0],
-        [0.1, 0],
-      ],
-      line([0.1, 0], [0.4, 0]),
-      [
-        [0.5, 0],
-        [0.5, 0],
-        [0.5, 0.5],
-      ],
-      [
-        [0.5, 1],
-        [0.5, 1],
-        [0.6, 1],
-      ],
-      line([0.6, 1], [0.9, 1]),
-      [
-        [1, 1],
-        [1, 1],
-        [1, 0.5],
-      ],
-    ],
-  },
-  'hard-corners': lines([0, 0], [0.5, 0], [0.5, 1], [1, 1], [1, 0]),
-  pointed: lines([0, 0], [0.5, 1], [1, 0]),
-  slanted: lines([0, 0], [1, 1], [1, 0]),
-} as const satisfies Readonly<Record<string, Shape>>;
+  wavy: curved([0, 0.5], [0.182, -1 / 6, 0.318, -1 / 6, 0.5, 0.5], [0.682, 7 / 6, 0.818, 7 / 6, 1, 0.5]),
+  rounded: curved([0, 0], [0, 4 / 3, 1, 4 / 3, 1, 0]),
+  scalloped: curved([0, 1], [0, -1 / 3, 1, -1 / 3, 1, 1]),
+  'soft-corners': curved(
+    [0, 0.5],
+    [0, 0, 0, 0, 0.1, 0],
+    [0.1, 0, 0.4, 0, 0.4, 0],
+    [0.5, 0, 0.5, 0, 0.5, 0.5],
+    [0.5, 1, 0.5, 1, 0.6, 1],
+    [0.6, 1, 0.9, 1, 0.9, 1],
+    [1, 1, 1, 1, 1, 0.5],
+  ),
+  'hard-corners': straight([0, 0], [0.5, 0], [0.5, 1], [1, 1], [1, 0]),
+  pointed: straight([0, 0], [0.5, 1], [1, 0]),
+  slanted: straight([0, 0], [1, 1], [1, 0]),
+};
 
 export type DividerShape = keyof typeof SHAPES;
 
 export const isDividerShape = (name: string): name is DividerShape => Object.hasOwn(SHAPES, name);
 
 interface DividerSize {
-  /** How often the shape fits into the section's width; need not be whole. */
+  /** The number of shapes in the section's width; may have a fraction. */
   readonly repetitions: number;
-  /** The height of the divider, as a part of the section's. */
   readonly height: number;
-  /** How far the shape is moved to the right, in repetitions. */
+  /** To the right, in repetitions. */
   readonly offset: number;
   readonly isFlipX: boolean;
   readonly isFlipY: boolean;
@@ -105,7 +62,7 @@ interface DividerSize {
 const MAX_REPETITIONS = 200;
 const round = (value: number) => Math.round(value * 10_000) / 10_000;
 
-/** The lower edge of a section as path data in units of its box: `M0,0.9 C…`. Straight along its bottom without a shape. */
+/** The lower edge of a section as path data in units of its box: `M0,0.9 C…`. Without a shape, a line along its bottom. */
 export function dividerEdge(name: DividerShape | undefined, size: DividerSize): string {
   if (!name) return 'M0,1 L1,1';
   const shape: Shape = SHAPES[name];
@@ -123,7 +80,7 @@ export function dividerEdge(name: DividerShape | undefined, size: DividerSize): 
   return `M${place(0, shape.start)} ${drawn.join(' ')}`;
 }
 
-/** The area above an edge, as path data: all that is seen of a section's background. */
+/** The area above an edge as path data: the visible part of a section's background. */
 export function areaAbove(edge: string): string {
   const [, first = ''] = /^M(\S+?),/.exec(edge) ?? [];
   const last = /([-\d.]+),[-\d.]+$/.exec(edge)?.[1] ?? '';

@@ -1,17 +1,17 @@
 import { bind } from '../../core/bind';
 import { defineUnit } from '../../core/unit';
 import { findAll } from '../../dom/find-all';
-import { onPress } from '../../dom/on-press';
+import { onActivate } from '../../dom/on-press';
 import { createStore } from '../../store/store';
 import { describeToggle } from '../../ui/navigation/menu-toggle';
 
-/** Opens and closes the pages of a folder, or the categories of a list, which theme CSS closes in narrow windows. */
+/** Opens and closes the pages of a folder, or the categories of a list, in narrow windows. */
 export const unit = defineUnit({
   mount(nav: HTMLElement, scope) {
     const [toggle] = findAll(nav, '.folder-nav-toggle,.category-nav-toggle');
     if (!toggle) return undefined;
     const isOpen = createStore(nav.classList.contains('expanded'));
-    // The toggle is a sign that theme CSS draws: the heading of the list names it.
+    // Theme CSS draws the toggle as an icon: the heading of the list names it.
     const name = findAll(nav, '.nav-section-label')[0]?.textContent?.trim();
     const attributesOf = describeToggle({
       element: toggle,
@@ -19,10 +19,7 @@ export const unit = defineUnit({
     });
     bind(scope, nav, isOpen, (expanded) => ({ classes: { expanded } }));
     bind(scope, toggle, isOpen, (expanded) => ({ attributes: attributesOf(expanded) }));
-    onPress(toggle, scope, (event) => {
-      event.preventDefault();
-      isOpen.set(!isOpen.get());
-    });
+    onActivate(toggle, scope, () => isOpen.set(!isOpen.get()));
     return isOpen;
   },
 });

@@ -5,7 +5,7 @@ import { createLazyOverlay } from '../../forms/lazy-form/lazy-overlay';
 import { readServerForm } from '../../forms/lazy-form/read-server-form';
 import '../../forms/form.css';
 
-/** The platform's script moves a form that opens over the page out of its block: only its button may be left. */
+/** The platform's script moves a form that opens over the page out of its block: the block may have only its button. */
 const hasOnlyButton = (element: HTMLElement) =>
   findAll(element, '.lightbox-handle')[0] && !findAll(element, 'form')[0];
 

@@ -1,27 +1,66 @@
+import './share-buttons.css';
 import { type KeyboardEvent, type ReactNode, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { liveContext } from '../../context/live-context';
-import { defineUnit } from '../../core/unit';
+import { defineUnit, type ReadData } from '../../core/unit';
+import { object, record, strings, type WarnShape } from '../../data/shape';
 import { draw } from '../../react/draw';
 import { useScope, useScopeId } from '../../react/scope-context';
+import { safeUrl } from '../../text/links/safe-url';
 import { createMessages } from '../../text/messages';
-import { shareAddress } from '../../text/share-address';
+import { type ShareService, shareAddress } from '../../text/share-address';
 import { Icon } from '../../ui/icon.view';
-import { readShareButtons, type ShareData } from './share-buttons.data';
+import { SocialService } from '../../vocabulary/sites';
 import messages from './share-buttons.messages.json';
-import './share-buttons.css';
+
+/** Google+ and StumbleUpon have closed. */
+const SERVICES: Readonly<Record<string, ShareService>> = {
+  [SocialService.twitter]: 'x',
+  [SocialService.facebook]: 'facebook',
+  [SocialService.linkedin]: 'linkedin',
+  [SocialService.reddit]: 'reddit',
+  [SocialService.pinterest]: 'pinterest',
+  [SocialService.tumblr]: 'tumblr',
+};
+
+type ShareData = ReadData<ReturnType<typeof readShareButtons>>;
+
+const options = object({ website: object({ ...strings('baseUrl'), shareButtonOptions: record() }) });
+
+/** The full address; undefined for one that is not on the web. */
+function absolute(value: string | null, base: string): string | undefined {
+  const url = safeUrl(value);
+  return url && URL.canParse(url, base) && /^https?:/.test(new URL(url, base).protocol)
+    ? new URL(url, base).href
+    : undefined;
+}
+
+/** The page to share, and the services that the owner has chosen. Undefined without a service, or if there are buttons already. */
+export function readShareButtons(element: Element, context: unknown, warn?: WarnShape) {
+  const { website } = options(context, '', warn);
+  const services = Object.entries(SERVICES).flatMap(([number, service]) =>
+    website.shareButtonOptions?.[number] === true ? [service] : [],
+  );
+  if (services.length === 0 || element.firstElementChild) return undefined;
+  const canonical = document.querySelector('link[rel=canonical]')?.getAttribute('href') ?? null;
+  const base = absolute(website.baseUrl, location.href) ?? location.href;
+  const page = {
+    address: absolute(element.getAttribute('data-full-url') || canonical, base) ?? location.href,
+    title: element.getAttribute('data-title')?.trim() || document.title,
+    image: absolute(element.getAttribute('data-asset-url'), base) ?? '',
+  };
+  // A pin needs a picture.
+  return { page, services: services.filter((service) => service !== 'pinterest' || page.image) };
+}
 
 const t = createMessages(messages);
 
-type Copying = 'idle' | 'copied' | 'refused';
-
-/** Opens the browser's own sheet; false where there is none, or the page may not open it. */
+/** Opens the browser's own sheet; false if there is none, or the page may not open it. */
 async function shareNatively({ address, title }: ShareData['page']): Promise<boolean> {
   if (!navigator.share) return false;
   try {
     await navigator.share({ title, url: address });
     return true;
   } catch (error) {
-    // The visitor has closed the sheet.
     return error instanceof DOMException && error.name === 'AbortError';
   }
 }
@@ -30,7 +69,7 @@ async function shareNatively({ address, title }: ShareData['page']): Promise<boo
 function useLeaving(ref: React.RefObject<HTMLElement | null>, isOpen: boolean, onLeave: () => void): void {
   const leave = useRef(onLeave);
   leave.current = onLeave;
-  // Before the browser handles the next press: effects run only after it has painted.
+  // A layout effect, to hear the next press: other effects run only after a paint.
   useLayoutEffect(() => {
     if (!isOpen) return undefined;
     const onEvent = ({ target }: Event) => {
@@ -45,7 +84,7 @@ function useLeaving(ref: React.RefObject<HTMLElement | null>, isOpen: boolean, o
   }, [ref, isOpen]);
 }
 
-/** Shares by the browser where it can; elsewhere the button opens a list of services. */
+/** Opens the browser's own sheet; in other browsers, a list of services. */
 function ShareButton({ page, services }: ShareData): ReactNode {
   const { guard } = useScope();
   const listId = useScopeId();
@@ -88,8 +127,8 @@ function ShareButton({ page, services }: ShareData): ReactNode {
 function ShareList({ id, page, services }: ShareData & { readonly id: string }): ReactNode {
   const { guard } = useScope();
   const ref = useRef<HTMLUListElement>(null);
-  const [copying, setCopying] = useState<Copying>('idle');
-  // Near the window's edge it would be cut off.
+  const [copying, setCopying] = useState<'copied' | 'refused'>();
+  // The window's edge must not cut it off.
   useLayoutEffect(() => {
     const list = ref.current;
     if (!list) return;
@@ -128,7 +167,7 @@ function ShareList({ id, page, services }: ShareData & { readonly id: string }):
   );
 }
 
-/** The address to copy by hand, where a page may not write to the clipboard. */
+/** The address to copy by hand, if the page may not write to the clipboard. */
 function AddressField({ address }: { readonly address: string }): ReactNode {
   const ref = useRef<HTMLInputElement>(null);
   useEffect(() => {

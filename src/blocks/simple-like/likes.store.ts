@@ -1,19 +1,11 @@
 import type { Api, ApiFailure } from '../../api/api.types';
 import { getLikeCounts, likeItem } from '../../api/like-calls';
 import { record } from '../../data/shape';
+import { findAll } from '../../dom/find-all';
 import { createLocalStore } from '../../storage/local-store';
-import { createStore, type Store } from '../../store/store';
+import { createStore } from '../../store/store';
 
-interface LikeState {
-  readonly count: number;
-  /** Whether this visitor likes the item. */
-  readonly isLiked: boolean;
-}
-
-export interface LikeStore extends Store<LikeState> {
-  /** Shows the like at once. When the server does not count it, takes it back and returns why. */
-  like(): Promise<ApiFailure | undefined>;
-}
+export type LikeStore = ReturnType<typeof createLikes>;
 
 /**
  * The platform's key: item id → whether this visitor likes it.
@@ -21,14 +13,13 @@ export interface LikeStore extends Store<LikeState> {
  */
 const LIKED_KEY = 'squarespace-likes';
 const SELECTOR = '.sqs-simple-like[data-item-id]';
-/** Their ids are in the address of the call. */
+/** The address of the call contains their ids. */
 const MOST_IDS = 100;
 
-/** One for each item, however often the page shows it. */
-const likes = new Map<string, LikeStore & { setCount(count: number): void }>();
-/** The counts from the server, also for blocks that are not mounted yet. */
+const likes = new Map<string, LikeStore>();
+/** The counts from the server, including those for blocks that are not mounted yet. */
 const counts = new Map<string, number>();
-const asked = new Set<string>();
+const requested = new Set<string>();
 
 const readLiked = record();
 const likedItems = () => readLiked(createLocalStore('local').get(LIKED_KEY)) ?? {};
@@ -39,7 +30,7 @@ function remember(id: string, isLiked: boolean): void {
 }
 
 function createLikes(id: string, count: number, api: Api) {
-  const { get, set, subscribe } = createStore<LikeState>({ count, isLiked: likedItems()[id] === true });
+  const { get, set, subscribe } = createStore({ count, isLiked: likedItems()[id] === true });
   return {
     get,
     subscribe,
@@ -47,7 +38,8 @@ function createLikes(id: string, count: number, api: Api) {
       // A like that is still being sent may not be in the number yet.
       set({ ...get(), count: get().isLiked ? Math.max(known, get().count) : known });
     },
-    async like() {
+    /** Shows the like at once. If the server does not count it, removes it and returns the reason. */
+    async like(): Promise<ApiFailure | undefined> {
       const before = get();
       if (before.isLiked) return undefined;
       set({ count: before.count + 1, isLiked: true });
@@ -61,7 +53,6 @@ function createLikes(id: string, count: number, api: Api) {
   };
 }
 
-/** Asks for the counts of all items of the page at once, although their blocks mount one after another. */
 async function updateCounts(api: Api, ids: readonly string[]): Promise<void> {
   const answer = await getLikeCounts(api, ids);
   if (!answer.ok) return;
@@ -73,16 +64,12 @@ async function updateCounts(api: Api, ids: readonly string[]): Promise<void> {
   }
 }
 
-const idsOnPage = () =>
-  [...document.querySelectorAll(SELECTOR)].map(
-    (element) => element.getAttribute('data-item-id')?.trim() ?? '',
-  );
-
-/** Asks for the count of an item, and of the others on the page, unless an earlier call has done so. */
-function askFor(id: string, api: Api): void {
-  if (asked.has(id)) return;
-  const ids = [...new Set([id, ...idsOnPage()])].filter((one) => one && !asked.has(one)).slice(0, MOST_IDS);
-  for (const one of ids) asked.add(one);
+/** Requests the counts of all items on the page at once, although their blocks mount one after another. */
+function requestCounts(id: string, api: Api): void {
+  if (requested.has(id)) return;
+  const idsOnPage = findAll(document, SELECTOR).map(({ dataset }) => dataset.itemId?.trim() ?? '');
+  const ids = [...new Set([id, ...idsOnPage])].filter((one) => one && !requested.has(one)).slice(0, MOST_IDS);
+  for (const one of ids) requested.add(one);
   void updateCounts(api, ids);
 }
 
@@ -94,11 +81,8 @@ export function likesOf(
   id: string,
   { count, api }: { readonly count: number; readonly api: Api },
 ): LikeStore {
-  let store = likes.get(id);
-  if (!store) {
-    store = createLikes(id, counts.get(id) ?? count, api);
-    likes.set(id, store);
-  }
-  askFor(id, api);
+  const store = likes.get(id) ?? createLikes(id, counts.get(id) ?? count, api);
+  likes.set(id, store);
+  requestCounts(id, api);
   return store;
 }

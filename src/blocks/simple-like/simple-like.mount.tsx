@@ -1,28 +1,22 @@
+import type { ReactNode } from 'react';
 import { pageApi } from '../../api/page-api';
-import type { DataFault } from '../../core/data-fault';
-import { defineUnit } from '../../core/unit';
+import { defineUnit, fault } from '../../core/unit';
 import { number, type WarnShape } from '../../data/shape';
-import { onPress } from '../../dom/on-press';
+import { onActivate } from '../../dom/on-press';
+import { Adopt } from '../../react/adopt';
 import { draw } from '../../react/draw';
+import { useStore } from '../../react/scope-context';
 import { createMessages } from '../../text/messages';
-import { likesOf } from './likes.store';
+import { type LikeStore, likesOf } from './likes.store';
+import './simple-like.css';
 import messages from './simple-like.messages.json';
-import { SimpleLike } from './simple-like.view';
-
-interface SimpleLikeData {
-  readonly id: string;
-  /** The server's count when it wrote the page. */
-  readonly count: number;
-  /** The element that the count is drawn into; undefined where there is a text already. */
-  readonly place: HTMLElement | undefined;
-}
 
 const readCount = number(0);
 
-/** Reads a like button from its markup. */
-export function readSimpleLike(element: HTMLElement, warn?: WarnShape): SimpleLikeData | DataFault {
+/** `place`: the element for the count; undefined if it has a text already. */
+export function readSimpleLike(element: HTMLElement, warn?: WarnShape) {
   const id = element.getAttribute('data-item-id')?.trim();
-  if (!id) return { fault: 'The like button has no data-item-id, so it counts nothing. Check the template.' };
+  if (!id) return fault('The like button has no data-item-id, so it counts nothing. Check the template.');
   const given = readCount(element.getAttribute('data-like-count') || undefined, 'data-like-count', warn);
   const place = element.querySelector<HTMLElement>('.like-count') ?? element;
   return {
@@ -34,16 +28,37 @@ export function readSimpleLike(element: HTMLElement, warn?: WarnShape): SimpleLi
 
 /** Time to read why a like was not counted. */
 const NOTICE_MS = 6000;
-
 const t = createMessages(messages);
+
+type SimpleLikeProps = Readonly<{ element: HTMLElement; place: HTMLElement | undefined; store: LikeStore }>;
+
+/** Makes the server's element a toggle button named by its count. */
+function SimpleLike({ element, place, store }: SimpleLikeProps): ReactNode {
+  const { count, isLiked } = useStore(store);
+  return (
+    <>
+      <Adopt
+        node={element}
+        classes={{ clicked: isLiked }}
+        attributes={{
+          role: 'button',
+          tabindex: '0',
+          'aria-pressed': String(isLiked),
+          // A like cannot be undone.
+          ...(isLiked && { 'aria-disabled': 'true' }),
+        }}
+      />
+      {place && <Adopt node={place}>{t('likes', { count })}</Adopt>}
+    </>
+  );
+}
 
 export const unit = defineUnit({
   read: readSimpleLike,
   mount({ id, count, place }, scope, element) {
     const store = likesOf(id, { count, api: pageApi(scope) });
     draw(scope, <SimpleLike element={element} place={place} store={store} />);
-    onPress(element, scope, async (event) => {
-      event.preventDefault();
+    onActivate(element, scope, async () => {
       const failure = await store.like();
       if (!failure) return;
       const { showToast } = await scope.load('show-toast', () => import('../../ui/toast/show-toast'));

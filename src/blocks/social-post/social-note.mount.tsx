@@ -5,18 +5,14 @@ import { draw } from '../../react/draw';
 import { useScope } from '../../react/scope-context';
 import { createMessages } from '../../text/messages';
 import { ThirdPartyNote } from '../../ui/third-party-note/third-party-note.view';
-import messages from './social-post.messages.json';
 import './social-note.css';
+import messages from './social-post.messages.json';
 
 const t = createMessages(messages);
 
-interface SocialNoteProps {
-  readonly network: string;
-  readonly reason: MissingReason;
-  readonly onProceed: () => void;
-}
+type SocialNoteProps = Readonly<{ network: string; reason: MissingReason; onProceed: () => void }>;
 
-/** A button that takes no room, so that nothing moves when it comes; what the visitor must know follows when it is pressed. */
+/** A button that takes no space, so that nothing moves when it appears; a press shows what the visitor must know. */
 function SocialNote({ network, reason, onProceed }: SocialNoteProps): ReactNode {
   const { guard } = useScope();
   const [isOpen, setOpen] = useState(false);
@@ -44,7 +40,6 @@ function SocialNote({ network, reason, onProceed }: SocialNoteProps): ReactNode 
   );
 }
 
-/** Offers what the network would show, after the server's quote, which stays. */
 export function drawNote(scope: Scope, post: HTMLElement, props: SocialNoteProps): void {
   draw(scope, <SocialNote {...props} />, {
     into: post.parentNode ?? document.body,

@@ -10,13 +10,12 @@ interface NetworkGlobals {
 }
 
 interface SocialNetwork {
-  /** Its row in the table of third parties. */
   readonly party: 'twitter' | 'instagram';
   readonly name: string;
   readonly script: string;
-  /** Classes by which the script finds what to replace. */
-  readonly marks: readonly string[];
-  /** Asks the script, once it is there, to look for posts again. */
+  /** The classes of posts, by which the script finds them. */
+  readonly classes: readonly string[];
+  /** Makes the loaded script look for posts again. */
   readonly render: (host: Element) => void;
 }
 
@@ -26,7 +25,7 @@ const TWITTER: SocialNetwork = {
   party: 'twitter',
   name: 'Twitter',
   script: 'https://platform.twitter.com/widgets.js',
-  marks: ['twitter-tweet', 'twitter-video', 'twitter-timeline'],
+  classes: ['twitter-tweet', 'twitter-video', 'twitter-timeline'],
   render: (host) => globals().twttr?.widgets?.load?.(host),
 };
 
@@ -34,11 +33,11 @@ const INSTAGRAM: SocialNetwork = {
   party: 'instagram',
   name: 'Instagram',
   script: 'https://www.instagram.com/embed.js',
-  marks: ['instagram-media'],
+  classes: ['instagram-media'],
   render: () => globals().instgrm?.Embeds?.process?.(),
 };
 
-/** Whether a page brings a network's script itself: asked before ours is there, which looks the same. */
+/** Whether a page has a network's script itself: read before ours, which looks the same. */
 const pagesOwn = new Map<SocialNetwork, boolean>();
 
 function hasOwnScript(network: SocialNetwork): boolean {
@@ -48,22 +47,22 @@ function hasOwnScript(network: SocialNetwork): boolean {
   return known;
 }
 
-/** The network that a post is of; undefined where the page's own script shows it. */
+/** The network of a post; undefined if the page's own script shows it. */
 function readSocialPost(element: Element): SocialNetwork | undefined {
   const network = element.classList.contains('instagram-media') ? INSTAGRAM : TWITTER;
   return hasOwnScript(network) ? undefined : network;
 }
 
-/** A copy for the network's script, which replaces what it finds; the server's quote is hidden and stays as it is. */
-function insertCopy(part: Part, post: HTMLElement, { marks }: SocialNetwork): HTMLElement {
+/** Inserts a copy, which the network's script replaces, and hides the server's quote. */
+function insertCopy(part: Part, post: HTMLElement, { classes }: SocialNetwork): HTMLElement {
   const owner = part.owner();
   const host = createHost();
   const copy = post.cloneNode(true);
   if (copy instanceof Element) copy.removeAttribute('id');
   host.append(copy);
-  const found = marks.filter((mark) => post.classList.contains(mark));
+  const found = classes.filter((name) => post.classList.contains(name));
   owner.claim(post, {
-    classes: Object.fromEntries(found.map((mark) => [mark, false])),
+    classes: Object.fromEntries(found.map((name) => [name, false])),
     attributes: { hidden: '' },
   });
   return owner.insert(host, post.parentNode ?? document.body, post.nextSibling);
@@ -71,7 +70,7 @@ function insertCopy(part: Part, post: HTMLElement, { marks }: SocialNetwork): HT
 
 export const unit = defineUnit({
   read: readSocialPost,
-  /** Has the network show the post. Its quote stands before that, without consent, and when the script does not come. */
+  /** Lets the network show the post. Before that, without consent, and after a failure, its quote is visible. */
   mount(network, scope, post) {
     mountThirdParty(scope, network.party, {
       async show(part, { load, isAsked }) {

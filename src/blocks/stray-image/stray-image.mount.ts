@@ -6,19 +6,19 @@ import { defineUnit } from '../../core/unit';
 import { whenVisible } from '../../dom/visibility';
 import { loadInPlaceBatched } from '../../media/image/load-in-place';
 
-/** Slides of products: themes display none of them until a script has chosen one. */
+/** Slides of products, which themes hide until a script has chosen one. */
 const SLIDES = '.ProductItem-gallery-slides-item,.product-gallery-slides-item';
 
-/** Themes keep these invisible until their image has loaded. */
+/** Themes hide these until their image has loaded. */
 const HOLDERS = `${SLIDES},.ProductItem-gallery-thumbnails-item,.product-gallery-thumbnails-item`;
 
-/** Pictures of products that nobody sees before a mouse or a choice asks for them; `product-gallery` and `product-list-item` load them. */
+/** Pictures of products that are invisible until a mouse or a choice shows them; `product-gallery` and `product-list-item` load them. */
 const ON_REQUEST =
   '.product-image-zoom-duplicate img,.grid-item-image:is(.grid-image-hover,.grid-item-additional-image),.ProductList-image--alt';
 
 const selectors = new WeakMap<readonly KnownBlock[], string>();
 
-/** Selects the blocks that load their own images. Kept, since a page may have thousands of images. */
+/** Selects the blocks that load their own images. Cached, since a page may have thousands of images. */
 function ownersIn(blocks: readonly KnownBlock[]): string {
   let selector = selectors.get(blocks);
   if (selector === undefined) {
@@ -29,7 +29,7 @@ function ownersIn(blocks: readonly KnownBlock[]): string {
   return selector;
 }
 
-/** Displays the first slide of a product: most visitors wait for it, and the code of the gallery comes later. */
+/** Shows the first slide of a product before the code of its gallery has loaded. */
 function selectFirst(slide: Element, scope: Scope): void {
   const list = slide.parentElement;
   if (list?.querySelector(SLIDES) !== slide || list.querySelector(':scope > .selected')) return;
@@ -50,34 +50,24 @@ function load(element: HTMLElement, holder: Element | null, scope: Scope): void 
   );
 }
 
-/** Fits an image that has its source, unless the theme's own script runs: then that has done so. */
+/** Fits an image that has its source, unless the theme's own script does so. */
 async function fit(element: HTMLElement, scope: Scope): Promise<void> {
   await whenThemeHasRun();
   if (!scope.signal.aborted && !isThemeRunning()) load(element, null, scope);
 }
 
-/**
- * Reserves the room of an image, and loads it near the viewport; fits one that has its source into its box. Images in blocks
- * that load their own are left to them.
- */
+/** Reserves the space of an image outside blocks that load their own, and loads it near the viewport; fits one that has its source. */
 export const unit = defineUnit({
   mount(element: HTMLElement, scope) {
     if (element.closest(ownersIn(scope.blocks))) return;
-    if (element.hasAttribute('src')) {
-      scope.guard(fit)(element, scope);
-      return;
-    }
+    if (element.hasAttribute('src')) return scope.guard(fit)(element, scope);
     const holder = element.closest(HOLDERS);
     const slide = element.closest(SLIDES);
-    // A theme's own script may show them, and nobody knows yet whether it does.
+    // A theme's own script may show them, which is not known yet.
     const isOwn = !hasThemeScript();
     if (isOwn && element.matches(ON_REQUEST)) return;
-    if (!slide) {
-      load(element, holder, scope);
-      return;
-    }
+    if (!slide) return load(element, holder, scope);
     if (isOwn) selectFirst(slide, scope);
-    // A slide that is not displayed has no size to go by.
     scope.defer(whenVisible(slide, () => load(element, holder, scope)));
   },
 });

@@ -7,14 +7,11 @@ import { SERVER_HTML } from '../../text/server-html';
 import { LoadFailure } from '../../ui/load-failure.view';
 import type { SummaryRendering } from './summary-rendering.data';
 
-/** Brings what has been put into the block to life; false where it has no items. */
-type MountContent = (part: Scope) => boolean;
-
-/** Gets a summary's content from the server that renders it, and offers to try again where it does not come. */
+/** Inserts a summary's content from the server; after a failure, offers to try again. `mountContent` returns false if it has no items. */
 export async function renderSummary(
   { content, widget }: SummaryRendering,
   scope: Scope,
-  mountContent: MountContent,
+  mountContent: (part: Scope) => boolean,
 ): Promise<void> {
   const api = pageApi(scope, scope.signal);
 

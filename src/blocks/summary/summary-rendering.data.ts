@@ -1,4 +1,3 @@
-import type { Widget } from '../../api/content-calls';
 import { readBlockJson } from '../../data/block-json';
 import { number, object, strings } from '../../data/shape';
 import { BlockType } from '../../vocabulary/blocks';
@@ -6,13 +5,10 @@ import { BlockType } from '../../vocabulary/blocks';
 const readSettings = object(strings('collectionId blockId'));
 const readType = number(BlockType.summaryV2);
 
-export interface SummaryRendering {
-  readonly content: HTMLElement;
-  readonly widget: Widget;
-}
+export type SummaryRendering = NonNullable<ReturnType<typeof readRendering>>;
 
-/** The request for a summary that the server has sent without its items; undefined for all others. Never throws. */
-export function readRendering(element: HTMLElement): SummaryRendering | undefined {
+/** The request for a summary that the server has sent without its items; undefined for all others. */
+export function readRendering(element: HTMLElement) {
   if (element.querySelector('.summary-item-list')) return undefined;
   const read = readBlockJson(element);
   if ('fault' in read) return undefined;

@@ -1,5 +1,11 @@
+import './summary.css';
+import type { Claims } from '../../core/ledger/ledger.types';
 import type { Scope } from '../../core/scope';
-import { defineUnit } from '../../core/unit';
+import { defineUnit, fault, type ReadData } from '../../core/unit';
+import { readBlockJson } from '../../data/block-json';
+import { flag, number, object, strings, type WarnShape } from '../../data/shape';
+import { childElements } from '../../dom/child-elements';
+import { findAll } from '../../dom/find-all';
 import { textOf } from '../../dom/text-of';
 import * as autocolumns from '../../gallery/designs/autocolumns/autocolumns.design';
 import * as autogrid from '../../gallery/designs/autogrid/autogrid.design';
@@ -8,21 +14,78 @@ import * as carousel from '../../gallery/designs/carousel/carousel.design';
 import * as list from '../../gallery/designs/list/list.design';
 import type { GalleryAttributes } from '../../gallery/model/gallery.types';
 import { mountGallery } from '../../gallery/mount-gallery';
-import { readSummary, type SummaryData } from './summary.data';
-import { readRendering, type SummaryRendering } from './summary-rendering.data';
-import './summary.css';
-import type { Claims } from '../../core/ledger/ledger.types';
 import { createSlideLoader } from '../../gallery/slide-images';
 import { imageOpener } from '../../lightbox/openers/image-opener';
 import { openOnClick } from '../../lightbox/openers/lightbox-openers';
 import { imageRatio } from '../../media/image/image-ratio';
 import { loadInPlaceBatched } from '../../media/image/load-in-place';
+import { readRendering, type SummaryRendering } from './summary-rendering.data';
+
+const shape = object({
+  ...strings('design imageAspectRatio lightboxTheme'),
+  columnWidth: number(),
+  gutter: number(),
+  slidesPerRow: number(),
+  listImageSize: number(),
+  autoCrop: flag(true),
+  lightbox: flag(),
+});
+
+/** Designs by their names in the settings, and by those for site owners. */
+const NAMES: Readonly<Record<string, Exclude<keyof typeof DESIGNS, 'base'>>> = {
+  autocolumns: 'autocolumns',
+  autogrid: 'autogrid',
+  carousel: 'carousel',
+  grid: 'autogrid',
+  list: 'list',
+  wall: 'autocolumns',
+};
+
+/** `list` for the class `summary-block-setting-design-list`: used without settings. */
+const designOfClass = (element: Element) =>
+  /(?:^|\s)summary-block-setting-design-([a-z]+)(?:\s|$)/.exec(
+    element.querySelector('.summary-block-wrapper')?.className ?? '',
+  )?.[1];
+
+/** A number greater than zero, also as text. `Auto` and everything else is not a ratio. */
+function readRatio(text: unknown): number | undefined {
+  if (typeof text !== 'string' && typeof text !== 'number') return undefined;
+  const ratio = Number.parseFloat(`${text}`);
+  return ratio > 0 && Number.isFinite(ratio) ? ratio : undefined;
+}
+
+type SummaryData = ReadData<ReturnType<typeof readSummary>>;
+
+/** A summary without a list of items is a fault; broken settings have their defaults. */
+function readSummary(element: Element, warn: WarnShape) {
+  const read = readBlockJson(element);
+  const isDamaged = 'fault' in read;
+  const list = element.querySelector<HTMLElement>('.summary-item-list');
+  if (!list) return fault(isDamaged ? read.fault : 'The summary has no list of items.');
+  const { imageAspectRatio, ...json }: Record<string, unknown> = isDamaged ? {} : read.json;
+  const settings = shape(json, '', warn);
+  const name = settings.design || designOfClass(element) || '';
+  return {
+    ...settings,
+    /** The settings are broken: the design is that of the markup, and images have the boxes of the theme. */
+    notice: isDamaged ? read.fault : '',
+    design: Object.hasOwn(NAMES, name) ? NAMES[name] : undefined,
+    list,
+    items: childElements(list).filter((child) => child.matches('.summary-item')),
+    next: findAll(element, '.summary-carousel-pager .next'),
+    previous: findAll(element, '.summary-carousel-pager .previous'),
+    /** Width ÷ height that all images are cropped to; undefined: each keeps its own. */
+    ratio: readRatio(imageAspectRatio),
+    mode: settings.autoCrop ? ('cover' as const) : ('contain' as const),
+    hasLightbox: settings.lightbox,
+    theme: settings.lightboxTheme === 'light' ? ('light' as const) : ('dark' as const),
+  };
+}
 
 const boxOf = (ratio: number): Claims => ({
   styles: { position: 'relative', height: '0px', overflow: 'hidden', 'padding-bottom': `${100 / ratio}%` },
 });
 
-/** Gives each image and each video a box of the right ratio, and loads the images. */
 function loadImages({ items, design, ratio, mode, notice }: SummaryData, scope: Scope): void {
   const owner = scope.owner();
   // On a wall every image keeps its own ratio.
@@ -43,23 +106,21 @@ function loadImages({ items, design, ratio, mode, notice }: SummaryData, scope: 
       continue;
     }
     owner.claim(box, boxOf(commonRatio ?? imageRatio(image) ?? 1));
-    const load = createSlideLoader(
+    createSlideLoader(
       () => ({ mode }),
       () => [image],
-    );
-    load(box, scope);
+    )(box, scope);
   }
 }
 
-/** Lets the images of a summary open the lightbox if its settings say so. Videos play in place. */
+/** Images open the lightbox if the settings say so; videos play in place. */
 function connectLightbox({ items, hasLightbox, theme }: SummaryData, scope: Scope): void {
   const openers = items.flatMap((item) => {
     const link = item.querySelector<HTMLElement>('.js-gallery-lightbox-opener, .summary-thumbnail-container');
     const image = link?.querySelector('img');
     if (!hasLightbox || !link || !image || link.querySelector('.sqs-video-wrapper')) return [];
     const { title = '', description = '' } = link.dataset;
-    const opener = imageOpener(link, image, { meta: { title, description } });
-    return opener ? [opener] : [];
+    return imageOpener(link, image, { meta: { title, description } }) ?? [];
   });
   openOnClick(openers, scope, { theme });
 }
@@ -74,12 +135,11 @@ function attributesOf(data: SummaryData): Partial<GalleryAttributes> {
     loop: false,
     videoLoaderOptions: { mode: data.ratio && design !== 'autocolumns' ? null : 'none' },
     ...(isCarousel && { elements: { next, previous } }),
-    // The gutter of the settings is the grid's, in px; a carousel has its own.
+    // The gutter of the settings is that of the grid, in px; a carousel has its own.
     designOptions: isCarousel ? { slidesPerRow } : { columnWidth, gutter, slidesPerRow, listImageSize },
   };
 }
 
-/** Places the items, loads their images and videos, and opens the lightbox where the settings say so. */
 function mountItems(data: SummaryData, scope: Scope, element: HTMLElement) {
   if (data.notice) scope.warn('read', data.notice);
   loadImages(data, scope);
@@ -101,7 +161,6 @@ function mountItems(data: SummaryData, scope: Scope, element: HTMLElement) {
   return gallery;
 }
 
-/** Gets the items that the server has left out. */
 async function requestItems(rendering: SummaryRendering, scope: Scope, element: HTMLElement) {
   const { renderSummary } = await scope.load('render-summary', () => import('./render-summary'));
   await renderSummary(rendering, scope, (part) => {
@@ -112,7 +171,6 @@ async function requestItems(rendering: SummaryRendering, scope: Scope, element: 
   });
 }
 
-/** Brings a summary to life. */
 export const unit = defineUnit({
   read: (element, warn) => readRendering(element) ?? readSummary(element, warn),
   mount(data, scope, element) {

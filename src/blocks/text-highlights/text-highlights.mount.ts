@@ -1,13 +1,69 @@
-import { defineUnit } from '../../core/unit';
-import { watchSize } from '../../dom/watch-size';
-import { readTextHighlights, type TextHighlight } from './text-highlights.data';
 import './text-highlights.css';
+import { defineUnit } from '../../core/unit';
+import { parseObject } from '../../data/parse-object';
+import { flag, list, number, object, oneOf, string, type WarnShape } from '../../data/shape';
+import { findAll } from '../../dom/find-all';
+import { onResize } from '../../dom/watch-size';
 
-/** Drawn in a box of 100 × 100, which is stretched over one line of the text. */
+const readAttributes = object({
+  attributes: list(
+    object({
+      id: string(),
+      type: string(),
+      shape: string('underline'),
+      isFront: flag(),
+      color: object({
+        sitePaletteColor: object({ colorName: string(), alphaModifier: number(1) }),
+        customColor: object({
+          hslaValue: object({ hue: number(), saturation: number(), lightness: number(), alpha: number(1) }),
+        }),
+      }),
+      thickness: object({ unit: oneOf(['em', 'px', 'rem'], 'em'), value: number(0.1) }),
+      linecap: oneOf(['round', 'square', 'butt'], 'round'),
+    }),
+  ),
+});
+
+type Attribute = ReturnType<typeof readAttributes>['attributes'][number];
+
+const COLOR_NAME = /^[\w-]+$/;
+
+function colorOf({ sitePaletteColor, customColor }: Attribute['color']): string {
+  const { colorName, alphaModifier } = sitePaletteColor;
+  if (COLOR_NAME.test(colorName)) return `hsla(var(--${colorName}-hsl), ${alphaModifier})`;
+  const { hue, saturation, lightness, alpha } = customColor.hslaValue;
+  if (hue !== undefined && saturation !== undefined && lightness !== undefined)
+    return `hsl(${hue} ${saturation}% ${lightness}% / ${alpha})`;
+  return 'var(--text-highlight-color, currentcolor)';
+}
+
+type TextHighlight = NonNullable<ReturnType<typeof readTextHighlights>>[number];
+
+/** The highlights of a text block, from the settings beside its text; undefined if there are none to draw. */
+export function readTextHighlights(content: HTMLElement, warn?: WarnShape) {
+  const json = findAll(content, 'script.TextAttributes-props')[0]?.textContent;
+  const { attributes } = readAttributes({ attributes: parseObject(json) }, '', warn);
+  const words = findAll(content, '.sqsrte-text-highlight[data-text-attribute-id]');
+  const highlights = attributes.flatMap(({ id, type, shape, isFront, color, thickness, linecap }) => {
+    const own = words.filter(({ dataset }) => dataset.textAttributeId === id);
+    if (type !== 'highlight' || !own.length) return [];
+    return {
+      id,
+      shape,
+      isFront,
+      linecap,
+      words: own,
+      color: colorOf(color),
+      thickness: `${thickness.value}${thickness.unit}`,
+    };
+  });
+  return highlights.length ? highlights : undefined;
+}
+
+/** In a box of 100 × 100, which is stretched over one line of the text. */
 const UNDERLINE = 'M0,96 L100,96';
 const WAVES = 12;
 
-/** A row of curves or corners along a line. */
 function row(draw: (left: number, width: number) => string): string {
   const width = 100 / WAVES;
   return Array.from({ length: WAVES }, (_, index) => draw(index * width, width)).join(' ');
@@ -16,7 +72,7 @@ function row(draw: (left: number, width: number) => string): string {
 const wave = row((left, width) => `Q${left + width / 4},88 ${left + width / 2},95 T${left + width},95`);
 const zigzag = row((left, width) => `L${left + width / 2},86 L${left + width},98`);
 
-/** Names of shapes, in the order in which they are looked for: a name may hold another one. */
+/** Names of shapes, in the order of the search: a name may contain another one. */
 const SHAPES: ReadonlyArray<readonly [part: string, path: string]> = [
   ['curve', 'M0,97 C25,91 60,87 100,92'],
   ['double', 'M0,90 L100,90 M0,99 L100,99'],
@@ -31,23 +87,18 @@ const SHAPES: ReadonlyArray<readonly [part: string, path: string]> = [
   ['marker', 'M0,60 L100,60'],
 ];
 
-/** Path data for a shape; an underline for one that is not known. */
+/** Path data for a shape; an underline for an unknown one. */
 export function highlightPath(shape: string): string {
   const name = shape.toLowerCase();
   return SHAPES.find(([part]) => name.includes(part))?.[1] ?? UNDERLINE;
 }
 
-interface Box {
-  readonly left: number;
-  readonly top: number;
-  readonly width: number;
-  readonly height: number;
-}
+type Box = Pick<DOMRect, 'left' | 'top' | 'width' | 'height'>;
 
-/** Boxes nearer than this belong to one line: bold and plain words of one size. */
+/** The tops of boxes in one line differ by less: bold and plain words of one size. */
 const SAME_LINE_PX = 2;
 
-/** One box for each line of a text that is broken into several: words in bold or in links have their own boxes. */
+/** One box for each line of a text, whose bold words and links have boxes, too. */
 export function lineBoxes(rects: Iterable<Box>): readonly Box[] {
   const lines: Box[] = [];
   for (const { left, top, width, height } of rects) {
@@ -67,12 +118,9 @@ export function lineBoxes(rects: Iterable<Box>): readonly Box[] {
 
 const SVG = 'http://www.w3.org/2000/svg';
 
-/** The node that the platform draws for one line, by the names that sites style. Its thickness is in the em of the words. */
-function createShape(
-  { id, shape, isFront, color, thickness, linecap }: TextHighlight,
-  box: Box,
-  fontSize: string,
-): HTMLElement {
+/** The platform's node for one line, with the names that sites style. Its thickness is in the em of the words. */
+function createShape(highlight: TextHighlight, box: Box, fontSize: string): HTMLElement {
+  const { id, shape, isFront, color, thickness, linecap } = highlight;
   const node = document.createElement('div');
   node.className = 'TextShape-node';
   node.ariaHidden = 'true';
@@ -93,7 +141,7 @@ function createShape(
   return node;
 }
 
-/** Draws each highlight over the lines of its words, and again when these lie elsewhere: in another window, or in another font. */
+/** Draws each highlight over the lines of its words, and again when these move: in another window, or in another font. */
 export const unit = defineUnit({
   read: readTextHighlights,
   mount(highlights, scope, content) {
@@ -120,8 +168,8 @@ export const unit = defineUnit({
       for (const { highlight, place, fontSize } of shapes)
         owner.insert(createShape(highlight, place, fontSize), content);
     });
-    scope.defer(watchSize(content, draw));
-    // Words of another width may leave the text as high as before.
+    onResize(content, scope, draw);
+    // Another font may change the lines, but not the height of the text.
     scope.listen(document.fonts, 'loadingdone', draw);
   },
 });

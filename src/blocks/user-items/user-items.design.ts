@@ -2,7 +2,6 @@ import type { Claims } from '../../core/ledger/ledger.types';
 import type { MovingDesign, MovingHost } from '../../gallery/model/gallery.types';
 import { createScrollingDesign } from '../../gallery/scroll/scrolling-design';
 
-/** Milliseconds from item to item. */
 const DURATION_MS = 500;
 /** Themes hide a button by one of these classes with `--hidden` appended. */
 const BUTTONS = /user-items-list-carousel__arrow-button|mobile-arrow-button|arrow-button/;
@@ -29,7 +28,7 @@ export function create(host: MovingHost): MovingDesign {
     },
   });
 
-  /** Hides buttons that lead nowhere: at an end, or if all items are visible. */
+  /** Hides buttons without a target: at an end, or if all items are visible. */
   function showButtons(): void {
     const isStart = scroller.isAtEnd(-1);
     const isEnd = scroller.isAtEnd(1);

@@ -5,14 +5,14 @@ import { readProductBlock } from '../../../src/blocks/product/product.data';
 
 const context = { websiteSettings: { storeSettings: { selectedCurrency: 'GBP' } } } as Parameters<
   typeof readProductBlock
->[2];
+>[1]['site'];
 
 function read(html: string, page: unknown = {}) {
   const host = document.createElement('div');
   host.innerHTML = html;
   const [element] = host.children;
   if (!(element instanceof HTMLElement)) throw new Error('The html has no element.');
-  return readProductBlock(element, page, context, vi.fn());
+  return readProductBlock(element, { page: page, site: context }, vi.fn());
 }
 
 const VARIANTS =
@@ -124,7 +124,7 @@ describe('a product', () => {
     const element = document.createElement('div');
     element.dataset.itemId = 'p6';
     dialog.append(element);
-    expect(readProductBlock(element, {}, context, vi.fn())).toMatchObject({ isPage: false });
+    expect(readProductBlock(element, { page: {}, site: context }, vi.fn())).toMatchObject({ isPage: false });
   });
 
   it('of a card is in the context around it, by its id or a title that no other has', () => {
@@ -139,7 +139,7 @@ describe('a product', () => {
     card.className = 'add-on-card';
     const idOf = (html: string) => {
       card.innerHTML = html;
-      const found = readProductBlock(card, {}, context, vi.fn());
+      const found = readProductBlock(card, { page: {}, site: context }, vi.fn());
       return found && 'product' in found ? found.product.id : undefined;
     };
     expect(idOf('<p class="add-on-title">Twine</p>')).toBe('a1');
@@ -164,10 +164,10 @@ describe('a product', () => {
       fc.property(fc.jsonValue(), (json) => {
         const element = document.createElement('div');
         element.setAttribute('data-product', JSON.stringify(json));
-        readProductBlock(element, json, context, vi.fn());
+        readProductBlock(element, { page: json, site: context }, vi.fn());
         const page = document.createElement('div');
         page.dataset.itemId = 'p';
-        readProductBlock(page, json, context, vi.fn());
+        readProductBlock(page, { page: json, site: context }, vi.fn());
       }),
     );
   });

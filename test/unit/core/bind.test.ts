@@ -2,8 +2,8 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { albumClaims, trackClaims } from '../../../src/blocks/album/album.store';
 import { panelClaims, tabClaims } from '../../../src/blocks/menu/menu.data';
-import { isActive, shiftClaims } from '../../../src/blocks/portfolio-hover/portfolio-hover.data';
-import { optionClaims } from '../../../src/blocks/pricing-plan/pricing-plan.data';
+import { isActive, shiftClaims } from '../../../src/blocks/portfolio-hover/portfolio-hover.mount';
+import { optionClaims } from '../../../src/blocks/pricing-plan/pricing-plan.mount';
 import { markClaims, productClaims } from '../../../src/commerce/product/start-product';
 import { bind } from '../../../src/core/bind';
 import type { Services } from '../../../src/core/entry/services';

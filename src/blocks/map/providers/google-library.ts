@@ -15,7 +15,6 @@ interface GoogleMarker {
   addListener(type: string, listener: () => void): void;
 }
 
-/** The part of Google's global that is used here. */
 export interface GoogleMaps {
   readonly Map: new (element: HTMLElement, options: Options) => GoogleMap;
   readonly Marker: new (options: Options & { readonly position: MapPoint }) => GoogleMarker;
@@ -25,14 +24,11 @@ export interface GoogleMaps {
 interface MapsWindow {
   google?: { maps?: Partial<GoogleMaps> };
   inlayMapsReady?: () => void;
-  /** Google calls it when it refuses the key. */
   gm_authFailure?: unknown;
 }
 
 const ADDRESS = 'https://maps.googleapis.com/maps/api/js';
-
 const maps = () => window as unknown as MapsWindow;
-
 const REFUSED = 'Google has refused the key of the map. Check the key and the hosts that it allows.';
 
 /** The maps that are drawn: once Google has refused the key, none of them works. */
@@ -76,8 +72,8 @@ const isWhole = (found: Partial<GoogleMaps> | undefined): found is GoogleMaps =>
   !!found?.Map && !!found.Marker && !!found.event;
 
 /**
- * Google's library, loaded once per page and shared by all maps; a library that the page has loaded itself is used. The first
- * map's key, language and region count. After a failure the next call tries again.
+ * Loads Google's library once per page, for the first map's key, language and region, or uses the one that the page has loaded. After
+ * a failure the next call tries again.
  */
 export function loadGoogleMaps(
   load: (address: string) => Promise<void>,

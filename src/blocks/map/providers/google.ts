@@ -3,15 +3,9 @@ import { addressOf, type MapLocation, type MapOptions } from '../map.data';
 import { type GoogleMaps, loadGoogleMaps, whenRefused } from './google-library';
 import type { MapProvider, MapToDraw } from './provider.types';
 
-/** A rule in Google's format. */
-interface StyleRule {
-  readonly featureType?: string;
-  readonly elementType?: string;
-  readonly stylers: ReadonlyArray<Readonly<Record<string, string | number | boolean>>>;
-}
+type StyleRule = Readonly<{ featureType?: string; elementType?: string; stylers: readonly object[] }>;
 
 const GRAY: StyleRule = { stylers: [{ saturation: -100 }] };
-/** The details that a minimal map leaves out. */
 const MINIMAL: readonly StyleRule[] = [
   { featureType: 'poi', stylers: [{ visibility: 'off' }] },
   { featureType: 'transit', stylers: [{ visibility: 'off' }] },
@@ -34,7 +28,6 @@ const RULES: Readonly<Partial<Record<MapStyle, readonly StyleRule[]>>> = {
 
 const NO_LABELS: StyleRule = { elementType: 'labels', stylers: [{ visibility: 'off' }] };
 
-/** Google's options for a style. */
 export function styleOptions(style: MapStyle, showLabels: boolean, showTerrain: boolean) {
   if (style === 'Satellite') return { mapTypeId: showLabels ? 'hybrid' : 'satellite', styles: [] };
   return {
@@ -54,7 +47,6 @@ const mapOptions = (options: MapOptions) => ({
   zoomControl: options.showControls,
 });
 
-/** The place in Google Maps. */
 function linkTo(location: MapLocation): string {
   const query = new URLSearchParams({
     sll: `${location.marker.lat},${location.marker.lng}`,
@@ -64,23 +56,17 @@ function linkTo(location: MapLocation): string {
   return `https://maps.google.com/maps?${query}`;
 }
 
-/** Draws Google's map, once its library is there. */
 export function drawMap(
   { Map: GoogleMap, Marker, event }: GoogleMaps,
   { scope, host, location, store }: MapToDraw,
 ): void {
-  const map = new GoogleMap(host, {
-    center: location.center,
-    zoom: location.zoom,
-    ...mapOptions(store.get()),
-  });
-  const marker = new Marker({
-    map,
-    position: location.marker,
-    title: addressOf(location),
+  const { center, zoom, marker: position } = location;
+  const markerOptions = () => ({
     draggable: store.get().markerDraggable,
     clickable: store.get().linkOnClick,
   });
+  const map = new GoogleMap(host, { center, zoom, ...mapOptions(store.get()) });
+  const marker = new Marker({ map, position, title: addressOf(location), ...markerOptions() });
   marker.addListener(
     'click',
     scope.guard(() => {
@@ -90,10 +76,7 @@ export function drawMap(
   let timer = 0;
   const update = scope.guard(() => {
     map.setOptions(mapOptions(store.get()));
-    marker.setOptions({
-      draggable: store.get().markerDraggable,
-      clickable: store.get().linkOnClick,
-    });
+    marker.setOptions(markerOptions());
   });
   scope.defer(
     store.subscribe(() => {

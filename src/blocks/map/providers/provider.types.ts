@@ -3,7 +3,7 @@ import type { Scope } from '../../../core/scope';
 import type { MapLocation, MapRequest } from '../map.data';
 import type { MapStore } from '../map.store';
 
-/** A map that is to be drawn into `host`, and kept in step with `store`, until `scope` ends. */
+/** A map to draw into `host`, which follows `store` until `scope` ends. */
 export interface MapToDraw {
   readonly scope: Scope;
   readonly host: HTMLElement;
@@ -11,14 +11,13 @@ export interface MapToDraw {
   readonly store: MapStore;
 }
 
-/** A company whose maps the block shows: a file in this folder, which `map.mount.tsx` names. */
+/** A company that provides maps: a file in this folder, which `map.mount.tsx` names. */
 export interface MapProvider {
   /** Its row in `consent/third-parties.ts`. */
   readonly party: ThirdParty;
-  /** Loads its library, once per page, by `load`, which takes an address; resolves to what draws a map. */
+  /** Loads its library, once per page, by `load`, which takes an address; resolves to the call that draws a map. */
   library(load: (address: string) => Promise<void>, request: MapRequest): Promise<(map: MapToDraw) => void>;
   /** Rejects when it refuses a map that has been drawn. Settles never otherwise. */
   whenRefused(scope: Pick<Scope, 'defer'>): Promise<never>;
-  /** The address of the place on its own pages. */
   linkTo(location: MapLocation): string;
 }

@@ -24,7 +24,7 @@ describe('an album', () => {
     if ('fault' in data) throw new Error(data.fault);
     expect(data.title).toBe('Field notes');
     expect(data.silent).toEqual([3]);
-    expect(data.sizes.steps.map(([name]) => name)).toEqual(['phone', 'tablet']);
+    expect(data.sizes?.steps.map(([name]) => name)).toEqual(['phone', 'tablet']);
     expect(
       data.tracks.map(({ title, artist, album, artwork, duration }) => ({
         title,
@@ -55,7 +55,7 @@ describe('an album', () => {
     const track = '<div class="track"><a class="link" href="/a.mp3">A</a></div>';
     const names = (element: HTMLElement) => {
       const data = readAlbum(element);
-      return 'fault' in data ? data.fault : data.sizes.steps.map(([name]) => name);
+      return 'fault' in data ? data.fault : (data.sizes?.steps.map(([name]) => name) ?? []);
     };
     expect(names(albumOf('sqs-album-block', track))).toEqual(['sm', 'md', 'lg']);
     expect(names(albumOf('sqs-slice-album-playlist', track))).toEqual([]);

@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { describe, expect, it, vi } from 'vitest';
-import { readAudio } from '../../../../src/blocks/audio/audio.data';
+import { readAudio } from '../../../../src/blocks/audio/audio.mount';
 
 function embed(attributes: Readonly<Record<string, string>>, content = ''): HTMLElement {
   const element = document.createElement('div');

@@ -29,7 +29,6 @@ describe('a calendar block', () => {
       collectionId: '6189',
       timeZone: undefined,
       isZoneUnknown: false,
-      language: 'en',
     });
   });
 

@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { describe, expect, it } from 'vitest';
-import { describeCart, readLines, totalOf } from '../../../../src/blocks/cart-page/cart-totals';
+import { describeCart, readLines, totalOf } from '../../../../src/blocks/cart-page/cart-texts';
 import { readCart } from '../../../../src/commerce/cart/read-cart';
 
 const cartWith = (amounts: Readonly<Record<string, number>>) =>

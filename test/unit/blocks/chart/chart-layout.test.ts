@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { ChartKind } from '../../../../src/blocks/chart/chart.types';
+import type { ChartKind } from '../../../../src/blocks/chart/chart.data';
 import { layoutChart } from '../../../../src/blocks/chart/chart-layout';
 
 const size = { width: 600, height: 300 };

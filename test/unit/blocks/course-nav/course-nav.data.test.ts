@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { expect, it } from 'vitest';
-import { readCourseNav } from '../../../../src/blocks/course-nav/course-nav.data';
+import { readCourseNav } from '../../../../src/blocks/course-nav/course-nav.mount';
 
 function read(html: string) {
   const element = document.createElement('div');

@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { describe, expect, it, vi } from 'vitest';
-import { readGrid } from '../../../../src/blocks/gallery-grid/gallery-grid.data';
+import { readGrid } from '../../../../src/blocks/gallery-grid/gallery-grid.mount';
 
 function gallery(json: string | null, containerClass = '', cellClass = ''): Element {
   const block = document.createElement('div');

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { afterEach, expect, it } from 'vitest';
-import { readHeaderMenus } from '../../../../src/blocks/header-menu/header-menu.data';
 import { readFixed } from '../../../../src/blocks/header-menu/header-toggles';
+import { readHeaderMenus } from '../../../../src/blocks/header-menu/open-header-menus';
 
 const body = document.body;
 afterEach(() => {

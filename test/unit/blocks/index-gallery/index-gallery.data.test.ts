@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { describe, expect, it } from 'vitest';
-import { readIndexGallery } from '../../../../src/blocks/index-gallery/index-gallery.data';
+import { readIndexGallery } from '../../../../src/blocks/index-gallery/index-gallery.mount';
 
 function read(html: string, tweaks: string) {
   const element = document.createElement('div');
@@ -21,7 +21,7 @@ describe('readIndexGallery', () => {
       isSlideshow: true,
       transition: 'scroll',
       autoplay: true,
-      isAsImages: true,
+      autoHeight: true,
     });
     if ('fault' in data) return;
     expect(data.slides).toHaveLength(2);
@@ -35,7 +35,7 @@ describe('readIndexGallery', () => {
       isSlideshow: true,
       transition: 'fade',
       autoplay: false,
-      isAsImages: false,
+      autoHeight: false,
     });
     expect(read(PARTS, 'design-grid')).toMatchObject({ isSlideshow: false });
   });

@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { describe, expect, it, vi } from 'vitest';
-import { readIndexSection } from '../../../../src/blocks/index-section/index-section.data';
+import { readIndexSection } from '../../../../src/blocks/index-section/index-section.mount';
 
 function read(tweaks: string, values: unknown = {}, warn?: () => void) {
   const element = document.createElement('section');
@@ -12,7 +12,7 @@ function read(tweaks: string, values: unknown = {}, warn?: () => void) {
   element.append(list);
   const body = document.createElement('body');
   body.className = tweaks;
-  return readIndexSection(element, body.classList, values, warn);
+  return readIndexSection(element, { classes: body.classList, tweaks: values }, warn);
 }
 
 describe('readIndexSection', () => {
@@ -41,7 +41,7 @@ describe('readIndexSection', () => {
 
   it('says what is missing', () => {
     const element = document.createElement('section');
-    expect(readIndexSection(element, document.body.classList, {})).toEqual({
+    expect(readIndexSection(element, { classes: document.body.classList, tweaks: {} })).toEqual({
       fault: 'The index gallery has no list of items.',
     });
   });

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { groupItems, groupSizes } from '../../../../src/blocks/index-section/item-groups';
+import { groupItems, groupSizes } from '../../../../src/blocks/index-section/index-section.mount';
 
 describe('groupSizes', () => {
   it.each([

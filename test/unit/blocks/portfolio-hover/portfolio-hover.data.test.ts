@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { describe, expect, it, vi } from 'vitest';
-import { readPortfolioHover } from '../../../../src/blocks/portfolio-hover/portfolio-hover.data';
+import { readPortfolioHover } from '../../../../src/blocks/portfolio-hover/portfolio-hover.mount';
 
 function read(
   attributes: Readonly<Record<string, string>>,
@@ -10,7 +10,7 @@ function read(
 ) {
   const element = document.createElement('div');
   for (const [name, value] of Object.entries(attributes)) element.setAttribute(name, value);
-  return readPortfolioHover(element, tweaks, values, warn);
+  return readPortfolioHover(element, { classes: tweaks, tweaks: values }, warn);
 }
 
 describe('readPortfolioHover', () => {

@@ -1,7 +1,9 @@
 // @vitest-environment happy-dom
 import { describe, expect, it } from 'vitest';
-import { readPricingPlan } from '../../../../src/blocks/pricing-plan/pricing-plan.data';
-import { createPricingPlanStore } from '../../../../src/blocks/pricing-plan/pricing-plan.mount';
+import {
+  createPricingPlanStore,
+  readPricingPlan,
+} from '../../../../src/blocks/pricing-plan/pricing-plan.mount';
 
 function read(html: string) {
   document.body.innerHTML = `<div class="sqs-block-pricing-plan">${html}</div>`;

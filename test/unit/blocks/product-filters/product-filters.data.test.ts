@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { filteredAddress } from '../../../../src/blocks/product-filters/product-filters.data';
+import { filteredAddress } from '../../../../src/blocks/product-filters/product-filters.mount';
 
 const HERE = 'https://shop.example/store/baskets?tag=willow&offset=20';
 const to = (...choices: [name: string, value: string][]) =>

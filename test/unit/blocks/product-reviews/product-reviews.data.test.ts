@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { expect, it } from 'vitest';
-import { readProductReviews } from '../../../../src/blocks/product-reviews/product-reviews.data';
+import { readProductReviews } from '../../../../src/blocks/product-reviews/product-reviews.mount';
 
 const page = (more: object = {}, productReviewsEnabled = true) => ({
   websiteSettings: { storeSettings: { merchandisingSettings: { productReviewsEnabled } } },
@@ -15,11 +15,14 @@ function section(html: string): HTMLElement {
 
 it('belong to the product of the section, else to that of the page', () => {
   const own = section('<div class="product-reviews" data-product-id=" p1 "></div>');
-  expect(readProductReviews(own, page({ item: { id: 'p2' } }))).toEqual({ productId: 'p1', kind: 'list' });
+  expect(readProductReviews(own, page({ item: { id: 'p2' } }))).toEqual({
+    productId: 'p1',
+    isSummary: false,
+  });
   const summary = section('<div class="product-review-summary"></div>');
   expect(readProductReviews(summary, page({ item: { id: 'p2' } }))).toEqual({
     productId: 'p2',
-    kind: 'summary',
+    isSummary: true,
   });
   expect(readProductReviews(summary, page({ itemId: 'p3' }))).toMatchObject({ productId: 'p3' });
 });

@@ -12,7 +12,7 @@ it.each([
   ['dynamic text minimum 0.75rem', 16, 2000, 300, 12],
   ['keeps its size where it has no width', 16, 0, 300, 16],
 ])('%s', (_, size, width, room, expected) => {
-  expect(scaleToRoom(size, width, room, 12)).toBe(expected);
+  expect(scaleToRoom({ size, width, room, least: 12 })).toBe(expected);
 });
 
 it('reads nothing where there is no text', () => {

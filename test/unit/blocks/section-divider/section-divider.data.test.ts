@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { afterEach, describe, expect, it } from 'vitest';
-import { readSectionDivider } from '../../../../src/blocks/section-divider/section-divider.data';
+import { readSectionDivider } from '../../../../src/blocks/section-divider/section-divider.mount';
 
 const CLIP =
   '<svg class="section-divider-svg-clip"><clipPath id="section-divider-1"><path class="section-divider-clip" d="M0,0"></path></clipPath></svg>';

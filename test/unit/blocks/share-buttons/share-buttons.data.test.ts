@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { expect, it } from 'vitest';
-import { readShareButtons } from '../../../../src/blocks/share-buttons/share-buttons.data';
+import { readShareButtons } from '../../../../src/blocks/share-buttons/share-buttons.mount';
 import { shareAddress } from '../../../../src/text/share-address';
 
 const all = Object.fromEntries([1, 2, 3, 4, 5, 6, 7, 8].map((number) => [number, true]));

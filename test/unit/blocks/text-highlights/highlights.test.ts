@@ -1,7 +1,10 @@
 // @vitest-environment happy-dom
 import { describe, expect, it } from 'vitest';
-import { readTextHighlights } from '../../../../src/blocks/text-highlights/text-highlights.data';
-import { highlightPath, lineBoxes } from '../../../../src/blocks/text-highlights/text-highlights.mount';
+import {
+  highlightPath,
+  lineBoxes,
+  readTextHighlights,
+} from '../../../../src/blocks/text-highlights/text-highlights.mount';
 
 describe('lineBoxes', () => {
   it('joins the words of one line and keeps lines apart', () => {

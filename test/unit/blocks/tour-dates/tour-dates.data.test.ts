@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { describe, expect, it } from 'vitest';
 import { readConcerts } from '../../../../src/blocks/tour-dates/read-concerts';
-import { readTourDates } from '../../../../src/blocks/tour-dates/tour-dates.data';
+import { readTourDates } from '../../../../src/blocks/tour-dates/tour-dates.mount';
 import { readSiteContext } from '../../../../src/context/context';
 
 const context = readSiteContext({ website: { identifier: 'glasshouse' } });

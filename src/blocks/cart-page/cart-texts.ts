@@ -1,21 +1,22 @@
-import type { Cart } from '../../commerce/cart/cart.types';
+import type { Cart, CartEntry } from '../../commerce/cart/cart.types';
 import { formatMoney } from '../../commerce/money/format-money';
 import type { Money } from '../../commerce/money/money';
 import { createMessages } from '../../text/messages';
 import messages from './cart-page.messages.json';
 
-const t = createMessages(messages);
+export const t = createMessages(messages);
+
+/**
+ * Tells two variants of a product apart, in labels and sentences.
+ * @example 'Willow basket, Large, Natural'
+ */
+export const entryName = ({ title, options }: Pick<CartEntry, 'title' | 'options'>): string =>
+  [title, ...options.map(({ value }) => value)].join(', ');
 
 const negative = (money: Money): Money => ({ ...money, minor: -money.minor });
 
-/** An amount below the subtotal. */
-export interface Line {
-  readonly label: string;
-  readonly money: Money;
-}
-
-/** The lines of the price beyond the subtotal, from the server. Amounts that are zero have not been worked out, or cost nothing. */
-export function readLines({ validCoupons, discount, shippingCost, tax }: Cart): readonly Line[] {
+/** The lines below the subtotal, without those of zero, which are not worked out yet or cost nothing. */
+export function readLines({ validCoupons, discount, shippingCost, tax }: Cart) {
   const coupons = validCoupons.filter((coupon) => coupon.discount.minor);
   const discounts = coupons.map((coupon) => ({
     label: t('coupon', { name: coupon.name }),
@@ -32,8 +33,8 @@ export function readLines({ validCoupons, discount, shippingCost, tax }: Cart): 
 }
 
 /**
- * The total that the visitor will pay, if it is not the subtotal, as far as the server has said it. While a change is pending,
- * the subtotal is newer: then only lines between the two tell that they differ.
+ * The total that the visitor will pay, if the server has given one and it differs from the subtotal. While a change is pending, the
+ * subtotal is newer: then only lines between the two show that they differ.
  */
 export function totalOf(cart: Cart, isPending = false): Money | undefined {
   const { grandTotal, subtotal, discount } = cart;
@@ -42,7 +43,6 @@ export function totalOf(cart: Cart, isPending = false): Money | undefined {
   return isKnown && isOther ? grandTotal : undefined;
 }
 
-/** The text about a changed cart for screen readers. */
 export function describeCart(cart: Cart): string {
   if (cart.entries.length === 0) return t('empty');
   const total = totalOf(cart);
