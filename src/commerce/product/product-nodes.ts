@@ -13,26 +13,6 @@ export interface QuantityNodes {
   readonly increase: HTMLElement | null;
 }
 
-/**
- * Nodes that the server has written for a product; all of them may be missing. Layouts have some of them twice, for wide windows and for
- * narrow ones.
- */
-export interface ProductNodes {
-  readonly variants: readonly HTMLElement[];
-  readonly options: readonly OptionNodes[];
-  readonly prices: readonly HTMLElement[];
-  readonly quantities: readonly QuantityNodes[];
-  readonly buttons: readonly HTMLElement[];
-  readonly scarcity: readonly HTMLElement[];
-  readonly restock: readonly HTMLElement[];
-  /** “Sold out” and “sale”. */
-  readonly marks: readonly HTMLElement[];
-  /** The node for lenders' instalments. */
-  readonly instalments: HTMLElement | null;
-  /** The choice between a subscription and a single purchase. */
-  readonly purchase: readonly HTMLElement[];
-}
-
 /** Products beside the one that the page is about. */
 const OTHERS =
   '.product-add-ons,.pdp-product-add-ons,.product-list,.product-list-item,.grid-item,.ProductItem-relatedProducts,.ProductList,.product-block';
@@ -57,7 +37,7 @@ function readOption(element: Element): OptionNodes[] {
 }
 
 /** Finds the parts of a product in its element; those of products within it are not its own. */
-export function findProductNodes(element: HTMLElement, { owns }: Pick<Scope, 'owns'>): ProductNodes {
+export function findProductNodes(element: HTMLElement, { owns }: Pick<Scope, 'owns'>) {
   const all = <Found extends HTMLElement>(selector: string) =>
     [...element.querySelectorAll<Found>(selector)].filter((found) => isPartOf(element, found) && owns(found));
   const one = <Found extends HTMLElement>(selector: string) => all<Found>(selector)[0] ?? null;
@@ -76,8 +56,13 @@ export function findProductNodes(element: HTMLElement, { owns }: Pick<Scope, 'ow
     buttons: all('.sqs-add-to-cart-button'),
     scarcity: all('.product-scarcity'),
     restock: all('.product-restock-notification'),
+    /** “Sold out” and “sale”. */
     marks: all('.product-mark'),
+    /** The node for lenders' instalments. */
     instalments: one('[data-afterpay],.product-payment-method-messaging'),
+    /** The choice between a subscription and a single purchase. */
     purchase: all('.product-subs-otp,.ProductItem-Subs-Otp,.pdp-subscriptions-and-otp'),
   };
 }
+
+export type ProductNodes = ReturnType<typeof findProductNodes>;

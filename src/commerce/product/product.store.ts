@@ -1,4 +1,4 @@
-import { createStore, type Store } from '../../store/store';
+import { createStore } from '../../store/store';
 import { findVariant } from './choose-variant';
 import type { Product, ProductVariant, Selection, SubscriptionPlan } from './product.types';
 
@@ -40,17 +40,6 @@ interface ProductState {
   readonly note: string;
 }
 
-export interface ProductStore extends Store<ProductState> {
-  readonly product: Product;
-  /** Chooses a value of an option; undefined takes the choice back. */
-  choose(option: string, value: string | undefined): void;
-  /** Takes the nearest quantity that can be ordered. */
-  setQuantity(quantity: number): void;
-  setOnce(isOnce: boolean): void;
-  setPlan(planId: string): void;
-  setStatus(status: ProductState['status'], note?: string): void;
-}
-
 /** The plan that the product is bought by; undefined when it is paid once. */
 export function planOf({ product: { plans }, get }: ProductStore): SubscriptionPlan | undefined {
   const { isOnce, planId } = get();
@@ -58,7 +47,7 @@ export function planOf({ product: { plans }, get }: ProductStore): SubscriptionP
 }
 
 /** The visitor's choices for a product. */
-export function createProductStore(product: Product, initial: Selection): ProductStore {
+export function createProductStore(product: Product, initial: Selection) {
   const chosen = (selection: Selection, quantity: number) => {
     const variant = findVariant(product, selection);
     const limits = quantityLimits(product, variant);
@@ -75,23 +64,27 @@ export function createProductStore(product: Product, initial: Selection): Produc
     product,
     get,
     subscribe,
-    choose(option, value) {
+    /** Chooses a value of an option; undefined takes the choice back. */
+    choose(option: string, value: string | undefined) {
       const { selection, quantity, status } = get();
       if (selection[option] === value) return;
       const others = Object.entries(selection).filter(([name]) => name !== option);
       const next = Object.fromEntries(value === undefined ? others : [...others, [option, value]]);
       set({ ...get(), ...chosen(next, quantity), status: status === 'added' ? 'idle' : status, note: '' });
     },
-    setQuantity(quantity) {
+    /** Takes the nearest quantity that can be ordered. */
+    setQuantity(quantity: number) {
       const next = nearestQuantity(quantity, get().limits);
       if (next !== get().quantity) set({ ...get(), quantity: next, note: '' });
     },
-    setOnce(isOnce) {
+    setOnce(isOnce: boolean) {
       if (isOnce !== get().isOnce) set({ ...get(), isOnce, note: '' });
     },
-    setPlan(planId) {
+    setPlan(planId: string) {
       if (planId !== get().planId) set({ ...get(), planId, note: '' });
     },
-    setStatus: (status, note = '') => set({ ...get(), status, note }),
+    setStatus: (status: ProductState['status'], note: string = '') => set({ ...get(), status, note }),
   };
 }
+
+export type ProductStore = ReturnType<typeof createProductStore>;

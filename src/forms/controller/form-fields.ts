@@ -56,22 +56,6 @@ interface FormFieldsOptions {
   readonly announcer: Announcer;
 }
 
-/** The fields of a form, their entries, and the messages beside them. */
-export interface FormFields {
-  readonly items: ReadonlyMap<HTMLElement, FieldModel>;
-  /** Finds the fields that were added or removed. */
-  refresh(): void;
-  messagesOf(item: HTMLElement, field: FieldModel): FieldMessages;
-  /** The error of one field's entry; undefined when it has none. */
-  errorOf(item: HTMLElement, field: FieldModel): FieldError | undefined;
-  /** The errors of the fields that are in the form now. */
-  check(): ReadonlyMap<HTMLElement, FieldError>;
-  readValues(): FormValues;
-  /** Whether any field shows an error. */
-  hasErrors(): boolean;
-  clearErrors(): void;
-}
-
 /** Every field, with those that follow from an answer. */
 export const withFollowUps = (fields: readonly FieldModel[]): readonly FieldModel[] =>
   fields.flatMap((field) => [field, ...withFollowUps(field.followUps.map((followUp) => followUp.field))]);
@@ -98,12 +82,14 @@ export function isBlank(fields: Iterable<FieldModel>, values: FormValues): boole
   return asked.length > 0 && asked.every((field) => isEmpty(field, values[field.id]));
 }
 
-export function createFormFields(scope: Scope, { form, model, t, announcer }: FormFieldsOptions): FormFields {
+/** The fields of a form, their entries, and the messages beside them. */
+export function createFormFields(scope: Scope, { form, model, t, announcer }: FormFieldsOptions) {
   const say = createSay(t);
   const owner = scope.owner();
   const shown = new Map<HTMLElement, FieldMessages>();
   let items: ReadonlyMap<HTMLElement, FieldModel> = new Map();
 
+  /** The error of one field's entry; undefined when it has none. */
   const errorOf = (item: HTMLElement, field: FieldModel) =>
     validateField(field, readValue(item, field, location.search), {
       t,
@@ -130,6 +116,7 @@ export function createFormFields(scope: Scope, { form, model, t, announcer }: Fo
     return messages;
   }
 
+  /** Finds the fields that were added or removed. */
   function refresh(): void {
     items = model.source === 'markup' ? readItems(form) : findDrawn(form, model.fields);
     for (const item of shown.keys()) if (!items.has(item)) shown.delete(item);
@@ -143,18 +130,22 @@ export function createFormFields(scope: Scope, { form, model, t, announcer }: Fo
     refresh,
     messagesOf,
     errorOf,
+    /** The errors of the fields that are in the form now. */
     check() {
       refresh();
       const errors = [...items].map(([item, field]) => [item, errorOf(item, field)] as const);
       return new Map(errors.flatMap(([item, error]) => (error ? [[item, error] as const] : [])));
     },
     readValues: () => readValues(items, location.search),
+    /** Whether any field shows an error. */
     hasErrors: () => [...shown.values()].some(({ error }) => error),
     clearErrors() {
       for (const messages of shown.values()) messages.show(undefined);
     },
   };
 }
+
+export type FormFields = ReturnType<typeof createFormFields>;
 
 interface FormErrorsOptions {
   readonly form: HTMLFormElement;
@@ -169,15 +160,6 @@ interface ShownErrors {
   readonly errorOf?: (item: HTMLElement, field: FieldModel) => FieldError | undefined;
   /** Errors that belong to no field of the page. */
   readonly others?: readonly string[];
-}
-
-/** Shows what is wrong, beside the fields and around the form. */
-export interface FormErrors {
-  /** Shows errors and moves focus to the first field that has one. */
-  show(errors: ShownErrors): void;
-  /** Shows a message for the whole form that is not an error. */
-  notify(message: string): void;
-  clear(): void;
 }
 
 /** The server names a field by its id, or a part of a name by its suffix: `name-1.First`. */
@@ -205,10 +187,8 @@ export function errorsOfFailure(
   };
 }
 
-export function createFormErrors(
-  scope: Scope,
-  { form, fields, t, announcer }: FormErrorsOptions,
-): FormErrors {
+/** Shows what is wrong, beside the fields and around the form. */
+export function createFormErrors(scope: Scope, { form, fields, t, announcer }: FormErrorsOptions) {
   const owner = scope.owner();
   const summary = createFormSummary(form, owner, t);
   let hasFailed = false;
@@ -232,7 +212,8 @@ export function createFormErrors(
   scope.listen(form, 'change', recheck);
 
   return {
-    show({ message, errorOf, others = [] }) {
+    /** Shows errors and moves focus to the first field that has one. */
+    show({ message, errorOf, others = [] }: ShownErrors) {
       hasFailed = true;
       const entries = [...fields.items].flatMap(([item, field]) => {
         const messages = fields.messagesOf(item, field);
@@ -244,7 +225,8 @@ export function createFormErrors(
       announcer.announce(summary.show(message, { entries, others, fields: fields.items.size }), 'assertive');
       entries[0]?.target.focus();
     },
-    notify: (message) => announcer.announce(summary.show(message)),
+    /** Shows a message for the whole form that is not an error. */
+    notify: (message: string) => announcer.announce(summary.show(message)),
     clear() {
       hasFailed = false;
       fields.clearErrors();
@@ -252,3 +234,5 @@ export function createFormErrors(
     },
   };
 }
+
+export type FormErrors = ReturnType<typeof createFormErrors>;

@@ -26,14 +26,6 @@ import {
   withFollowUps,
 } from './form-fields';
 
-export interface StartedForm {
-  readonly submission: Submission;
-  /** Finds the fields that were added or removed. */
-  refresh(): void;
-  /** Checks the entries, and submits them when they are right. */
-  send(): void;
-}
-
 export interface ServerFormOptions {
   readonly captchaAction?: CaptchaAction;
   /** Called once when the server has taken the form. */
@@ -114,7 +106,7 @@ function showOutcome(scope: Scope, parts: Parts): void {
  * Starts the code of any kind of form, once the visitor comes to it: keeps drafts, checks the entries, shows errors beside each field
  * and around the form, submits the rest and shows the outcome. The form's own nodes stay.
  */
-export function startForm(scope: Scope, options: StartFormOptions): StartedForm {
+export function startForm(scope: Scope, options: StartFormOptions) {
   const { element, form, model, onSuccess, captchaAction = 'FORM_BLOCK_SUBMISSION' } = options;
   const localizedStrings = {
     ...readPageFormContext().visitorFormContext.localizedStrings,
@@ -152,7 +144,9 @@ export function startForm(scope: Scope, options: StartFormOptions): StartedForm 
 
   return {
     submission,
+    /** Finds the fields that were added or removed. */
     refresh: fields.refresh,
+    /** Checks the entries, and submits them when they are right. */
     send() {
       try {
         const wrong = fields.check();
@@ -170,3 +164,5 @@ export function startForm(scope: Scope, options: StartFormOptions): StartedForm 
     },
   };
 }
+
+export type StartedForm = ReturnType<typeof startForm>;

@@ -5,14 +5,6 @@ import { draftName } from './draft-record';
 import { isPrivate } from './private-controls';
 import { createRestorer } from './restore-entries';
 
-/** Keeps what is typed while the tab is open, so that a reload, a crash or an ended session loses nothing. */
-interface Draft {
-  /** Restores the kept entries and returns how many; controls that are drawn later get theirs then. */
-  restore(): number;
-  /** Forgets everything: the server has taken the form. */
-  clear(): void;
-}
-
 interface DraftOptions {
   readonly form: HTMLElement;
   /** The form's name in the store. */
@@ -37,7 +29,7 @@ const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
 export function keepDraft(
   scope: Pick<Scope, 'defer' | 'listen' | 'guard'>,
   { form, record, version, store = createLocalStore('session') }: DraftOptions,
-): Draft {
+) {
   const name = draftName(record);
   const restorer = createRestorer(scope, form);
   let timer: ReturnType<typeof setTimeout> | undefined;
@@ -67,6 +59,7 @@ export function keepDraft(
   scope.defer(flush);
 
   return {
+    /** Restores the kept entries and returns how many; controls that are drawn later get theirs then. */
     restore() {
       const kept = store.get(name);
       const entries = isRecord(kept) && kept.version === version ? kept.entries : undefined;
@@ -75,6 +68,7 @@ export function keepDraft(
       saveSoon();
       return restored;
     },
+    /** Forgets everything: the server has taken the form. */
     clear() {
       stopTimer();
       restorer.stop();

@@ -3,16 +3,6 @@ import type { FieldModel } from '../model/form.types';
 import type { FieldError } from './field.types';
 import { controlsOf, idBeside, titleOf } from './form-item';
 
-/** The error of one field, beside its title, and other elements that describe it. */
-export interface FieldMessages {
-  show(error: FieldError | undefined): void;
-  /** Adds an element that describes the field's controls, a counter for instance. */
-  describeBy(element: Element): void;
-  readonly error: FieldError | undefined;
-  /** The control that is wrong, or the first one. */
-  readonly target: HTMLElement;
-}
-
 const join = (...ids: readonly (string | false | null | undefined)[]) => ids.filter(Boolean).join(' ');
 
 /** Radio buttons are one control together: the group is invalid, not a button. */
@@ -20,7 +10,7 @@ const groupOf = (item: HTMLElement, { type }: FieldModel) =>
   type === 'radio' && item.localName === 'fieldset' ? item : undefined;
 
 /** Shows the error of one field, also to screen readers: `aria-invalid`, and `aria-describedby` with the message's id. */
-export function createFieldMessages(item: HTMLElement, field: FieldModel, owner: LedgerOwner): FieldMessages {
+export function createFieldMessages(item: HTMLElement, field: FieldModel, owner: LedgerOwner) {
   const message = document.createElement('div');
   message.className = 'field-error';
   message.id = idBeside(item, 'error');
@@ -65,14 +55,16 @@ export function createFieldMessages(item: HTMLElement, field: FieldModel, owner:
     get error() {
       return error;
     },
+    /** The control that is wrong, or the first one. */
     get target() {
       return controls.find(isBad) ?? controls[0] ?? item;
     },
-    describeBy(element) {
+    /** Adds an element that describes the field's controls, a counter for instance. */
+    describeBy(element: Element) {
       extra.push(element);
       write();
     },
-    show(next) {
+    show(next: FieldError | undefined) {
       if (next?.message === error?.message && String(next?.parts) === String(error?.parts)) return;
       error = next;
       message.textContent = next?.message ?? '';
@@ -84,3 +76,5 @@ export function createFieldMessages(item: HTMLElement, field: FieldModel, owner:
     },
   };
 }
+
+export type FieldMessages = ReturnType<typeof createFieldMessages>;

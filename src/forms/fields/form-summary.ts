@@ -17,12 +17,6 @@ interface SummaryDetails {
   readonly fields?: number;
 }
 
-interface FormSummary {
-  /** `message` may have a placeholder, `{0}`, for the errors. Returns the whole text, for screen readers. */
-  show(message: string, details?: SummaryDetails): string;
-  hide(): void;
-}
-
 const BODY = '.newsletter-form-body';
 const BUTTON = '.form-button-wrapper,.submit-wrapper';
 const PLACE = '{0}';
@@ -54,7 +48,7 @@ const enumerate = (nodes: readonly (Node | string)[]) =>
  * Says that a form could not be sent. Errors of fields are shown beside the fields; above and below the form the summary says
  * where to look. A message for the whole form is shown once, beside the button that was pressed.
  */
-export function createFormSummary(form: HTMLFormElement, owner: LedgerOwner, t: FormMessages): FormSummary {
+export function createFormSummary(form: HTMLFormElement, owner: LedgerOwner, t: FormMessages) {
   const above = element('div', 'field-error inlay-form-summary');
   const below = element('div', 'field-error inlay-form-summary');
 
@@ -85,7 +79,8 @@ export function createFormSummary(form: HTMLFormElement, owner: LedgerOwner, t: 
   }
 
   return {
-    show(template, { entries = [], others = [], fields = 0 } = {}) {
+    /** `message` may have a placeholder, `{0}`, for the errors. Returns the whole text, for screen readers. */
+    show(template: string, { entries = [], others = [], fields = 0 }: SummaryDetails = {}) {
       const isPlaced = template.includes(PLACE);
       const wrong = [...entries.map(nameOf), ...others].join(', ');
       const message = isPlaced ? template.replace(PLACE, () => wrong) : [template, ...others].join(' ');

@@ -1,15 +1,8 @@
 import type { LedgerOwner } from '../../core/ledger/ledger.types';
 import { unclobbered } from '../../dom/unclobbered';
 
-interface SubmitButton {
-  /** Shows `text` as the label and marks the button as disabled; `undefined` restores it. */
-  setBusy(text: string | undefined): void;
-  /** Whether the visitor must do something else first. */
-  setBlocked(isBlocked: boolean): void;
-}
-
 /** The button that sends a form. It is never `disabled`: that would remove focus from it. */
-export function createSubmitButton(form: HTMLFormElement, owner: LedgerOwner): SubmitButton {
+export function createSubmitButton(form: HTMLFormElement, owner: LedgerOwner) {
   const button = unclobbered(form).querySelector<HTMLElement>('[type=submit]');
   const label = button?.querySelector<HTMLElement>('[class*="-label"]');
   /** Some themes show it instead of the label: a label, or a spinner while the form is sent. */
@@ -38,11 +31,13 @@ export function createSubmitButton(form: HTMLFormElement, owner: LedgerOwner): S
       owner.insert(busyLabel, label.parentNode, label.nextSibling);
   };
   return {
-    setBusy(text) {
+    /** Shows `text` as the label and marks the button as disabled; `undefined` restores it. */
+    setBusy(text: string | undefined) {
       busy = text;
       write();
     },
-    setBlocked(next) {
+    /** Whether the visitor must do something else first. */
+    setBlocked(next: boolean) {
       isBlocked = next;
       write();
     },

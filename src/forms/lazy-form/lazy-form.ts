@@ -18,17 +18,11 @@ interface LazyFormOptions extends FormElement {
   readonly start: () => Promise<StartedForm | undefined>;
 }
 
-export interface LazyForm {
-  readonly store: Store<SubmissionState>;
-  /** Finds the fields that were added or removed. */
-  refresh(): void;
-}
-
 /**
  * Waits with the code of a form until the visitor comes to it. The code is loaded at the first interaction, or at once when there
  * is something to show: kept entries, a character counter. A submit in between is sent once the code is loaded, and never natively.
  */
-export function createLazyForm(scope: Scope, options: LazyFormOptions): LazyForm {
+export function createLazyForm(scope: Scope, options: LazyFormOptions) {
   const { element, form, formId, overlay, start } = options;
   const owner = scope.owner();
   const { get, set, subscribe } = createStore<SubmissionState>({ status: 'idle' });
@@ -91,8 +85,14 @@ export function createLazyForm(scope: Scope, options: LazyFormOptions): LazyForm
   // In its own task: the first access to the storage blocks the page.
   setTimeout(scope.guard(() => hasDraft(recordOf(formId, element)) && load()));
 
-  return { store: { get, subscribe }, refresh: () => started?.refresh() };
+  return {
+    store: { get, subscribe },
+    /** Finds the fields that were added or removed. */
+    refresh: () => started?.refresh(),
+  };
 }
+
+export type LazyForm = ReturnType<typeof createLazyForm>;
 
 /** Waits with the code of a form that the server has written. Returns the form's store. */
 export function createLazyServerForm(

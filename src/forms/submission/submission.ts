@@ -25,14 +25,6 @@ import {
   submissionFailure,
 } from './submission-failure';
 
-/** Remembers which key belongs to which content, even after a reload. */
-interface SubmissionKeys {
-  /** The key that exactly this content may have been sent with. */
-  find(values: FormValues): Promise<string | undefined>;
-  keep(key: string, values: FormValues): Promise<void>;
-  forget(): void;
-}
-
 export interface SubmissionKeysOptions {
   /** The form's name in the store. */
   readonly record: string;
@@ -61,7 +53,7 @@ async function digest(text: string): Promise<string | undefined> {
  * @example const keys = createSubmissionKeys({ record: '64af' });
  * @stored tab storage | inlay_sent:… | necessary | session | a salted digest of a form that may have been sent, so that it is not sent twice
  */
-export function createSubmissionKeys(options: SubmissionKeysOptions): SubmissionKeys {
+export function createSubmissionKeys(options: SubmissionKeysOptions) {
   const { record, isPrivate, isEntry, store = createLocalStore('session') } = options;
   const name = `inlay_sent:${record}`;
   /** Undefined where a private field is filled in. */
@@ -71,14 +63,15 @@ export function createSubmissionKeys(options: SubmissionKeysOptions): Submission
     return isOpen ? digest(salt + JSON.stringify(entries)) : undefined;
   }
   return {
-    async find(values) {
+    /** The key that exactly this content may have been sent with. */
+    async find(values: FormValues) {
       const here = sentHere.get(name);
       if (here) return here.content === JSON.stringify(values) ? here.key : undefined;
       const { key, salt, hash } = { ...(store.get(name) as Record<string, unknown> | undefined) };
       if (typeof key !== 'string' || typeof salt !== 'string' || typeof hash !== 'string') return undefined;
       return hash === (await digestOf(salt, values)) ? key : undefined;
     },
-    async keep(key, values) {
+    async keep(key: string, values: FormValues) {
       sentHere.set(name, { key, content: JSON.stringify(values) });
       const salt = encode(crypto.getRandomValues(new Uint8Array(16)));
       const hash = await digestOf(salt, values);
@@ -91,6 +84,8 @@ export function createSubmissionKeys(options: SubmissionKeysOptions): Submission
     },
   };
 }
+
+type SubmissionKeys = ReturnType<typeof createSubmissionKeys>;
 
 interface SubmissionOptions {
   /** Asks the server for a key. It takes one submission for each key, however often that is sent. */

@@ -48,14 +48,6 @@ function watchInteraction(context: GalleryContext, { onHover, onInteraction }: I
 
 const DEFAULT_TIMEOUT_MS = 5000;
 
-/** Changes slides while nobody uses the gallery. */
-export interface Autoplay {
-  play(): void;
-  pause(): void;
-  /** Waits while a video is open. */
-  hold(isHeld: boolean): void;
-}
-
 const isForbidden = () =>
   new URLSearchParams(location.search).get('nomotion') === 'true' || prefersReducedMotion();
 
@@ -77,7 +69,8 @@ function addButton(context: GalleryContext, { toggle, stop }: Record<'toggle' | 
     );
 }
 
-export function createAutoplay(context: GalleryContext): Autoplay {
+/** Changes slides while nobody uses the gallery. */
+export function createAutoplay(context: GalleryContext) {
   const { gallery, list, slides, scope } = context;
   const { autoplay, autoplayOptions } = gallery.attributes;
   const { randomize, timeout = autoplayOptions.interval ?? DEFAULT_TIMEOUT_MS } = autoplayOptions;
@@ -140,9 +133,12 @@ export function createAutoplay(context: GalleryContext): Autoplay {
   return {
     play: () => set(true),
     pause: () => set(false),
-    hold(now) {
+    /** Waits while a video is open. */
+    hold(now: boolean) {
       isHeld = now;
       schedule();
     },
   };
 }
+
+export type Autoplay = ReturnType<typeof createAutoplay>;

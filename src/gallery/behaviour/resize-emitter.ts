@@ -17,12 +17,6 @@ export interface ResizeEmitterOptions {
   readonly onResize: () => void;
 }
 
-interface ResizeEmitter {
-  /** Whether the element's size is changing right now. */
-  readonly resizing: boolean;
-  destroy(): void;
-}
-
 /**
  * Calls back when the width (or height) of an element has changed and come to rest. An element that becomes displayed, in a
  * tab or accordion, is reported at once, before it is painted.
@@ -33,7 +27,7 @@ export function createResizeEmitter({
   threshold = RESIZE_THRESHOLD_MS,
   laidOutAt,
   onResize,
-}: ResizeEmitterOptions): ResizeEmitter {
+}: ResizeEmitterOptions) {
   // The window, or a scrollbar, may change it before the observer's first report.
   let size = laidOutAt;
   let frame = 0;
@@ -67,6 +61,7 @@ export function createResizeEmitter({
   });
 
   return {
+    /** Whether the element's size is changing right now. */
     get resizing() {
       return timer !== undefined;
     },

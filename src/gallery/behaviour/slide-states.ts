@@ -1,37 +1,24 @@
-import type { Claims, LedgerOwner } from '../../core/ledger/ledger.types';
+import type { LedgerOwner } from '../../core/ledger/ledger.types';
 import type { GalleryContext } from '../model/gallery-context';
 import { createSlideSemantics, type SlideSemantics } from './slide-semantics';
 
-type Classes = NonNullable<Claims['classes']>;
-
 /** The classes of slides that theme CSS waits for. */
-interface SlideClasses {
-  /** Most servers write them, with no slide active: then only the current slide needs one. */
-  readonly isServers: boolean;
-  of(isActive: boolean): Classes;
-}
-
-function createSlideClasses(list: HTMLElement, slides: readonly HTMLElement[], design: string): SlideClasses {
+function createSlideClasses(list: HTMLElement, slides: readonly HTMLElement[], design: string) {
   const slideClass = `sqs-gallery-design-${design}-slide`;
+  /** Most servers write them, with no slide active: then only the current slide needs one. */
   const isServers =
     slides[0]?.parentElement === list &&
     !list.querySelector(`:scope > :not(.${slideClass}), :scope > .sqs-active-slide`);
   return {
     isServers,
-    of(isActive) {
+    of(isActive: boolean) {
       if (isServers) return isActive ? { 'sqs-active-slide': true } : {};
       return { [slideClass]: true, 'sqs-active-slide': isActive };
     },
   };
 }
 
-/** The states of list and slides that all designs share: classes that theme CSS waits for, roles, names, `inert`. */
-interface SlideStates {
-  /** Writes what has changed since the last call. */
-  update(): void;
-  /** Which slides are visible; the first call also writes roles and names. */
-  setShown(shown: ReadonlySet<number>): void;
-}
+type SlideClasses = ReturnType<typeof createSlideClasses>;
 
 interface PlainParts {
   readonly owner: LedgerOwner;
@@ -67,7 +54,8 @@ function createPlainUpdate(
   };
 }
 
-export function createSlideStates(context: GalleryContext): SlideStates {
+/** The states of list and slides that all designs share: classes that theme CSS waits for, roles, names, `inert`. */
+export function createSlideStates(context: GalleryContext) {
   const { gallery, design, list, root, slides, isControls, scope } = context;
   const owner = scope.owner();
   const semantics = createSlideSemantics(context);
@@ -110,6 +98,7 @@ export function createSlideStates(context: GalleryContext): SlideStates {
     });
   }
 
+  /** Writes what has changed since the last call. */
   function update(): void {
     const { currentIndex } = gallery.get();
     if (isPlain) {
@@ -131,7 +120,8 @@ export function createSlideStates(context: GalleryContext): SlideStates {
   update();
   return {
     update,
-    setShown(now) {
+    /** Which slides are visible; the first call also writes roles and names. */
+    setShown(now: ReadonlySet<number>) {
       shown = now;
       if (isPlain) updateRoot();
       isPlain = false;

@@ -13,18 +13,11 @@ import type {
 } from './gallery.types';
 
 /** The galleries that keep the same index as one gallery. */
-interface GalleryLinks {
-  /** Links both ways; returns the undo. */
-  link(other: Gallery): () => void;
-  follow(index: number): void;
-  areInMotion(): boolean;
-  clear(): void;
-}
-
-function createGalleryLinks(gallery: Gallery): GalleryLinks {
+function createGalleryLinks(gallery: Gallery) {
   const links = new Set<Gallery>();
   return {
-    link(other) {
+    /** Links both ways; returns the undo. */
+    link(other: Gallery) {
       if (other === gallery || links.has(other)) return () => {};
       links.add(other);
       const unlinkBack = other.link(gallery);
@@ -34,7 +27,7 @@ function createGalleryLinks(gallery: Gallery): GalleryLinks {
         if (links.delete(other)) unlinkBack();
       };
     },
-    follow(index) {
+    follow(index: number) {
       // Each gallery is a model: what is public of it does not show that.
       for (const linked of links) (linked as GalleryModel).follow(index);
     },

@@ -1,4 +1,4 @@
-import type { Placement, Rect } from './layout.types';
+import type { Rect } from './layout.types';
 
 /** For an image of unknown size: the safest guess for a box that crops its image. */
 const UNKNOWN_RATIO = 1;
@@ -9,26 +9,10 @@ const MAX_LENGTH_PX = 1e6;
 /** More columns than this would have no width. */
 const MAX_COUNT = 100;
 
-/** Reads the numbers of one layout. Numbers that it cannot use are replaced by defaults, and counted. */
-export interface LayoutChecks {
-  /** Width ÷ height of each image; undefined means unknown, and is not a mistake. */
-  ratios(values: readonly (number | undefined)[]): Float64Array;
-  /** Heights, or other lengths in px, of each item. */
-  lengths(values: readonly (number | undefined)[]): Float64Array;
-  length(name: string, value: number | undefined, fallback: number): number;
-  /** A length in px of something visible: at least 1. */
-  extent(name: string, value: number | undefined, fallback: number): number;
-  /** A whole number from 1 to 100. */
-  count(name: string, value: number | undefined, fallback: number): number;
-  /** One sentence for everything that was wrong in `count` items; empty if nothing was. */
-  fault(count?: number): { readonly fault?: string };
-  /** The layout's result, with its fault. */
-  place(rects: readonly Rect[], height: number): Placement;
-}
-
 const isLength = (value: number) => value >= 0 && value <= MAX_LENGTH_PX;
 
-export function createLayoutChecks(layout: string): LayoutChecks {
+/** Reads the numbers of one layout. Numbers that it cannot use are replaced by defaults, and counted. */
+export function createLayoutChecks(layout: string) {
   const wrong = new Set<string>();
   let items = 0;
 
@@ -54,6 +38,7 @@ export function createLayoutChecks(layout: string): LayoutChecks {
       return fallback;
     };
   const readCount = between(1, MAX_COUNT);
+  /** One sentence for everything that was wrong in `count` items; empty if nothing was. */
   const fault = (count = 0) => {
     if (items) wrong.add(`the size of ${items} of ${count} items`);
     return wrong.size
@@ -62,13 +47,21 @@ export function createLayoutChecks(layout: string): LayoutChecks {
   };
 
   return {
-    ratios: (values) =>
+    /** Width ÷ height of each image; undefined means unknown, and is not a mistake. */
+    ratios: (values: readonly (number | undefined)[]) =>
       readAll(values, (ratio) => ratio >= 1 / MAX_RATIO && ratio <= MAX_RATIO, UNKNOWN_RATIO),
-    lengths: (values) => readAll(values, isLength, 0),
+    /** Heights, or other lengths in px, of each item. */
+    lengths: (values: readonly (number | undefined)[]) => readAll(values, isLength, 0),
     length: between(0, MAX_LENGTH_PX),
+    /** A length in px of something visible: at least 1. */
     extent: between(1, MAX_LENGTH_PX),
-    count: (name, value, fallback) => Math.floor(readCount(name, value, fallback)),
+    /** A whole number from 1 to 100. */
+    count: (name: string, value: number | undefined, fallback: number) =>
+      Math.floor(readCount(name, value, fallback)),
     fault,
-    place: (rects, height) => ({ rects, height, ...fault(rects.length) }),
+    /** The layout's result, with its fault. */
+    place: (rects: readonly Rect[], height: number) => ({ rects, height, ...fault(rects.length) }),
   };
 }
+
+export type LayoutChecks = ReturnType<typeof createLayoutChecks>;

@@ -11,13 +11,6 @@ interface AutoScrollMove {
   readonly easing?: ((progress: number) => number) | undefined;
 }
 
-/** Scrolls one viewport by itself: one movement at a time, of which only the newest ends as `done` or `cancelled`. */
-interface AutoScroll {
-  isRunning(): boolean;
-  to(move: AutoScrollMove): Promise<Outcome>;
-  cancel(): void;
-}
-
 interface AutoScrollOptions {
   readonly viewport: HTMLElement;
   readonly scope: Scope;
@@ -25,7 +18,8 @@ interface AutoScrollOptions {
   readonly onStart: () => void;
 }
 
-export function createAutoScroll({ viewport, scope, onStart }: AutoScrollOptions): AutoScroll {
+/** Scrolls one viewport by itself: one movement at a time, of which only the newest ends as `done` or `cancelled`. */
+export function createAutoScroll({ viewport, scope, onStart }: AutoScrollOptions) {
   let tween: ScrollTween | undefined;
   let runs = 0;
   scope.defer(() => {
@@ -34,7 +28,7 @@ export function createAutoScroll({ viewport, scope, onStart }: AutoScrollOptions
   });
   return {
     isRunning: () => tween !== undefined,
-    async to({ left, duration, easing }) {
+    async to({ left, duration, easing }: AutoScrollMove) {
       tween?.cancel();
       const run = ++runs;
       tween = createScrollTween({ element: viewport, axis: 'x', duration, ...(easing && { easing }) });

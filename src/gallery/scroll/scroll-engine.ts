@@ -2,7 +2,7 @@ import { whenIdleAfterFrame } from '../../dom/idle';
 import { createLoopTrack } from './loop-track';
 import { createScrollMeasure } from './measure';
 import { createScrollMotion } from './scroll-motion';
-import type { Scroller, ScrollerOptions } from './scroller.types';
+import type { ScrollerOptions, ScrollTo } from './scroller.types';
 import { createSnapPoints } from './snap-points';
 import './scroll.css';
 import { OWN_DRAG } from '../../dom/own-interaction';
@@ -68,19 +68,7 @@ interface ScrollWriter {
 }
 
 /** The part of a scroller that measures and moves. */
-export interface ScrollEngine extends Omit<Scroller, 'reclaim'> {
-  /** Of the viewport. */
-  classes(): Readonly<Record<string, boolean>>;
-  styles(): Readonly<Record<string, string>>;
-  slideStyles(index: number): Readonly<Record<string, string>>;
-  /** Measures while the browser is idle, so that the end of the first drag need not. */
-  warmUp(): void;
-}
-
-export function createScrollEngine(
-  options: ScrollerOptions,
-  { reclaim, reclaimSlide }: ScrollWriter,
-): ScrollEngine {
+export function createScrollEngine(options: ScrollerOptions, { reclaim, reclaimSlide }: ScrollWriter) {
   const { viewport, slides, alignment, scope, isStop = () => true } = options;
   const measure = createScrollMeasure(viewport, slides);
   const loop = options.isEndless
@@ -123,16 +111,18 @@ export function createScrollEngine(
     scope.listen(surface, 'pointerdown', follow);
 
   return {
+    /** Of the viewport. */
     classes: () => ({
       ...(motion.isFree() && { 'inlay-scroller--free': true }),
       ...(motion.isDragging() && { 'inlay-scroller--dragged': true }),
       ...(loop?.isEndless() && { 'inlay-scroller--endless': true }),
     }),
     styles: () => (loop?.isEndless() ? { '--inlay-scroller-room': `${loop.room()}px` } : {}),
-    slideStyles(index) {
+    slideStyles(index: number) {
       const shift = measure.shiftOf(index);
       return shift ? { translate: `${measure.sign() * shift}px` } : {};
     },
+    /** Measures while the browser is idle, so that the end of the first drag need not. */
     warmUp() {
       if (isWarm) return;
       isWarm = true;
@@ -140,13 +130,13 @@ export function createScrollEngine(
         whenIdleAfterFrame(scope.guard(() => points.nearestTo(measure.position(), motion.current()))),
       );
     },
-    isAtEnd(direction) {
+    isAtEnd(direction: 1 | -1) {
       if (loop?.isEndless()) return false;
       const { clientWidth, scrollWidth } = viewport;
       // Browsers round.
       return direction < 0 ? measure.position() < 1 : measure.position() > scrollWidth - clientWidth - 1;
     },
-    async to(index, how) {
+    async to(index: number, how: ScrollTo) {
       cancelDrag();
       const measured = measure.read();
       const outcome = await motion.goTo(index, how);
@@ -156,3 +146,5 @@ export function createScrollEngine(
     refresh,
   };
 }
+
+export type ScrollEngine = ReturnType<typeof createScrollEngine>;

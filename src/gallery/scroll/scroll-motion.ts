@@ -11,26 +11,18 @@ import { createTrackPlace } from './track-place';
 const SILENCE_MS = 300;
 
 /** Finds out when a scroller has come to rest. */
-interface RestWatch {
-  /** Listens for `scrollend`. Only while somebody scrolls: a page may have many carousels. */
-  start(): void;
-  stop(): void;
-  /** Starts the silence again: after a scroll event that no `scrollend` may follow. */
-  wait(): void;
-  cancelWait(): void;
-}
-
 function createRestWatch(
   viewport: HTMLElement,
   scope: Scope,
   atRest: (sign: 'scrollend' | 'silence') => void,
-): RestWatch {
+) {
   let listening: Part | undefined;
   let timer = 0;
   const silent = scope.guard(() => atRest('silence'));
   const cancelWait = () => clearTimeout(timer);
   scope.defer(cancelWait);
   return {
+    /** Listens for `scrollend`. Only while somebody scrolls: a page may have many carousels. */
     start() {
       listening ??= scope.part();
       listening.listen(viewport, 'scrollend', () => atRest('scrollend'));
@@ -39,6 +31,7 @@ function createRestWatch(
       listening?.end();
       listening = undefined;
     },
+    /** Starts the silence again: after a scroll event that no `scrollend` may follow. */
     wait() {
       cancelWait();
       timer = window.setTimeout(silent, SILENCE_MS);
@@ -62,24 +55,6 @@ interface OwnMoveParts {
   readonly isDragging: () => boolean;
   /** Waits for silence after an interruption. */
   readonly wait: () => void;
-}
-
-/** How one scroller moves: by the visitor, by itself, and to its next rest. */
-interface ScrollMotion {
-  current(): number;
-  isDragging(): boolean;
-  /** Snapping is off: it would pull back each step of a drag or of our own movement. */
-  isFree(): boolean;
-  /** Places the current slide again, unless something moves. */
-  replace(): void;
-  /** Goes to a slide; settles at rest or when the visitor interrupts. */
-  goTo(index: number, how: { readonly isInstant: boolean; readonly direction?: 1 | -1 }): Promise<Outcome>;
-  jumpTo(index: number): void;
-  /** A scroll event. Calls `refresh` if the browser scrolled, not the visitor, because images changed size. */
-  scrolled(refresh: () => void): void;
-  dragStarted(): void;
-  /** `velocity`: px per ms in reading direction. */
-  dragEnded(velocity: number): void;
 }
 
 /** The scroller's own movements, which the visitor may interrupt. */
@@ -140,7 +115,8 @@ function createOwnMoves({ options, place, isDragging, wait }: OwnMoveParts) {
   };
 }
 
-export function createScrollMotion(options: ScrollMotionOptions): ScrollMotion {
+/** How one scroller moves: by the visitor, by itself, and to its next rest. */
+export function createScrollMotion(options: ScrollMotionOptions) {
   const { measure, loop, points, onChange, scroller } = options;
   const { viewport, scope, onMotion, onRest } = scroller;
   let current = 0;
@@ -187,18 +163,25 @@ export function createScrollMotion(options: ScrollMotionOptions): ScrollMotion {
   return {
     current: () => current,
     isDragging: () => isDragging,
+    /** Snapping is off: it would pull back each step of a drag or of our own movement. */
     isFree: () => isDragging || moves.isRunning() || moves.isInterrupted(),
     jumpTo: place.jumpTo,
+    /** Places the current slide again, unless something moves. */
     replace() {
       if (!isMoving && !moves.isRunning()) place.jumpTo(current);
     },
-    async goTo(index, { isInstant, direction }) {
+    /** Goes to a slide; settles at rest or when the visitor interrupts. */
+    async goTo(
+      index: number,
+      { isInstant, direction }: { readonly isInstant: boolean; readonly direction?: 1 | -1 },
+    ) {
       current = index;
       if (!isInstant) return moves.to(points.positionOf(index, direction));
       place.jumpTo(index);
       return 'done';
     },
-    scrolled(refresh) {
+    /** A scroll event. Calls `refresh` if the browser scrolled, not the visitor, because images changed size. */
+    scrolled(refresh: () => void) {
       loop?.arrange();
       // Scroll events of our own movements arrive a frame later.
       if (moves.isRunning() || (!isMoving && !place.hasMoved())) return;
@@ -213,7 +196,8 @@ export function createScrollMotion(options: ScrollMotionOptions): ScrollMotion {
       onChange();
       begin();
     },
-    dragEnded(velocity) {
+    /** `velocity`: px per ms in reading direction. */
+    dragEnded(velocity: number) {
       isDragging = false;
       if (!scope.signal.aborted) settle(velocity);
     },

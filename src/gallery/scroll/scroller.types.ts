@@ -35,7 +35,7 @@ export interface ScrollerOptions {
 }
 
 /** How a scroller goes to a slide: at once, or on an endless track in a direction. */
-interface ScrollTo {
+export interface ScrollTo {
   readonly isInstant: boolean;
   readonly direction?: 1 | -1;
 }

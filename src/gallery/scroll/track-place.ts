@@ -16,29 +16,23 @@ interface TrackPlaceOptions {
  * Puts a track in its place without a visible movement, and knows whether it is still there: browsers scroll by themselves,
  * too, as images load and snap areas change.
  */
-interface TrackPlace {
-  jumpTo(index: number): void;
-  /** At rest: back to the middle round of an endless track. */
-  recenter(): void;
-  /** Whether it has been scrolled since. */
-  hasMoved(): boolean;
-}
-
-export function createTrackPlace({ viewport, measure, loop, points }: TrackPlaceOptions): TrackPlace {
+export function createTrackPlace({ viewport, measure, loop, points }: TrackPlaceOptions) {
   /** px. */
   let placedAt = 0;
   return {
-    jumpTo(index) {
+    jumpTo(index: number) {
       const position = loop?.home(index) ?? points.positionOf(index);
       loop?.arrange(position);
       viewport.scrollTo({ left: measure.sign() * position, behavior: 'instant' });
       placedAt = measure.position();
     },
+    /** At rest: back to the middle round of an endless track. */
     recenter() {
       loop?.recenter();
       loop?.arrange();
       placedAt = measure.position();
     },
+    /** Whether it has been scrolled since. */
     hasMoved: () => Math.abs(measure.position() - placedAt) >= MOVED_PX,
   };
 }

@@ -26,13 +26,6 @@ function createDoubleTap(doubleTapped: (point: Point) => void): (event: PointerE
   };
 }
 
-interface PointerGestures {
-  down(event: PointerEvent): void;
-  move(event: PointerEvent): void;
-  /** Also for `pointercancel`. */
-  up(event: PointerEvent): void;
-}
-
 interface Release {
   readonly at: Point;
   readonly velocity: Point;
@@ -97,14 +90,14 @@ export function createPointerGestures(
   { dialog, store }: GestureHost,
   image: ImageZoom,
   track: LightboxTrack | undefined,
-): PointerGestures {
+) {
   const pointers = createPointers();
   const gesture = createGesture(pointers, image, track);
   const tap = createDoubleTap((point) => image.toggle(point));
   let hasMoved = false;
 
   return {
-    down(event) {
+    down(event: PointerEvent) {
       if (!pointers.size) hasMoved = false;
       if (event.button || hasOwnGestures(event.target) || !store.get().open) return;
       if (!pointers.size) track?.finish();
@@ -116,7 +109,7 @@ export function createPointerGestures(
         gesture.begin('image');
       }
     },
-    move(event) {
+    move(event: PointerEvent) {
       if (!pointers.has(event.pointerId)) return;
       pointers.move(event);
       if (gesture.decide()) {
@@ -124,7 +117,8 @@ export function createPointerGestures(
         dialog.setPointerCapture(event.pointerId);
       } else gesture.follow();
     },
-    up(event) {
+    /** Also for `pointercancel`. */
+    up(event: PointerEvent) {
       if (!pointers.has(event.pointerId)) return;
       const isCancelled = event.type === 'pointercancel';
       const velocity = isCancelled ? { x: 0, y: 0 } : pointers.velocity(event.timeStamp);

@@ -1,12 +1,5 @@
-import type { LightboxItem, LightboxTheme } from '../lightbox.types';
+import type { LightboxTheme } from '../lightbox.types';
 import { readImage } from './image-opener';
-
-interface LightboxList {
-  readonly set: readonly LightboxItem[];
-  /** The server's name for it, in the site's language; may be empty. */
-  readonly title: string;
-  readonly theme: LightboxTheme;
-}
 
 /** Colour themes of sections with a light background. */
 const LIGHT_THEME = /^(?:white|light|bright)/;
@@ -17,7 +10,7 @@ const LIGHT_THEME = /^(?:white|light|bright)/;
  * @example
  * const { set, title, theme } = readLightboxList(section);
  */
-export function readLightboxList(element: Element): LightboxList {
+export function readLightboxList(element: Element) {
   const list = element.querySelector('.gallery-lightbox');
   const set = [...element.querySelectorAll<HTMLElement>('.gallery-lightbox-item')].flatMap((item) => {
     const image = item.querySelector('img');
@@ -27,5 +20,11 @@ export function readLightboxList(element: Element): LightboxList {
     return [{ content, meta: description ? { description } : undefined, id: item.dataset.slideUrl }];
   });
   const isLight = LIGHT_THEME.test(list?.getAttribute('data-section-theme') ?? '');
-  return { set, title: list?.getAttribute('aria-label') ?? '', theme: isLight ? 'light' : 'dark' };
+  const theme: LightboxTheme = isLight ? 'light' : 'dark';
+  return {
+    set,
+    /** The server's name for it, in the site's language; may be empty. */
+    title: list?.getAttribute('aria-label') ?? '',
+    theme,
+  };
 }

@@ -1,6 +1,6 @@
 import { needsEmbedConsent } from '../../consent/embed-consent';
 import type { Scope } from '../../core/scope';
-import { createStore, type Store } from '../../store/store';
+import { createStore } from '../../store/store';
 import { createNotes } from '../notes/player-notes';
 import { pagePlayback } from '../playback';
 import type { AudioState, AudioTrack } from './audio.types';
@@ -17,16 +17,6 @@ export function isOwnHost({ hostname }: URL, appDomain: string): boolean {
 }
 
 const FRESH: Omit<AudioState, 'duration'> = { status: 'stopped', isWaiting: false, time: 0 };
-
-export interface AudioPlayer extends Store<AudioState> {
-  play(): void;
-  pause(): void;
-  toggle(): void;
-  /** Goes to a position, in seconds; one out of range is the start or the end. */
-  seek(time: number): void;
-  /** Stops, and replaces the track. Nothing of it is loaded before it plays. */
-  load(track: AudioTrack): void;
-}
 
 interface AudioPlayerOptions {
   /** The server's own player; default: an element outside the page. */
@@ -142,7 +132,7 @@ export function createAudioPlayer(
   scope: Scope,
   first: AudioTrack,
   { audio = new Audio(), notesInto, onEnded, onPrevious, onNext }: AudioPlayerOptions,
-): AudioPlayer {
+) {
   const isServers = audio.isConnected;
   let track = first;
   const fresh = () => ({ ...FRESH, duration: track.duration });
@@ -208,7 +198,8 @@ export function createAudioPlayer(
     get,
     subscribe,
     ...controls,
-    load(next) {
+    /** Stops, and replaces the track. Nothing of it is loaded before it plays. */
+    load(next: AudioTrack) {
       notes.clear();
       track = next;
       set(fresh());
@@ -217,3 +208,5 @@ export function createAudioPlayer(
     },
   };
 }
+
+export type AudioPlayer = ReturnType<typeof createAudioPlayer>;

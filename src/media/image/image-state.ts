@@ -19,17 +19,8 @@ interface ImageChange {
   readonly stylesOf?: (isLoaded: boolean) => Styles;
 }
 
-export interface ImageState {
-  isLoaded(): boolean;
-  update(change: ImageChange): void;
-  /** Follows the image's request: `loading`, then `loaded`. Calls `done` when it has loaded or failed. */
-  follow(done?: () => void): void;
-  /** Writes nothing from now on. */
-  end(): void;
-}
-
 /** The visible state of an image's request: the classes `loading` and `loaded`, and the styles that go with them. */
-export function createImageState(image: HTMLImageElement, options: ImageStateOptions): ImageState {
+export function createImageState(image: HTMLImageElement, options: ImageStateOptions) {
   const { owner, onFault, onSettled } = options;
   let claims: Claims = { attributes: options.attributes ?? {} };
   let stylesOf: ImageChange['stylesOf'];
@@ -59,11 +50,12 @@ export function createImageState(image: HTMLImageElement, options: ImageStateOpt
 
   return {
     isLoaded: () => isLoaded,
-    update(change) {
+    update(change: ImageChange) {
       ({ stylesOf = stylesOf } = change);
       write(change.attributes ? { attributes: change.attributes } : {});
     },
-    follow(done) {
+    /** Follows the image's request: `loading`, then `loaded`. Calls `done` when it has loaded or failed. */
+    follow(done?: () => void) {
       // Inline handlers of the server write the same state, or call functions that do not exist.
       owner.silence(image, 'onload');
       const { complete, currentSrc, naturalWidth, loading } = image;
@@ -87,8 +79,11 @@ export function createImageState(image: HTMLImageElement, options: ImageStateOpt
       wait('load', () => void image.decode().then(shown, shown));
       wait('error', () => settle(false, done));
     },
+    /** Writes nothing from now on. */
     end() {
       hasEnded = true;
     },
   };
 }
+
+export type ImageState = ReturnType<typeof createImageState>;

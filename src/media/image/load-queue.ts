@@ -8,13 +8,6 @@ interface LoadJob {
   measure(): (done: () => void) => void;
 }
 
-interface LoadQueue {
-  /** Returns the cancel, which lets the next image start. */
-  add(job: LoadJob): () => void;
-  /** Starts everything at once, for printing. */
-  flush(): void;
-}
-
 /** After this time an image no longer holds up the others. */
 const SLOW_MS = 5000;
 const CONCURRENCY = 16;
@@ -24,7 +17,7 @@ const MOBILE = `(max-width: ${Breakpoint.phone}px)`;
 export function createLoadQueue(
   limit: () => number = () => (matchMedia(MOBILE).matches ? 1 : CONCURRENCY),
   slowMs = SLOW_MS,
-): LoadQueue {
+) {
   const waiting = new Set<LoadJob>();
   const running = new Set<LoadJob>();
 
@@ -45,7 +38,8 @@ export function createLoadQueue(
   // In a microtask: images that become due together are measured together.
   const schedule = () => queueMicrotask(() => start(Math.max(limit() - running.size, 0)));
   return {
-    add(job) {
+    /** Returns the cancel, which lets the next image start. */
+    add(job: LoadJob) {
       waiting.add(job);
       schedule();
       return () => {
@@ -53,6 +47,7 @@ export function createLoadQueue(
         done(job);
       };
     },
+    /** Starts everything at once, for printing. */
     flush: () => start(waiting.size),
   };
 }

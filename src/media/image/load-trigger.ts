@@ -34,13 +34,6 @@ interface IndexTriggersOptions {
   readonly within?: Element;
 }
 
-interface IndexTriggers {
-  /** The trigger for one slide's images, for `loadImage`'s `when`. */
-  at(index: number): LoadTrigger;
-  /** Makes another slide current: its images and those of its neighbours load. */
-  show(index: number): void;
-}
-
 /**
  * Loads by the current slide instead of by the viewport.
  * @example
@@ -48,7 +41,7 @@ interface IndexTriggers {
  * slides.forEach((slide, index) => loadImage(slide.image, { …, when: triggers.at(index) }));
  * triggers.show(3);
  */
-export function createIndexTriggers(options: IndexTriggersOptions): IndexTriggers {
+export function createIndexTriggers(options: IndexTriggersOptions) {
   const { count, preload = 1, loop = false, within } = options;
   let { current = 0 } = options;
   const waiting = new Map<() => void, number>();
@@ -66,7 +59,8 @@ export function createIndexTriggers(options: IndexTriggersOptions): IndexTrigger
     }
   };
   return {
-    at: (index) => ({
+    /** The trigger for one slide's images, for `loadImage`'s `when`. */
+    at: (index: number): LoadTrigger => ({
       when(load) {
         waiting.set(load, index);
         if (within && !isNear) {
@@ -84,7 +78,8 @@ export function createIndexTriggers(options: IndexTriggersOptions): IndexTrigger
       },
       distance: () => distance(index),
     }),
-    show(index) {
+    /** Makes another slide current: its images and those of its neighbours load. */
+    show(index: number) {
       current = index;
       start();
     },

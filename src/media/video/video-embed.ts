@@ -1,6 +1,6 @@
 import { needsEmbedConsent } from '../../consent/embed-consent';
 import type { Scope } from '../../core/scope';
-import { createStore, type Store } from '../../store/store';
+import { createStore } from '../../store/store';
 import { createNotes } from '../notes/player-notes';
 import { t } from './video-messages';
 import { createVideoOverlay, type VideoOverlay } from './video-overlay';
@@ -21,21 +21,11 @@ const needsMuting = () => CSS.supports('-webkit-touch-callout', 'none');
 /** The server's own messages, if it has any. */
 const readTexts = object(strings('playButton invalidVideo'));
 
-interface VideoWrapper {
-  /** Of the embed code; undefined when there is none that can be used. */
-  readonly url: URL | undefined;
-  /** The address that is requested to play it. */
-  readonly address: string | undefined;
-  readonly title: string | undefined;
-  /** Height ÷ width. */
-  readonly ratio: number;
-  readonly texts: ReturnType<typeof readTexts>;
-}
-
 /** Reads the embed code of a `.sqs-video-wrapper`. */
-function readWrapper({ dataset }: HTMLElement): VideoWrapper {
+function readWrapper({ dataset }: HTMLElement) {
   const { url, title, ratio = DEFAULT_RATIO } = readEmbed(dataset.html) ?? {};
   const provider = url && findProvider(url);
+  /** The address that is requested to play it. */
   const address = provider ? provider.embedUrl(url, needsMuting()) : url?.href;
   return { url, title, ratio, address, texts: readTexts(parseObject(dataset.localized)) };
 }
@@ -44,14 +34,8 @@ interface StartPlayerOptions extends PlayerFrameOptions, Pausable {
   readonly place: Element;
 }
 
-interface Player {
-  readonly frame: HTMLIFrameElement;
-  /** Removes it from the page. */
-  end(): void;
-}
-
 /** Plays in `place` until it is ended, at the latest with `scope`. `pause` is called when another player of the page starts. */
-function startPlayer(scope: Scope, options: StartPlayerOptions): Player {
+function startPlayer(scope: Scope, options: StartPlayerOptions) {
   const part = scope.part();
   const frame = createPlayerFrame(part, options);
   part.defer(() => {
@@ -60,8 +44,10 @@ function startPlayer(scope: Scope, options: StartPlayerOptions): Player {
   });
   options.place.append(frame);
   pagePlayback.claim(options);
-  return { frame, end: part.end };
+  return { frame /** Removes it from the page. */, end: part.end };
 }
+
+type Player = ReturnType<typeof startPlayer>;
 
 /** How the player lies in its wrapper: by its own ratio, whole within it, or cropped to cover it; `null` leaves that to CSS. */
 export type VideoMode = 'none' | 'fit' | 'fill' | null;
@@ -73,20 +59,6 @@ export interface VideoEmbedOptions {
   readonly mode?: VideoMode;
   /** The player's name for screen readers, for embed codes without a title. */
   readonly title?: string;
-}
-
-export interface VideoEmbed {
-  readonly store: Store<VideoState>;
-  /** Plays it, like a click on the overlay. Does nothing when it is inactive, or when there is nothing to play. */
-  show(): void;
-  /** Ends it and brings the overlay back. */
-  hide(): void;
-  /** Whether clicks on the overlay play it; a video that becomes inactive is hidden. Active at first. */
-  setActive(isActive: boolean): void;
-  /** Restarts a player that is shown. Throws a TypeError for an unknown mode. */
-  setMode(mode: VideoMode): void;
-  /** Ends it before its scope does. */
-  destroy(): void;
 }
 
 function checkMode(mode: VideoMode): void {
@@ -181,11 +153,7 @@ type EmbedPlayer = ReturnType<typeof createEmbedPlayer>;
  * const video = mountVideoEmbed(wrapper, scope, { mode: 'fit' });
  * slides.on('change', video.hide);
  */
-export function mountVideoEmbed(
-  wrapper: HTMLElement,
-  parent: Scope,
-  options: VideoEmbedOptions = {},
-): VideoEmbed {
+export function mountVideoEmbed(wrapper: HTMLElement, parent: Scope, options: VideoEmbedOptions = {}) {
   const { url, address, ratio, texts, title = options.title } = readWrapper(wrapper);
   let { mode = 'none' } = options;
   checkMode(mode);
@@ -226,10 +194,14 @@ export function mountVideoEmbed(
 
   return {
     store,
+    /** Plays it, like a click on the overlay. Does nothing when it is inactive, or when there is nothing to play. */
     show: () => player?.show(),
+    /** Ends it and brings the overlay back. */
     hide: () => player?.hide(),
-    setActive: (next) => player?.setActive(next),
-    setMode(next) {
+    /** Whether clicks on the overlay play it; a video that becomes inactive is hidden. Active at first. */
+    setActive: (next: boolean) => player?.setActive(next),
+    /** Restarts a player that is shown. Throws a TypeError for an unknown mode. */
+    setMode(next: VideoMode) {
       checkMode(next);
       if (next === mode) return;
       const wasShown = player?.isShown();
@@ -238,6 +210,9 @@ export function mountVideoEmbed(
       place();
       if (wasShown) player?.show();
     },
+    /** Ends it before its scope does. */
     destroy: scope.end,
   };
 }
+
+export type VideoEmbed = ReturnType<typeof mountVideoEmbed>;

@@ -31,11 +31,6 @@ export interface DialogOptions {
   readonly closeOnBackdrop?: boolean;
 }
 
-interface OpenDialog {
-  /** Closes at once, returns focus and lets the page scroll again. */
-  close(): void;
-}
-
 /** The class that themes know every dialog by. */
 export const DIALOG_CLASS = 'squarespace-managed-ui';
 
@@ -45,7 +40,7 @@ export const DIALOG_CLASS = 'squarespace-managed-ui';
  * @example
  * const open = openDialog({ dialog, label: 'Cookies', onClose: () => open.close(), returnFocusTo: button });
  */
-export function openDialog(options: DialogOptions): OpenDialog {
+export function openDialog(options: DialogOptions) {
   const { dialog, label, onClose, initialFocus, returnFocusTo, closeOnBackdrop = false } = options;
   const document = dialog.ownerDocument;
   const stack = dialogStackOf(document);
@@ -76,6 +71,7 @@ export function openDialog(options: DialogOptions): OpenDialog {
   if (closeOnBackdrop) onBackdropClick(dialog, onClose, signal);
 
   return {
+    /** Closes at once, returns focus and lets the page scroll again. */
     close() {
       if (!isOpen) return;
       isOpen = false;

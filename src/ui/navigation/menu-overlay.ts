@@ -94,16 +94,11 @@ interface MenuOverlayOptions {
   readonly goBack?: () => boolean;
 }
 
-interface MenuOverlay {
-  open(toggle?: HTMLElement): void;
-  close(): void;
-}
-
 /**
  * A menu over the page that the server has drawn, by the disclosure pattern: toggles say whether it is open; while it is, focus
  * stays inside and the page does not scroll; Escape, a press outside and a link into the page close it, and focus returns.
  */
-export function createMenuOverlay(scope: Scope, options: MenuOverlayOptions): MenuOverlay {
+export function createMenuOverlay(scope: Scope, options: MenuOverlayOptions) {
   const {
     container,
     menu,

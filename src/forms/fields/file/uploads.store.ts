@@ -1,4 +1,4 @@
-import { createStore, type Store } from '../../../store/store';
+import { createStore } from '../../../store/store';
 
 /**
  * One file that a visitor has chosen.
@@ -27,15 +27,6 @@ export type UploadOutcome =
   | { readonly ok: true; readonly reference: string }
   | { readonly ok: false; readonly problem: string };
 
-export interface UploadStore extends Store<readonly Upload[]> {
-  /** Takes the files that the visitor has chosen in the place of those chosen before, and begins to upload them. */
-  choose(files: Iterable<File>): void;
-  cancel(id: number): void;
-  /** Begins a failed or cancelled upload again. */
-  retry(id: number): void;
-  remove(id: number): void;
-}
-
 interface UploadStoreOptions {
   /** Why the file is not uploaded at all; undefined if it is. */
   readonly refuse: (file: File) => string | undefined;
@@ -50,7 +41,7 @@ interface UploadStoreOptions {
 }
 
 /** Uploads files one by one as they are chosen, each on its own. */
-export function createUploadStore({ refuse, send, cancelled, signal }: UploadStoreOptions): UploadStore {
+export function createUploadStore({ refuse, send, cancelled, signal }: UploadStoreOptions) {
   const { get, set, subscribe } = createStore<readonly Upload[]>([]);
   const running = new Map<number, { readonly file: File; controller: AbortController }>();
   let serial = 0;
@@ -92,20 +83,26 @@ export function createUploadStore({ refuse, send, cancelled, signal }: UploadSto
   return {
     get,
     subscribe,
-    choose(files) {
+    /** Takes the files that the visitor has chosen in the place of those chosen before, and begins to upload them. */
+    choose(files: Iterable<File>) {
       dropAll();
       set([...files].map(add));
       for (const id of running.keys()) void start(id);
     },
-    cancel(id) {
+    cancel(id: number) {
       abort(id);
       change(id, { state: 'cancelled', problem: cancelled });
     },
-    retry: (id) => void start(id),
-    remove(id) {
+    /** Begins a failed or cancelled upload again. */
+    retry(id: number): void {
+      void start(id);
+    },
+    remove(id: number) {
       abort(id);
       running.delete(id);
       set(get().filter((upload) => upload.id !== id));
     },
   };
 }
+
+export type UploadStore = ReturnType<typeof createUploadStore>;

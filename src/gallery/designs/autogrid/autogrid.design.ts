@@ -4,15 +4,6 @@ import { createLayoutChecks } from '../../placing/layout-checks';
 import { type LeastColumnRequest, readLeastColumn } from '../../placing/least-column';
 import { placeByWidth } from '../../placing/place-by-width';
 
-/** The cells of an autogrid in per cent of its width, so that they fit between two refreshes. */
-interface AutogridCells {
-  readonly columns: number;
-  readonly cell: number;
-  readonly gap: number;
-  /** The problem with the sizes, in one sentence. */
-  readonly fault?: string;
-}
-
 /**
  * Divides the width into as many cells as there is room for at `columnWidth`, with the gutter in per cent.
  *
@@ -20,7 +11,7 @@ interface AutogridCells {
  * divideAutogrid({ width: 1020, columnWidth: 270, gutter: 60 });
  * // { columns: 3, cell: 29.41…, gap: 5.88… }
  */
-export function divideAutogrid(request: LeastColumnRequest): AutogridCells {
+export function divideAutogrid(request: LeastColumnRequest) {
   const checks = createLayoutChecks('autogrid');
   const { width, gutter, least } = readLeastColumn(checks, request);
   const columns = Math.max(Math.floor((width + gutter) / (least + gutter)), 1);

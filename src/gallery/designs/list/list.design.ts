@@ -4,16 +4,10 @@ import { createLayoutChecks } from '../../placing/layout-checks';
 
 const DEFAULT_IMAGE_SIZE = 30;
 
-interface ListParts {
-  /** Widths of the image and of the text beside it, in per cent. */
-  readonly image: number;
-  readonly meta: number;
-  readonly fault?: string;
-}
-
 /** @example divideList({ imageSize: 40 }); // { image: 40, meta: 60 } */
-function divideList({ imageSize }: { readonly imageSize?: number | undefined }): ListParts {
+function divideList({ imageSize }: { readonly imageSize?: number | undefined }) {
   const checks = createLayoutChecks('list');
+  /** Widths of the image and of the text beside it, in per cent. */
   const image = Math.min(checks.length('the image size', imageSize, DEFAULT_IMAGE_SIZE), 100);
   return { image, meta: 100 - image, ...checks.fault() };
 }

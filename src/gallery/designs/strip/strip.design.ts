@@ -5,7 +5,6 @@ import { createScrollingDesign } from '../../scroll/scrolling-design';
 import type { Alignment } from '../../scroll/snap-positions';
 import './strip.css';
 import { number, object, oneOf, string, type WarnShape } from '../../../data/shape';
-import type { StripOptions } from '../../model/design-options';
 
 /** Alignments by their names in galleries and in blocks. */
 const ALIGNMENTS: Readonly<Record<string, Alignment>> = {
@@ -27,17 +26,14 @@ const stripOptions = object({
   margin: number(0),
 });
 
-/** Given options with their defaults. */
-interface StripSettings extends Required<Omit<StripOptions, 'alignment'>> {
-  readonly alignment: Alignment;
-}
-
 /** Reads the options of a strip. Wrong ones have their defaults and are reported. */
-function readStripOptions(options: unknown, warn?: WarnShape): StripSettings {
+function readStripOptions(options: unknown, warn?: WarnShape) {
   const { alignment, ...read } = stripOptions(options, 'designOptions', warn);
   const vSize = Math.min(Math.max(Math.round(read.vSize), 1), 30);
   return { ...read, vSize, alignment: ALIGNMENTS[alignment] ?? 'middle' };
 }
+
+type StripSettings = ReturnType<typeof readStripOptions>;
 
 /**
  * Moves all children of an element into a new `<div>`. Returns the undo, which puts back whatever the `<div>` contains by
