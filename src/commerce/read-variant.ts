@@ -37,10 +37,7 @@ const pricedShape = object(priced);
 type RawPrice = Read<typeof pricedShape>;
 
 /** The fields that say which variant it is: a list, or an object of older pages. */
-export const optioned = {
-  attributes: record(),
-  optionValues: list(object(strings('optionName value'))),
-};
+export const optioned = { attributes: record(), optionValues: list(object(strings('optionName value'))) };
 
 const optionedShape = object(optioned);
 
@@ -102,10 +99,7 @@ export const readTexts = (values: unknown): string[] =>
     : [];
 
 /** A value for each option, in the server's order: `{ Size: 'Large' }`. */
-export function readOptionValues({
-  attributes,
-  optionValues,
-}: Read<typeof optionedShape>): Readonly<Record<string, string>> {
+export function readOptionValues({ attributes, optionValues }: Read<typeof optionedShape>) {
   if (optionValues.length) {
     return Object.fromEntries(optionValues.map(({ optionName, value }) => [optionName, value]));
   }

@@ -1,7 +1,4 @@
-/**
- * A visitor's entry in one field: a text; a list (checked boxes; the parts of a name, address, date, time or
- * phone number); for a likert field question → answer.
- */
+/** The entry in one field: a text; a list (checked boxes, or the parts of a name, address, date, time or phone number); for a likert field question → answer. */
 export type FormValue = string | readonly string[] | Readonly<Record<string, string>>;
 
 /** Field id → value. */

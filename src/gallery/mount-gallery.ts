@@ -40,7 +40,7 @@ const linkGalleries: Behaviour = ({ gallery, scope }) => {
 };
 
 const BEHAVIOURS: readonly Behaviour[] = [slideLinks, linkGalleries, historyHash];
-/** Nobody needs these while the gallery is far from the window. */
+/** Not needed while the gallery is far from the window. */
 const NEAR_BEHAVIOURS: readonly Behaviour[] = [keyboard, announceChanges, orientation];
 
 interface PlacedParts {
@@ -61,7 +61,7 @@ const findParts = ({ list, label, isControls = false, ...parts }: GalleryParts) 
   };
 };
 
-/** Most galleries never play, so autoplay is created when it is first needed. */
+/** Most galleries never play, so autoplay is created on first use. */
 function createRotation(): Autoplay & { connect(context: GalleryContext): void } {
   let context: GalleryContext | undefined;
   let autoplay: Autoplay | undefined;
@@ -97,18 +97,10 @@ function watchWidth(
 }
 
 /**
- * Brings a list of slides to life: design, controls, clicks, keys, autoplay, history, linked galleries, refreshing. Ends
- * with `scope`, or earlier with its own `destroy`. The attributes left out have the defaults of `gallery-attributes.ts`.
- *
- * @example
- * import * as strip from '../../gallery/designs/strip/strip.design';
- * const gallery = mountGallery({ list, design: strip }, { design: 'strip', designOptions: { height: 60 } }, scope);
+ * Brings a list of slides to life, until `scope` ends or `destroy` is called. Omitted attributes have the defaults of `gallery-attributes.ts`.
+ * @example mountGallery({ list, design: strip }, { design: 'strip', designOptions: { height: 60 } }, scope);
  */
-export function mountGallery(
-  parts: GalleryParts,
-  given: Partial<GalleryAttributes>,
-  scope: Scope,
-): GalleryModel {
+export function mountGallery(parts: GalleryParts, given: Partial<GalleryAttributes>, scope: Scope) {
   const life = scope.part();
   try {
     return buildGallery(parts, { ...GALLERY_DEFAULTS, ...given }, life);
@@ -118,10 +110,7 @@ export function mountGallery(
   }
 }
 
-/**
- * A gallery that shows all its slides at once: the model with a design that places them, and nothing that concerns a
- * current slide. So slides get no states but their places, and a thousand of them cost little.
- */
+/** A gallery that shows all its slides at once: no current slide, no slide states, so a thousand slides cost little. */
 export function mountPlacedGallery(
   { list, slides, design }: PlacedParts,
   given: Pick<GalleryAttributes, 'design' | 'designOptions'>,

@@ -214,10 +214,7 @@ function fadeOut({ scope, dialog, zoomRequest }: Session): ReturnType<typeof set
 }
 
 /** Gestures come later, or not at all: images, keys and buttons work without them. */
-async function loadGestures(
-  { scope, options, store, dialog }: Session,
-  zoom: WritableStore<ZoomState>,
-): Promise<Gestures> {
+async function loadGestures({ scope, options, store, dialog }: Session, zoom: WritableStore<ZoomState>) {
   const { createGestures } = await scope.load(
     'lightbox-gestures',
     () => import('./gestures/lightbox-gestures'),

@@ -115,9 +115,8 @@ export interface CartAddition {
 }
 
 /**
- * The outcome of a change. When it is not `ok`, the cart is as it was and `message` is for visitors; only with `isUncertain` the
- * server may have made the change, which shows as soon as it answers again. A subscription may have its own cart: `cartToken` names
- * it for `/checkout/subscribe`.
+ * Without `ok` the cart is unchanged and `message` is for visitors; with `isUncertain` the server may still have made the change, which shows when it answers.
+ * A subscription may have its own cart: `cartToken` names it for `/checkout/subscribe`.
  */
 export type CartResult =
   | { readonly ok: true; readonly cart: Cart; readonly cartToken?: string }
@@ -125,10 +124,7 @@ export type CartResult =
 
 /** The cart of the page's visitor. Get it by `pageCart(scope)` of `page-cart.ts`. Nothing rejects. */
 export interface CartStore extends Store<CartState> {
-  /**
-   * Reads the cart once; later calls return what is known. Makes no request for visitors without a cart (no cookie `hasCart` or
-   * `CART`).
-   */
+  /** Reads the cart once; later calls return the known state. No request without a cart cookie (`hasCart` or `CART`). */
   read(): Promise<CartState>;
   /** Reads it again, for what others may have changed; without a cookie the cart is empty. */
   refresh(): Promise<CartState>;

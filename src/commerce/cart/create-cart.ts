@@ -32,7 +32,7 @@ function sendChange(api: Api, change: CartChange): Promise<ApiResult<CartAnswer>
     : addCartEntry(api, entry);
 }
 
-/** Whether the server has certainly not made a change: it has said no, and not because of its own fault. */
+/** Whether the server certainly did not make a change: it refused it, and not through its own fault. */
 const isRefusal = ({ status }: ApiFailure): boolean => status >= 400 && status < 500;
 
 const t = createMessages(messages);
@@ -159,9 +159,8 @@ function createChangeRunner(scope: Scope, { api, record, link }: CartParts, { re
 }
 
 /**
- * The visitor's cart: the server's last answer, with the pending changes. Changes are sent one after another, in all tabs
- * together. When one has failed the cart is read again, to see whether the change was made: so a lost response never adds
- * an entry twice, and no thanks are shown for one that is not there.
+ * The server's last cart with the pending changes, which are sent one after another in all tabs together. After a failure the cart is read again to see
+ * whether the change was made, so a lost response never adds an item twice, and we never confirm an item that is not in the cart.
  */
 export function createCart(scope: Scope, { api, currency, hasCart }: CartOptions): CartStore {
   /** Changes that have not been sent yet, oldest first. */

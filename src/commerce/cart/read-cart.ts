@@ -123,10 +123,7 @@ export function subtotalOf(entries: readonly CartEntry[], currency: string): Mon
 export const quantityOf = (entries: readonly CartEntry[]): number =>
   entries.reduce((sum, { quantity }) => sum + quantity, 0);
 
-/**
- * Whether the server's cents are hundredths of a currency that has none, such as the yen. It is taken at its word where it says an amount
- * both ways: older servers count in hundredths whatever the currency.
- */
+/** Whether "cents" are hundredths of a currency without any, such as the yen: older servers do that. Known where an amount is given both ways. */
 function countsHundredths(
   { entries, subtotalAmount, subtotalCents }: Read<typeof cartShape>,
   currency: string,
@@ -139,10 +136,7 @@ function countsHundredths(
   });
 }
 
-/**
- * The server's cart with the specification's defaults. Amounts in cents are of `storeCurrency`, or of the subtotal's own currency.
- * @example readCart(answer.data, 'EUR', scope.warnShape)
- */
+/** The server's cart with the specification's defaults. Cents are of the subtotal's currency, else of `storeCurrency`. */
 export function readCart(source: unknown, storeCurrency = DEFAULT_CURRENCY, warn?: WarnShape): Cart {
   const raw = cartShape(source, 'cart', warn);
   const amount = readMoney(storeCurrency)(raw.subtotalAmount, 'cart.subtotalAmount', warn);

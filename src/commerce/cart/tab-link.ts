@@ -14,8 +14,8 @@ interface News {
 }
 
 /**
- * Keeps the tabs of one visitor from changing the cart at the same time, and tells each what the others have done. Every change has a
- * revision in the storage, so that a tab notices a change whose message it has not got yet.
+ * Keeps a visitor's tabs from changing the cart at the same time, and tells each of the others' changes. Each change has a revision in the storage,
+ * so a tab notices one whose message has not arrived.
  */
 export function createTabLink(scope: Scope, onNews: (answer: unknown | undefined) => void) {
   const storage = createLocalStore('local');

@@ -5,10 +5,7 @@ import type { ShownProduct } from './product-text';
 import { refusalOf } from './show-stock';
 import { createShownContent } from './shown-content';
 
-/**
- * Has the button add to the cart, and shows how far that is. Newer pages have a text for each state in the button, of which theme CSS
- * shows one, and those beside other products an icon; on older ones the text is changed.
- */
+/** The add-to-cart button and its state. Newer buttons contain a text or icon for each state, which theme CSS chooses; in older ones the text is changed. */
 export function controlCartButton(
   scope: Scope,
   button: HTMLElement,

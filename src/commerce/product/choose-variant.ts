@@ -16,18 +16,8 @@ export const findVariant = (product: Product, selection: Selection): ProductVari
     ? undefined
     : product.variants.find((variant) => fits(variant, selection));
 
-type Availability = 'available' | 'sold-out' | 'missing';
-
-/**
- * The result of a value of an option together with the choices of the other options: something to buy, only sold out
- * variants, or none at all.
- */
-export function availabilityOf(
-  { variants }: Product,
-  selection: Selection,
-  option: string,
-  value: string,
-): Availability {
+/** What an option's value leads to, together with the other choices: something to buy, only sold-out variants, or none. */
+export function availabilityOf({ variants }: Product, selection: Selection, option: string, value: string) {
   const fitting = variants.filter((variant) => fits(variant, { ...selection, [option]: value }));
   if (fitting.length === 0) return 'missing';
   return fitting.every(isSoldOut) ? 'sold-out' : 'available';

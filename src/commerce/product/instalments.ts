@@ -19,11 +19,7 @@ const isOffered = ({ least, most }: InstalmentOffer, price: Money) =>
   !(most && isLessMoney(most, price));
 
 /** The text for a price in instalments; `''` where no lender takes it. Lenders take goods alone, and nothing that is paid again and again. */
-export function instalmentText(
-  store: ProductStore,
-  offers: readonly InstalmentOffer[],
-  t: ProductText,
-): string {
+export function instalmentText(store: ProductStore, offers: readonly InstalmentOffer[], t: ProductText) {
   const { product } = store;
   const plan = planOf(store);
   const price = priceOf(product, store.get().selection, plan);

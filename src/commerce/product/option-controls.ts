@@ -21,10 +21,7 @@ interface OptionMarks extends ShownProduct {
   readonly marksSoldOut: boolean;
 }
 
-/**
- * Makes the server's selects and radio buttons choose, and marks values that lead to nothing to buy. They stay visible and can be
- * chosen: a visitor may change the other option next.
- */
+/** Connects the server's selects and radio buttons, and marks values that lead to nothing to buy. They can still be chosen: the other option may change next. */
 export function controlOptions(
   scope: Scope,
   options: readonly OptionNodes[],

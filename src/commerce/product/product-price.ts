@@ -1,7 +1,7 @@
 import { formatMoney } from '../money/format-money';
 import { isLessMoney, type Money } from '../money/money';
 import type { Price } from '../read-variant';
-import { missingOptions } from './choose-variant';
+import { fits, missingOptions } from './choose-variant';
 import type { Product, ProductVariant, Selection, SubscriptionPlan } from './product.types';
 import type { ProductMessage, ProductText } from './product-text';
 
@@ -27,11 +27,9 @@ const areSame = (a: Money | undefined, b: Money | undefined) =>
 export function priceOf(
   product: Product,
   selection: Selection,
-  plan?: SubscriptionPlan | undefined,
+  plan?: SubscriptionPlan,
 ): ProductPrice | undefined {
-  const fitting = product.variants.filter(({ options }) =>
-    Object.entries(selection).every(([name, value]) => options[name] === value),
-  );
+  const fitting = product.variants.filter((variant) => fits(variant, selection));
   const [first, ...others] = fitting.map((variant) => costOf(variant, plan));
   if (!first) return undefined;
   const isSame = ({ price, fullPrice }: Price) =>

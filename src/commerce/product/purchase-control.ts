@@ -6,20 +6,15 @@ import type { ProductNodes } from './product-nodes';
 const ONCE = /^one[-_]time/i;
 
 /** The plan of an option; there may be one before them that stands for none. */
-function planOfOption(
-  select: HTMLSelectElement,
-  index: number,
-  { product: { plans } }: ProductStore,
-): string | undefined {
+function planOfOption(select: HTMLSelectElement, index: number, { product: { plans } }: ProductStore) {
   const value = select.options[index]?.value;
   const named = plans.find(({ planId }) => planId === value);
   return (named ?? plans[index - Math.max(0, select.options.length - plans.length)])?.planId;
 }
 
 /**
- * Has the server's radio buttons say whether a subscription is bought once only, and its select by which plan. They are read whenever
- * anything around them changes: a theme's script may have added to them. The store begins with the server's choice; call what is returned
- * to take the browser's, which may have kept that of an earlier visit.
+ * Lets the server's radio buttons choose a single purchase or a subscription, and its select the plan. Both are read at each change: a theme's script may
+ * add to them. The store begins with the server's choice; the returned call takes the browser's, possibly restored from an earlier visit.
  */
 export function controlPurchase(
   scope: Scope,

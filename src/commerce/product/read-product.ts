@@ -11,7 +11,7 @@ import {
   readStock,
   readTexts,
 } from '../read-variant';
-import type { PlanPrice, Product, ProductOption, ProductVariant, SubscriptionPlan } from './product.types';
+import type { PlanPrice, Product, ProductVariant, SubscriptionPlan } from './product.types';
 import { pictureFields, readPictures } from './variant-pictures';
 
 const unread = (value: unknown): unknown => value;
@@ -53,14 +53,8 @@ const optionShape = list(
   object({ ...strings('name'), values: unread, options: unread, optionValues: unread }),
 );
 
-/**
- * Names that the shop has put in order, then those that only variants have. A product with one variant leaves nothing to choose: shops
- * also write down there what it is.
- */
-function readOptions(
-  raw: Read<typeof productShape>,
-  variants: readonly ProductVariant[],
-): readonly ProductOption[] {
+/** The options that the shop has put in order, then those that only variants have. A single variant leaves no choice, though shops may list options for it. */
+function readOptions(raw: Read<typeof productShape>, variants: readonly ProductVariant[]) {
   if (variants.length < 2) return [];
   const listed = Array.isArray(raw.userDefinedVariantOptions) ? raw.userDefinedVariantOptions : [];
   const named = optionShape(listed.filter((option) => typeof option === 'object'));
@@ -120,10 +114,7 @@ function readPlans(raw: Read<typeof productShape>): readonly SubscriptionPlan[] 
 /** Kinds that have no variants, so that the product itself stands for one; of the others a list without any is sold out. */
 const WITHOUT_VARIANTS: readonly ProductType[] = ['digital', 'gift-card', 'paywall'];
 
-/**
- * A product as product pages and product blocks have it in an attribute, or as the page's context has it (`structuredContent`).
- * Products without variants (downloads, gift cards) get one that stands for the product.
- */
+/** A product from the attribute of product pages and blocks, or from the page's context. Without variants (downloads, gift cards) it becomes its own variant. */
 export function readProduct(source: unknown, options: ReadingOptions): Product {
   const raw = productShape(source, 'product', options.warn);
   const kind = readKind(raw.productType);

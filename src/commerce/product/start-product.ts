@@ -20,10 +20,7 @@ import { bind } from '../../core/bind';
 import type { Claims } from '../../core/ledger/ledger.types';
 import { snapshot } from '../../data/snapshot';
 
-/**
- * Keeps the marks “sold out” and “sale”, and the product's classes by which themes colour its price, in step with the chosen variant.
- * Until one is chosen the server's stay: they are about the product as a whole.
- */
+/** Keeps the marks “sold out” and “sale”, and the classes by which themes colour the price, in step with the variant; until one is chosen the server's stay. */
 function showMarks(
   scope: Scope,
   element: HTMLElement,
@@ -93,10 +90,7 @@ function controlQuantity(
   };
 }
 
-/**
- * The button to press. One that the server has sent `disabled` stays as it is, since what the server wrote is not taken away; a copy takes its
- * place, so that what is for sale can be bought.
- */
+/** The button to press. What the server wrote is not taken away, so a copy replaces a button that is `disabled`. */
 function enabledButton(scope: Scope, button: HTMLElement): HTMLElement {
   if (!(button instanceof HTMLButtonElement && button.disabled && button.parentNode)) return button;
   const copy = button.cloneNode(true) as HTMLButtonElement;
@@ -136,10 +130,7 @@ function describeChoice(store: ProductStore, t: ProductText, notes: readonly HTM
     .join('. ');
 }
 
-/**
- * Brings the nodes of a product to life: options, price, stock, quantity, button. Undefined where all that it has belongs to another one
- * within it.
- */
+/** Brings a product's nodes to life: options, price, stock, quantity, button. Undefined if all nodes belong to a product within it. */
 export function startProduct(scope: Scope, options: ProductOptions): ProductStore | undefined {
   const { element, product, isPage, askFields } = options;
   const { marksSoldOut, texts, instalments } = options.merchandising;

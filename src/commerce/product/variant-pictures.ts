@@ -26,19 +26,11 @@ function namesOf(value: unknown): readonly string[] {
 type RawPictures = Readonly<Record<keyof typeof pictureFields, unknown>>;
 
 /** Ids and addresses of the pictures of a variant, the main one first. */
-export const readPictures = ({
-  mainImage,
-  mainImageId,
-  imageIds,
-  images,
-}: RawPictures): readonly string[] => [
+export const readPictures = ({ mainImage, mainImageId, imageIds, images }: RawPictures) => [
   ...new Set([mainImage, mainImageId, imageIds, images].flatMap(namesOf)),
 ];
 
-/**
- * The pictures of what is chosen: those that all variants with these values have. So the picture follows the colour before a size
- * is chosen.
- */
+/** Pictures that all variants with the chosen values share, so the picture follows the colour before a size is chosen. */
 export function picturesOf({ variants }: Product, selection: Selection): readonly string[] {
   const isChosen = Object.keys(selection).length > 0 || variants.length === 1;
   const [first, ...others] = isChosen ? variants.filter((variant) => fits(variant, selection)) : [];

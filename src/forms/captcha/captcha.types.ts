@@ -6,15 +6,12 @@ import type { Store } from '../../store/store';
  */
 export type CaptchaState = 'idle' | 'loading' | 'ready' | 'solved' | 'expired' | 'failed';
 
-/**
- * The fields for the payload, or why there are none. `incomplete`: the visitor has not solved it. `unavailable`: it could
- * not be loaded.
- */
+/** The payload's fields, or the reason why there are none: not solved by the visitor (`incomplete`), or not loaded (`unavailable`). */
 export type CaptchaAnswer =
   | { readonly ok: true; readonly fields: Readonly<Record<string, string>> }
   | { readonly ok: false; readonly reason: 'incomplete' | 'unavailable' };
 
-/** The captcha of one form. It ends with the scope it was made in. */
+/** The captcha of one form. It ends with its scope. */
 export interface Captcha extends Store<CaptchaState> {
   /** Whether the visitor has something to do: then the submit waits for `solved`. */
   readonly isVisible: boolean;

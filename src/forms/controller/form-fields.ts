@@ -174,15 +174,12 @@ function serverErrorOf(errors: Readonly<Record<string, string>>, id: string): Fi
 }
 
 /** A failed submission as errors of the fields in the page; those of other fields are shown around the form. */
-export function errorsOfFailure(
-  { message, fieldErrors }: SubmissionFailure,
-  fields: Iterable<FieldModel>,
-): ShownErrors {
+export function errorsOfFailure({ message, fieldErrors }: SubmissionFailure, fields: Iterable<FieldModel>) {
   const known = [...fields];
   const others = Object.keys(fieldErrors).filter((key) => !known.some(({ id }) => isFor(key, id)));
   return {
     message,
-    errorOf: (_, { id }) => serverErrorOf(fieldErrors, id),
+    errorOf: (_: HTMLElement, { id }: FieldModel) => serverErrorOf(fieldErrors, id),
     others: others.flatMap((key) => fieldErrors[key] ?? []),
   };
 }

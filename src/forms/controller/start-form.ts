@@ -40,10 +40,7 @@ interface StartFormOptions extends ServerFormOptions {
 }
 
 /** Starts a form whose fields are read from the page's markup. */
-export function startServerForm(
-  scope: Scope,
-  options: Omit<StartFormOptions, 'model'>,
-): StartedForm | undefined {
+export function startServerForm(scope: Scope, options: Omit<StartFormOptions, 'model'>) {
   const model = readMarkup(options.form);
   if (!('fault' in model)) return startForm(scope, { ...options, model });
   scope.fail('read', model.fault);
@@ -102,10 +99,7 @@ function showOutcome(scope: Scope, parts: Parts): void {
   }
 }
 
-/**
- * Starts the code of any kind of form, once the visitor comes to it: keeps drafts, checks the entries, shows errors beside each field
- * and around the form, submits the rest and shows the outcome. The form's own nodes stay.
- */
+/** Starts any kind of form when the visitor comes to it: drafts, validation, error messages, submission, outcome. The form's own nodes stay. */
 export function startForm(scope: Scope, options: StartFormOptions) {
   const { element, form, model, onSuccess, captchaAction = 'FORM_BLOCK_SUBMISSION' } = options;
   const localizedStrings = {

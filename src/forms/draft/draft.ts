@@ -20,11 +20,8 @@ const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
 /**
- * Keeps a form's entries in the tab's session storage, by form and version. Passwords, files, hidden fields, controls with
- * `autocomplete="off"` and everything in `[data-inlay-draft="off"]` are never kept.
- * @example
- * const draft = keepDraft(scope, { form, record, version });
- * draft.restore();
+ * Keeps a form's entries in the tab's session storage, by form and version, so that a reload or crash loses nothing. Never kept: passwords, files,
+ * hidden fields, and controls with `autocomplete="off"` or in `[data-inlay-draft="off"]`.
  */
 export function keepDraft(
   scope: Pick<Scope, 'defer' | 'listen' | 'guard'>,

@@ -137,13 +137,7 @@ interface CountryPartProps extends Omit<PartProps, 'options' | 'start' | 'onChan
 }
 
 /** A list of countries. */
-export function CountryPart({
-  countries,
-  country,
-  isPhoneCode,
-  onCountry,
-  ...part
-}: CountryPartProps): ReactNode {
+export function CountryPart({ countries, country, isPhoneCode, onCountry, ...part }: CountryPartProps) {
   if (!countries.length) return <Part {...part} />;
   return (
     <Part

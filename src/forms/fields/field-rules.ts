@@ -53,8 +53,7 @@ const select: FieldRules<string> = {
 const BETWEEN = /[\s().\-/]/g;
 
 /**
- * Splits a phone number into the country's code and the parts of the number, by the number of digits that each part has
- * in that country; the last part takes the rest. Characters that are not digits stay, for validation to find.
+ * Splits a phone number into country code and parts of the given lengths; the last part takes the rest. Other characters than digits stay, for validation to find.
  * @example splitPhone(['+1', '(555) 010-9999'], [3, 3, 4]) // ['+1', '555', '010', '9999']
  */
 export function splitPhone(typed: readonly string[], lengths: readonly number[]): readonly string[] {

@@ -45,8 +45,8 @@ const enumerate = (nodes: readonly (Node | string)[]) =>
   nodes.flatMap((node, index) => (index ? [', ', node] : [node]));
 
 /**
- * Says that a form could not be sent. Errors of fields are shown beside the fields; above and below the form the summary says
- * where to look. A message for the whole form is shown once, beside the button that was pressed.
+ * Says that a form could not be sent. For errors beside fields it says where to look, above and below the form;
+ * a message for the whole form is shown once, beside the button that was pressed.
  */
 export function createFormSummary(form: HTMLFormElement, owner: LedgerOwner, t: FormMessages) {
   const above = element('div', 'field-error inlay-form-summary');

@@ -1,10 +1,7 @@
 import type { CaptchaAlignment, CaptchaTheme } from '../../vocabulary/blocks';
 import type { FormTarget } from '../form-values';
 
-/**
- * The types of field that the platform's forms have; unknown types become `text`. A new type needs a line here, its rules in
- * `fields/field-rules.ts` and its view in `fields/field.view.tsx`: the compiler asks for both.
- */
+/** The platform's types of field; unknown types become `text`. A new type needs a line here, rules in `field-rules.ts` and a view in `field.view.tsx`. */
 export const FIELD_TYPES = [
   'text',
   'textarea',

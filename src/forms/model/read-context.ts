@@ -44,10 +44,7 @@ function readJson(script: Element | null): Record<string, unknown> | undefined {
   }
 }
 
-/**
- * Reads the JSON of a form block: `script.sqs-form-block-context` and, in newer blocks, its design and its messages beside
- * it. Never throws: a form that cannot be used is a fault.
- */
+/** Reads a form block's JSON: `script.sqs-form-block-context` and, in newer blocks, design and messages beside it. Never throws. */
 export function readContext(block: Element, warn?: WarnShape): FormContext | { readonly fault: string } {
   const find = (name: string) => block.querySelector(`script.sqs-form-block-${name}`);
   const json = readJson(find('context'));

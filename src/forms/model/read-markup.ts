@@ -12,9 +12,7 @@ const NAMED = /\b(formId|collectionId|objectName)\s*:\s*(?:'([^']*)'|"([^"]*)")/
 const POSITIONAL =
   /submit\(\s*(?:[\w.]+\s*,\s*)?(['"])([^'"]*)\1\s*,\s*(['"])([^'"]*)\3\s*,\s*(['"])([^'"]*)\5/;
 
-/**
- * The ids in the text of a form's inline submit handler: forms without JSON have them nowhere else. Missing ids are empty.
- */
+/** The ids in a form's inline submit handler: forms without JSON have them nowhere else. Missing ids are empty. */
 export function readSubmitHandler(source: string): FormTarget {
   const text = source.slice(0, MAX_CHARS);
   const ids = { formId: '', collectionId: '', objectName: '' };
@@ -100,7 +98,7 @@ function readItem(item: HTMLElement): FieldModel {
   };
 }
 
-/** The fields of a form that are sent, with their elements. Of two items with the same id the first counts. */
+/** The fields of a form with their elements. Of two items with the same id, the first counts. */
 export function readItems(form: HTMLFormElement): ReadonlyMap<HTMLElement, FieldModel> {
   const items = new Map<HTMLElement, FieldModel>();
   const ids = new Set<string>();
@@ -114,7 +112,7 @@ export function readItems(form: HTMLFormElement): ReadonlyMap<HTMLElement, Field
   return items;
 }
 
-/** Reads a form that the server has written. Never throws: a form that cannot be used is a fault. */
+/** Reads a server's form. Never throws: an unusable form is a fault. */
 export function readMarkup(element: HTMLFormElement): FormModel | { readonly fault: string } {
   const form = unclobbered(element);
   const ids = readSubmitHandler(form.getAttribute('onsubmit') ?? form.dataset.onsubmit ?? '');

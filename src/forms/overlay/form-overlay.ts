@@ -48,9 +48,8 @@ function findMoved(element: Element): Element | undefined {
 }
 
 /**
- * Opens a form over the page. Its wrapper moves into a dialog beside the button, so that the theme's rules for the block
- * still match, and back when the dialog closes; what has been typed stays. The dialog is built here instead of drawn by React:
- * it holds nodes of the server, on pages that otherwise load no renderer. Returns what the button does.
+ * Opens a form over the page. Its wrapper moves into a dialog beside the button, where the theme's rules for the block still match, and back on closing.
+ * Built without React: the dialog holds server nodes, on pages that otherwise load no renderer. Returns the button's action.
  */
 export function createFormOverlay(scope: Scope, options: FormOverlayOptions): (() => void) | undefined {
   const { element, form = findMoved(element), name, localizedStrings } = options;

@@ -24,12 +24,7 @@ function sanitize(value: FormValue): FormValue {
 }
 
 /** The body that is sent; the call adds the key. The values of forms that are drawn from their JSON are html-escaped. */
-export function buildPayload({
-  model,
-  values,
-  page,
-  captcha,
-}: PayloadParts): Readonly<Record<string, unknown>> {
+export function buildPayload({ model, values, page, captcha }: PayloadParts) {
   const { formId, collectionId, objectName, isOverlay: isOverlayForm, submitText: submitButtonText } = model;
   const target = { formId, collectionId, objectName };
   if (model.source === 'markup') {

@@ -113,12 +113,8 @@ export interface Submission extends Store<SubmissionState> {
 const OPEN: readonly FailureKind[] = ['offline', 'unreachable', 'timeout', 'unreadable', 'server', 'unknown'];
 
 /**
- * Takes a form from `idle` over `submitting` to `success` or `failure`. The same entries are sent with the same key until the
- * answer is clear, so the server takes them once; entries that have changed are another submission and get a new key.
- * @example
- * const submission = createSubmission({ getKey, send, keys });
- * submission.subscribe(() => draw(submission.get()));
- * await submission.submit({ 'email-1': 'ada@example.com' });
+ * Sends the same entries with the same key until the answer is clear, so that the server takes them once; changed entries get a new key.
+ * @example await createSubmission({ getKey, send, keys }).submit({ 'email-1': 'ada@example.com' });
  */
 export function createSubmission(options: SubmissionOptions): Submission {
   const { getKey, send, keys, signal: life, onSuccess } = options;

@@ -21,10 +21,7 @@ function findHoverAreas({ gallery, container, root }: GalleryContext): Set<Eleme
   return new Set([container, ...controls.flatMap((found) => found ?? [])]);
 }
 
-/**
- * Whether focus on this means that somebody uses the gallery. A click focuses, too: a click on a control chooses a slide;
- * one in a slide (on a video, for example) does not, and one on the rotation button is about to say what is wanted.
- */
+/** Whether focus here means that the gallery is in use. A click focuses, too: on a control it chooses a slide; in a slide, or on the rotation button, it does not count. */
 const isInteraction = ({ gallery, root }: GalleryContext, target: EventTarget | null) =>
   target instanceof Element &&
   root.contains(target) &&
@@ -57,7 +54,7 @@ function randomOther(current: number, count: number): number {
   return other >= current ? other + 1 : other;
 }
 
-/** Everything that moves by itself can be stopped, even if theme code has started it: without a button it stops. */
+/** Whatever moves by itself can be stopped, even if theme code started it. Without a button it stops. */
 function addButton(context: GalleryContext, { toggle, stop }: Record<'toggle' | 'stop', () => void>): void {
   const scope = context.scope.part();
   scope.defer(stop);

@@ -5,10 +5,7 @@ import type { GalleryContext } from '../model/gallery-context';
 const DEFAULT_PRELOAD = 1;
 
 /** Loads the images of each slide as it comes near: in the viewport, or by the index. */
-export function loadImages(
-  { gallery, design, slides, container, scope }: GalleryContext,
-  load: LoadSlide,
-): void {
+export function loadImages({ gallery, design, slides, container, scope }: GalleryContext, load: LoadSlide) {
   const { lazyLoad, loop, designOptions } = gallery.attributes;
   const given = Number(designOptions.preloadCount ?? DEFAULT_PRELOAD);
   const moments =

@@ -25,10 +25,7 @@ export interface SlideSemantics {
 }
 
 /** Role and name of the whole gallery. */
-function describeRoot(
-  { root, label, isControls }: GalleryContext,
-  isCarousel: boolean,
-): Attributes | undefined {
+function describeRoot({ root, label, isControls }: GalleryContext, isCarousel: boolean) {
   if (!isCarousel && !isControls) return undefined;
   const isNamed = root.hasAttribute('aria-label') || root.hasAttribute('aria-labelledby');
   return {

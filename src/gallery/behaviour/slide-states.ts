@@ -39,12 +39,9 @@ function moveFocusToCurrent(
 }
 
 /** Writes classes and the tab stop only, and touches no slide that needs neither. */
-function createPlainUpdate(
-  { slides }: GalleryContext,
-  { owner, classes, semantics }: PlainParts,
-): (currentIndex: number) => void {
+function createPlainUpdate({ slides }: GalleryContext, { owner, classes, semantics }: PlainParts) {
   let before: HTMLElement | undefined;
-  return (currentIndex) => {
+  return (currentIndex: number) => {
     const current = slides[currentIndex];
     for (const slide of classes.isServers ? [before] : slides)
       if (slide && slide !== current) owner.claim(slide, { classes: classes.of(false) });

@@ -24,10 +24,7 @@ function designOfClass(element: Element): BlockDesign | undefined {
   return DESIGNS.find((design) => [...tokens].includes(`${PREFIX}${design}`));
 }
 
-/**
- * Reads the design of a gallery block from its settings, else from the class of its container. An unknown name is read as
- * `stacked`, the plainest design. Never throws.
- */
+/** The design from the block's settings, else from its container's class. Unknown names become `stacked`, the plainest design. */
 export function readDesign(element: Element): BlockDesign {
   const read = readBlockJson(element);
   const name = 'json' in read && read.json.design;
@@ -39,10 +36,7 @@ export function readDesign(element: Element): BlockDesign {
 /** The block that mounts a design. */
 export const blockNameOf = (design: BlockDesign): string => BLOCK_NAMES[design];
 
-/**
- * The changes that leave the container with the class of `design` and no other design: CSS goes by the class, but the
- * settings decide. Empty when the class is right already.
- */
+/** Changes that leave the container with the class of `design` only: CSS goes by the class, but the settings decide. Empty if it is right already. */
 export function designClasses({ classList }: Element, design: BlockDesign): Record<string, boolean> {
   const classes = DESIGNS.map((other) => [`${PREFIX}${other}`, other === design] as const);
   return Object.fromEntries(classes.filter(([token, isWanted]) => classList.contains(token) !== isWanted));

@@ -36,16 +36,10 @@ function createGalleryLinks(gallery: Gallery) {
   };
 }
 
-/**
- * Keeps `inMotion` true until the promise of a change settles; a change without one ends it at once. Motions overlap when a gallery
- * follows another one: only the end of the newest ends `inMotion`.
- */
-function createMotion(
-  setMotion: (isInMotion: boolean) => void,
-  onError: (error: unknown) => void,
-): (shown: Promise<void> | undefined) => void {
+/** Keeps `inMotion` true until a change's promise settles. Motions overlap when a gallery follows another: only the end of the newest ends it. */
+function createMotion(setMotion: (isInMotion: boolean) => void, onError: (error: unknown) => void) {
   let newest = 0;
-  return (shown) => {
+  return (shown: Promise<void> | undefined) => {
     const motion = ++newest;
     const end = () => {
       if (motion === newest) setMotion(false);
@@ -55,7 +49,7 @@ function createMotion(
       return;
     }
     setMotion(true);
-    shown.then(end, (error) => {
+    shown.then(end, (error: unknown) => {
       end();
       onError(error);
     });
@@ -63,9 +57,8 @@ function createMotion(
 }
 
 /**
- * Turns any number into the index of one of `count` slides: negative numbers count from the end, numbers past the end start
- * again. Undefined for what is not a number, and without slides.
- * @example toSlideIndex(-1, 5); // 4
+ * The index of one of `count` slides: negative numbers count from the end, numbers past the end start again. Undefined if not a number, or without slides.
+ * @example toSlideIndex(-1, 5) // 4
  */
 export function toSlideIndex(index: number, count: number): number | undefined {
   const whole = Math.trunc(Number(index));
@@ -81,7 +74,7 @@ interface Step {
   readonly loop: boolean;
 }
 
-/** The index that a step leads to; undefined past an end of a gallery that does not loop. */
+/** The index that a step leads to; undefined past an end without `loop`. `wanted`: the design's own index, undefined past an end. */
 export function stepTarget({ wanted, direction, count, loop }: Step): number | undefined {
   const isEnd = wanted === undefined || wanted < 0 || wanted >= count;
   if (isEnd && !loop) return undefined;
@@ -200,7 +193,7 @@ function createSteps(
   };
 }
 
-/** The state of one gallery and the rules of its index. Knows no design by name, no layout and no React. */
+/** The state of one gallery and the rules of its index. It knows no design by name, no layout and no React. */
 export function createGalleryModel(ports: ModelPorts): GalleryModel {
   const { attributes, slides } = ports;
   const count = slides.length;

@@ -51,10 +51,7 @@ interface FramedRequest {
   readonly place: (captions: readonly number[]) => Placement;
 }
 
-/**
- * Places framed slides. Captions are measured in one batch at their future width, after a first layout without them.
- * Returns what was wrong with the sizes.
- */
+/** Places framed slides; captions are measured at their future width after a first layout without them. Returns the fault in the sizes. */
 export function placeFramed(
   host: Pick<PlacingHost, 'list' | 'slides' | 'owner'>,
   framed: readonly FramedSlide[],

@@ -15,7 +15,7 @@ const DEFAULT_COLUMN_WIDTH = 250;
 export const readLeastColumn = (
   checks: LayoutChecks,
   { width, columnWidth, gutter }: LeastColumnRequest,
-): { readonly width: number; readonly least: number; readonly gutter: number } => ({
+) => ({
   width: checks.length('the width', width, 0),
   least: checks.extent('the column width', columnWidth, DEFAULT_COLUMN_WIDTH),
   gutter: checks.length('the gutter', gutter, 0),

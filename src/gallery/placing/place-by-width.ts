@@ -19,10 +19,7 @@ function innerWidthOf(list: Element): number {
   );
 }
 
-/**
- * A design that places all its slides again for each width. `place` returns what was wrong with the sizes; only the first
- * such fault is reported. A list that is not displayed waits.
- */
+/** Places all slides again for each width, once the list is displayed. `place` returns the fault in the sizes; only the first is reported. */
 export function placeByWidth(
   { list, scope }: Pick<PlacingHost, 'list' | 'scope'>,
   place: (room: Room) => string | undefined,

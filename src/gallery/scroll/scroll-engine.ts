@@ -21,10 +21,7 @@ interface PointerDrag extends Pick<DragOptions, 'guard'> {
   end(velocity: number): void;
 }
 
-/**
- * Whether the scroller has to follow a press itself: every mouse, and on a `handle` fingers as well, since browsers scroll
- * only the element that a finger touches.
- */
+/** Whether the scroller follows a press itself: every mouse, and fingers on a `handle`, since browsers scroll only the touched element. */
 function canDrag({ button, pointerType, isPrimary, target }: PointerEvent, isHandle: boolean): boolean {
   if (button !== 0 || !isPrimary) return false;
   if (isHandle) return true;

@@ -73,11 +73,7 @@ function createOwnMoves({ options, place, isDragging, wait }: OwnMoveParts) {
     },
   });
   /** Resolves at rest, when the visitor interrupts, or when another movement begins. */
-  async function to(
-    position: number,
-    duration = scroller.duration,
-    easing?: (progress: number) => number,
-  ): Promise<Outcome> {
+  async function to(position: number, duration = scroller.duration, easing?: (progress: number) => number) {
     const outcome = await autoScroll.to({ left: measure.sign() * position, duration, easing });
     if (outcome === 'overtaken') return outcome;
     if (outcome === 'done') place.recenter();

@@ -13,10 +13,7 @@ interface SlidesInViewWatcher {
   readonly onChange: (visible: ReadonlySet<number>) => void;
 }
 
-/**
- * Watches which slides are visible in their viewport. Starts when the viewport comes near the window, since a page may
- * have many carousels that nobody ever looks at. Returns the undo.
- */
+/** Watches which slides are visible, once the viewport is near the window. Returns the undo. */
 function watchSlidesInView(
   viewport: Element,
   slides: readonly Element[],
@@ -51,13 +48,8 @@ function watchSlidesInView(
 const nextFrame = () => new Promise((resolve) => requestAnimationFrame(resolve));
 
 /**
- * Native scrolling with scroll snap, and what it lacks: a current slide, a set speed, dragging by mouse, an endless track,
- * and slides out of view that are out of reach. It lays nothing out. Until it comes near the window, or is asked for a
- * slide, it measures nothing and is only a few class names.
- *
- * @example
- * const scroller = createScroller({ viewport: list, slides, alignment: 'start', isEndless: false, duration: 500, … });
- * await scroller.to(3, { isInstant: false });
+ * Native scrolling with scroll snap, plus a current slide, a set speed, mouse drags, an endless track, and unreachable hidden slides. CSS lays it out.
+ * Until it comes near the window or is asked for a slide, it measures nothing and is only a few class names.
  */
 export function createScroller(options: ScrollerOptions): Scroller {
   const { viewport, slides, alignment, scope, owner } = options;

@@ -3,7 +3,6 @@ import { touchAction } from '../../dom/touch-action';
 import type { MovingDesign, MovingHost } from '../model/gallery.types';
 import { steppersOf } from '../model/gallery-controls';
 import { createScroller } from './scroller';
-import type { Scroller } from './scroller.types';
 import type { Alignment } from './snap-positions';
 
 interface ScrollingDesignOptions {
@@ -25,10 +24,7 @@ interface ScrollingDesignOptions {
 }
 
 /** The base of all scrolling designs: a scroller, and `show` and `refresh` of a design over it. */
-export function createScrollingDesign(
-  host: MovingHost,
-  options: ScrollingDesignOptions,
-): { readonly scroller: Scroller; readonly design: MovingDesign } {
+export function createScrollingDesign(host: MovingHost, options: ScrollingDesignOptions) {
   const { gallery, list, slides, scope, owner, moved, setMotion, setShown } = host;
   const scroller = createScroller({
     viewport: list,

@@ -12,10 +12,7 @@ interface TrackPlaceOptions {
   readonly points: SnapPoints;
 }
 
-/**
- * Puts a track in its place without a visible movement, and knows whether it is still there: browsers scroll by themselves,
- * too, as images load and snap areas change.
- */
+/** Puts a track in its place without visible movement, and knows whether the browser has scrolled it since, as images load and snap areas change. */
 export function createTrackPlace({ viewport, measure, loop, points }: TrackPlaceOptions) {
   /** px. */
   let placedAt = 0;

@@ -13,12 +13,8 @@ import { createTrack, type Track } from './track';
 import type { Stage, Transition } from './transition.types';
 
 /** Moves a released track to its rest: to another slide, or back. */
-function createSettle(
-  { host }: Stage,
-  track: Track,
-  style: DragStyle,
-): (rest: number, release: Release) => void {
-  return (rest, release) => {
+function createSettle({ host }: Stage, track: Track, style: DragStyle) {
+  return (rest: number, release: Release) => {
     const side = rest < 0 ? -1 : 1;
     const next = track.neighbour(side);
     const remaining = remainingOf(rest, release);

@@ -15,10 +15,7 @@ export interface DragOptions extends Pick<FollowOptions, 'axis' | 'guard' | 'onM
   readonly canStart: () => boolean;
 }
 
-/**
- * Follows drags by finger, pen or mouse along one axis. Movement along the other axis, and zooming with two fingers, stay
- * with the browser: the caller claims the `touch-action` of `touchAction`. Returns the undo.
- */
+/** Follows drags along one axis by finger, pen or mouse; the browser keeps the other axis and pinches. The caller claims `touchAction`. Returns the undo. */
 export function followDrags(options: DragOptions): () => void {
   const { surfaces, axis, owner, guard, canStart } = options;
   let press: AbortController | undefined;

@@ -8,10 +8,7 @@ export interface Stage {
   /** Milliseconds that a change takes. */
   readonly speed: number;
   readonly isRtl: () => boolean;
-  /**
-   * Shows the current slide on top and, during a change, `also` below or beside it, with the opacity that it has when
-   * nothing animates it.
-   */
+  /** Shows the current slide on top and, during a change, `also` beside or below it, with its opacity while nothing animates it. */
   place(also?: { readonly index: number; readonly opacity: 0 | 1 }): void;
 }
 

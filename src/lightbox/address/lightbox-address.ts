@@ -15,8 +15,7 @@ function fileSlug(address: string): string {
 }
 
 /**
- * The names of items in the page's address: the id, or the file's name, which stays valid when items are reordered. Each is
- * unique.
+ * The unique names of items in the page's address: the id, or the file's name, which stays valid when items are reordered.
  * @example slugsOf([{ content: { type: 'image', src: '/Red%20Fox.jpg', alt: '' } }]) // ['red-fox']
  */
 export function slugsOf(items: readonly LightboxItem[]): readonly string[] {

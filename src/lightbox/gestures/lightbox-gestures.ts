@@ -47,10 +47,7 @@ function createZoomControls(host: GestureHost, image: ImageZoom) {
   };
 }
 
-/**
- * Gestures, wheel and zoom keys of an open lightbox. Everything that takes a gesture can also be done with a button or a
- * key.
- */
+/** Gestures, wheel and zoom keys of an open lightbox. All of it can also be done with a button or a key. */
 export function createGestures(scope: Scope, host: GestureHost) {
   const { dialog, store, loop } = host;
   const image = createImageZoom(host);

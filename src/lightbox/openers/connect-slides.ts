@@ -20,15 +20,8 @@ function findOpener(slide: HTMLElement): LightboxOpener | undefined {
   });
 }
 
-/**
- * Lets clicks on slides enlarge their images, instead of stepping to the next slide. Slides with a link or a video keep
- * their own click. Ends with the scope; the returned call ends it earlier.
- */
-export function connectSlides(
-  slides: readonly HTMLElement[],
-  parent: Scope,
-  theme?: LightboxTheme,
-): () => void {
+/** Lets clicks on slides enlarge their images. Slides with a link or a video keep their own click. Returns an earlier end than the scope's. */
+export function connectSlides(slides: readonly HTMLElement[], parent: Scope, theme?: LightboxTheme) {
   const scope = parent.part();
   const openers = slides.flatMap((slide) => {
     const opener = findOpener(slide);

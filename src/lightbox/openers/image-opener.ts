@@ -16,11 +16,7 @@ export function readImage(image: HTMLImageElement): LightboxImage | undefined {
     : undefined;
 }
 
-/**
- * An opener that enlarges a server image, growing from it. Undefined when the image has no source.
- * @example
- * const opener = pictureOpener(link, image, { meta: { title: 'A lake' } });
- */
+/** An opener that enlarges a server image, growing from it. Undefined if the image has no source. */
 export function imageOpener(
   element: HTMLElement,
   image: HTMLImageElement,

@@ -69,11 +69,9 @@ function makeButton({ element, item }: LightboxOpener, owner: LedgerOwner): void
 }
 
 /**
- * Makes each opener a button that opens the lightbox on its set: the openers of this call, or of all blocks inside elements
- * with the same `data-lightbox-set`. Also opens the item that the page's address names. Ends with the scope; the returned
- * call ends it earlier.
- * @example
- * openOnClick([{ element: link, item: { content: { type: 'image', src: link.href, alt: '' } } }], scope);
+ * Makes openers buttons for the lightbox of their set: the openers of this call, or of all blocks with the same `data-lightbox-set` around them.
+ * Also opens the item that the page's address names. Returns an earlier end than the scope's.
+ * @example openOnClick([{ element: link, item: { content: { type: 'image', src: link.href, alt: '' } } }], scope);
  */
 export function openOnClick(
   openers: readonly LightboxOpener[],

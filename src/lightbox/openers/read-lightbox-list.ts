@@ -5,10 +5,8 @@ import { readImage } from './image-opener';
 const LIGHT_THEME = /^(?:white|light|bright)/;
 
 /**
- * Reads the hidden list that the server writes beside newer gallery sections and on product pages: every image again, in
- * full. Items without an image are left out. `element` is the list's `[data-controller=Lightbox]`, or an element around it.
- * @example
- * const { set, title, theme } = readLightboxList(section);
+ * Reads the server's hidden list of full images beside newer gallery sections and on product pages. `element` is the list's `[data-controller=Lightbox]`,
+ * or an element around it. Items without an image are left out.
  */
 export function readLightboxList(element: Element) {
   const list = element.querySelector('.gallery-lightbox');

@@ -34,10 +34,7 @@ const isLike = (ratio: number, { width, height }: LightboxContent) =>
   !width || !height || Math.abs((ratio * height) / width - 1) < SAME_RATIO;
 
 /** The thumbnail's own file, unless it is cropped differently. */
-export function placeholderOf(
-  element: HTMLElement | null,
-  content: LightboxContent,
-): Placeholder | undefined {
+export function placeholderOf(element: HTMLElement | null, content: LightboxContent) {
   const image = findImage(element);
   if (!image) return undefined;
   const ratio = image.naturalWidth / image.naturalHeight;
@@ -107,15 +104,8 @@ function clip(element: Element, rect: Rect): Rect {
   return visible;
 }
 
-/**
- * How a thumbnail shows the image of an item: as its CSS crops it, or, for a file of another ratio, cropped about the item's
- * focal point. Undefined when no part of it is in the window.
- */
-export function cropOf(
-  element: HTMLElement | null,
-  content: LightboxContent,
-  ratio: number,
-): Crop | undefined {
+/** The thumbnail's crop of an item's image: by CSS, or about the focal point for a file of another ratio. Undefined if no part of it is in the window. */
+export function cropOf(element: HTMLElement | null, content: LightboxContent, ratio: number) {
   const image = findImage(element);
   if (!image?.checkVisibility({ visibilityProperty: true })) return undefined;
   const box = contentBox(image);

@@ -121,12 +121,9 @@ function createTurn(session: ReturnType<typeof createMediaSession>, pause: () =>
 }
 
 /**
- * Plays one track at a time, and pauses every other player of the page when it starts. Under a restrictive cookie policy it
- * asks before it loads a file of another company. A file that cannot be played is a warning and a note with a link to it.
- *
- * @example
- * const player = createAudioPlayer(scope, track, { notesInto: element });
- * scope.listen(button, 'click', player.toggle);
+ * Plays one track at a time, and pauses the page's other players. Under a restrictive cookie policy it asks before loading another company's file.
+ * An unplayable file is a warning and a note with a link to it.
+ * @example scope.listen(button, 'click', createAudioPlayer(scope, track, { notesInto: element }).toggle);
  */
 export function createAudioPlayer(
   scope: Scope,

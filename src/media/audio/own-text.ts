@@ -1,9 +1,6 @@
 import type { LedgerOwner } from '../../core/ledger/ledger.types';
 
-/**
- * Our text at the start of a server's node; returns what sets it. What the server has written there stays behind it: a
- * length that it has printed reads `0:12 / 3:45`.
- */
+/** Puts our text before a server node's own: a printed length reads `0:12 / 3:45`. Returns the setter. */
 export function insertText(owner: LedgerOwner, node: Element): (text: string) => void {
   const ending = node.textContent?.trim() ? ' / ' : '';
   const inserted = owner.insert(document.createTextNode(''), node, node.firstChild);

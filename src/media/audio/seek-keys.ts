@@ -12,9 +12,6 @@ const STEPS: Readonly<Record<string, number>> = {
   End: Number.POSITIVE_INFINITY,
 };
 
-/**
- * How far a key on a seek bar moves the position, in seconds; undefined for keys that do nothing there. Time runs from left to
- * right in every script: the bars that servers send are filled from the left.
- */
+/** Seconds that a key on a seek bar moves by; undefined for other keys. Time runs from left to right in every script, as servers fill the bars. */
 export const seekStep = (key: string): number | undefined =>
   Object.hasOwn(STEPS, key) ? STEPS[key] : undefined;

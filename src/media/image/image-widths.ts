@@ -34,10 +34,7 @@ export function chooseWidth(request: WidthRequest): number {
 
 const INSECURE = /^http:(?=\/\/([^/]+\.)?(squarespace(-cdn)?|sqspcdn)\.com\/)/i;
 
-/**
- * The address of an image in one width: the width is named once, in the query or, with the format `filename`, before the
- * extension. Plain http on the provider's hosts becomes https.
- */
+/** The address of one width of an image, named in the query or, with `filename`, before the extension. Plain http on the provider's hosts becomes https. */
 export function imageUrl(source: string, imageWidth: number, sizeFormat?: string): string {
   if (/^(data|blob):/i.test(source)) return source;
   const url = source.replace(INSECURE, 'https:');

@@ -31,16 +31,10 @@ const queue = createLoadQueue();
 let hasPrioritized = false;
 
 /**
- * Loads an image that the server left to the script, when `when` says so, in the width that its box needs on this screen.
- * When the box grows, a wider image replaces it; it is never replaced by a narrower one. An image that already has a source
- * (responsive images of the server, images that another script has loaded) keeps it and only gets its states: `loading`, then
- * `loaded`, also after an error, since theme CSS waits for that class. `owner` holds everything that is written; call the
- * returned cancel before releasing it.
- *
- * @example
- * const cancel = loadImage(image, {
- *   owner: scope.owner, box: cell, mode: 'cover', onFault: (message) => scope.warn('handler', message),
- * });
+ * Loads an image that the server left to the script, when due, in the width that its box needs; a wider one replaces it when the box grows.
+ * An image that has a source keeps it and only gets the states that theme CSS waits for: `loading`, then `loaded`, also after an error.
+ * Call the returned cancel before releasing `owner`, which holds everything that is written.
+ * @example loadImage(image, { owner: scope.owner(), box: cell, mode: 'cover', onFault: (message) => scope.warn('handler', message) });
  */
 export function loadImage(image: HTMLImageElement, options: LoadImageOptions): () => void {
   const config = { ...readImageConfig(image, options.onFault), ...options };
@@ -60,11 +54,7 @@ export function loadImage(image: HTMLImageElement, options: LoadImageOptions): (
 }
 
 /** Gives the image its source when it is due, and wider ones when its box grows. Returns the cancel. */
-function requestSource(
-  image: HTMLImageElement,
-  config: LoadImageOptions & ImageConfig,
-  state: ImageState,
-): () => void {
+function requestSource(image: HTMLImageElement, config: LoadImageOptions & ImageConfig, state: ImageState) {
   const { box, onFault, placement = overlayPlacement, when = nearViewport(box) } = config;
   /** The requested width. */
   let imageWidth = 0;

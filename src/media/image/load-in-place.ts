@@ -21,10 +21,7 @@ function isAlone(inner: Element, box: Element): boolean {
   });
 }
 
-/**
- * The box that may frame an image: the nearest one around it that clips what is in it, or is itself out of the flow, and in
- * which nothing else takes room. Whether its height is its own, only a higher image can tell.
- */
+/** The nearest box that may frame an image: it clips or is out of the flow, and nothing else takes room in it. Only a higher image can tell if its height is its own. */
 function findFrame(image: Element): HTMLElement | undefined {
   let inner = image;
   let box = image.parentElement;
@@ -68,20 +65,14 @@ const LINE_BOX = 'inline-block';
 /** An image of unknown size in these is a logo, which a theme would have sized. */
 const LOGOS = 'header,.site-title,[data-content-field=site-title]';
 
-/**
- * Whether neither the server nor the theme says how large a logo is: then it is as high as its line, so that the page below
- * does not move when it loads.
- */
+/** Whether nobody sizes a logo: then it is as high as its line, so that the page below does not move when it loads. */
 function isUnsizedLogo(image: Element): boolean {
   if (!image.closest(LOGOS) || image.matches('[data-image-dimensions],[width],[height]')) return false;
   const { maxHeight, maxWidth } = getComputedStyle(image);
   return maxHeight === 'none' && maxWidth === 'none' && isAuto(image, 'width') && isAuto(image, 'height');
 }
 
-/**
- * Styles that reserve the room of an image in the flow whose size the server gives and the theme leaves open: until it has
- * loaded it is a line of text, and the page below would move. They also keep it from being wider than its container.
- */
+/** Styles that reserve the room of an image in the flow whose size the server gives and the theme leaves open, within its container's width. */
 function roomOf(image: HTMLImageElement, isInLine: boolean): NonNullable<Claims['styles']> {
   const { maxWidth, maxHeight } = getComputedStyle(image);
   if (!isAuto(image, 'width')) return {};
@@ -112,10 +103,7 @@ function isShapeOpen(image: Element): boolean {
 /** How much higher than its box an image is made to see whether the box grows with it, in px. */
 const PROBE_PX = 100;
 
-/**
- * Loads one image in phases: reads and writes alternate, so that many images can share each phase. Each `yield` ends a phase;
- * the last one is a write. Returns the cancel.
- */
+/** Loads one image in phases, so that many can share each: reads and writes alternate, a `yield` ends a phase, the last one writes. Returns the cancel. */
 function* placeInSteps(
   image: HTMLImageElement,
   options: LoadInPlaceOptions,
@@ -179,10 +167,7 @@ function* placeInSteps(
   return loadImage(image, { ...options, box, placement: inLine, mode });
 }
 
-/**
- * Loads an image where the markup has put it: over the box around it if that has its own size, else in the flow, as
- * wide as the theme makes it. Returns the cancel.
- */
+/** Loads an image over the box around it if that has its own size, else in the flow, as wide as the theme makes it. Returns the cancel. */
 export function loadInPlace(image: HTMLImageElement, options: LoadInPlaceOptions): () => void {
   const steps = placeInSteps(image, options);
   let step = steps.next();

@@ -36,10 +36,7 @@ interface IndexTriggersOptions {
 
 /**
  * Loads by the current slide instead of by the viewport.
- * @example
- * const triggers = createIndexTriggers({ count: slides.length, preload: 1, loop: true, within: container });
- * slides.forEach((slide, index) => loadImage(slide.image, { …, when: triggers.at(index) }));
- * triggers.show(3);
+ * @example slides.forEach((slide, index) => loadImage(slide.image, { …, when: triggers.at(index) }));
  */
 export function createIndexTriggers(options: IndexTriggersOptions) {
   const { count, preload = 1, loop = false, within } = options;

@@ -9,10 +9,7 @@ export interface PlayerFrameOptions {
 }
 
 /** The iframe of a provider's player. It requests nothing before the caller inserts it, who also removes it. */
-export function createPlayerFrame(
-  scope: Scope,
-  { address, title, onBlocked }: PlayerFrameOptions,
-): HTMLIFrameElement {
+export function createPlayerFrame(scope: Scope, { address, title, onBlocked }: PlayerFrameOptions) {
   const frame = document.createElement('iframe');
   frame.title = title;
   frame.allow = 'autoplay; encrypted-media; fullscreen; picture-in-picture';

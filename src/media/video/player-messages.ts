@@ -61,14 +61,8 @@ interface PlayerConnection {
   readonly onEvent: (event: PlayerEvent) => void;
 }
 
-/**
- * Connects to a player in an iframe, and returns what sends it messages. Posts to its origin only, and ignores messages of
- * other windows and origins.
- */
-export function connectPlayer(
-  scope: Scope,
-  { frame, origin, onEvent }: PlayerConnection,
-): (message: 'play' | 'pause') => void {
+/** Connects to a player in an iframe. Posts to its origin only, and ignores messages of other windows and origins. Returns the sender. */
+export function connectPlayer(scope: Scope, { frame, origin, onEvent }: PlayerConnection) {
   const protocol = PROTOCOLS[origin];
   let isLoaded = false;
   let wanted: 'play' | 'pause' | undefined;
@@ -87,7 +81,7 @@ export function connectPlayer(
     const playerEvent = readPlayerEvent(origin, event.data);
     if (playerEvent) onEvent(playerEvent);
   });
-  return (message) => {
+  return (message: 'play' | 'pause') => {
     wanted = message;
     sendWanted();
   };

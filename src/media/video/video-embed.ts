@@ -145,13 +145,9 @@ function createEmbedPlayer(scope: Scope, options: EmbedPlayerOptions) {
 type EmbedPlayer = ReturnType<typeof createEmbedPlayer>;
 
 /**
- * Brings a `.sqs-video-wrapper` to life: an overlay with a play button, and the player once it is played. Nothing is
- * requested from the provider before that; under a restrictive cookie policy the visitor is asked first. One video plays at
- * a time, the others go back to their overlays. Throws a TypeError for an unknown mode.
- *
- * @example
- * const video = mountVideoEmbed(wrapper, scope, { mode: 'fit' });
- * slides.on('change', video.hide);
+ * Brings a `.sqs-video-wrapper` to life: an overlay with a play button, then the player. Before it is played, and allowed where the cookie policy asks,
+ * nothing is requested. One video plays at a time. Throws a TypeError for an unknown mode.
+ * @example const video = mountVideoEmbed(wrapper, scope, { mode: 'fit' });
  */
 export function mountVideoEmbed(wrapper: HTMLElement, parent: Scope, options: VideoEmbedOptions = {}) {
   const { url, address, ratio, texts, title = options.title } = readWrapper(wrapper);

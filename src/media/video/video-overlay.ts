@@ -31,11 +31,7 @@ export function createVideoOverlay(
   /** The play button. */
   const icon = part('sqs-video-icon', overlay);
   owner.claim(icon, {
-    attributes: {
-      role: 'button',
-      tabindex: '0',
-      'aria-label': `${play || t('play')} ${title}`.trim(),
-    },
+    attributes: { role: 'button', tabindex: '0', 'aria-label': `${play || t('play')} ${title}`.trim() },
   });
   scope.listen(overlay, 'click', onPlay);
   scope.listen(icon, 'keydown', (event) => {

@@ -87,10 +87,7 @@ function preventAutoscroll(event: MouseEvent): void {
   if (event.button === 1 && !isOn(event, 'a[href]')) preventOutside(event, { x: 0, y: 1 });
 }
 
-/**
- * Keeps wheel, keys and touch from scrolling the page; scrollers inside a dialog still scroll. The page's own scrollbar keeps
- * working. Returns the undo.
- */
+/** Keeps wheel, keys and touch from scrolling the page, but not scrollers in a dialog or the page's scrollbar. Returns the undo. */
 export function preventScroll(document: Document): () => void {
   const listeners = new AbortController();
   const { signal } = listeners;

@@ -72,8 +72,7 @@ function createLiveRegion(document: Document) {
 }
 
 /**
- * Tells screen reader users what others see. All announcers of a page share one live region, which is in the page as long as
- * one of them exists.
+ * Tells screen reader users what others see, through one live region that the page has while any announcer exists.
  * @example createAnnouncer(document).announce('Image 2 of 5');
  */
 export function createAnnouncer(document: Document) {

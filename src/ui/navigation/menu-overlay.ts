@@ -45,10 +45,7 @@ interface OpenMenu {
 const leadsIntoPage = ({ hash, pathname, search, host }: HTMLAnchorElement) =>
   Boolean(hash) && pathname === location.pathname && search === location.search && host === location.host;
 
-/**
- * Keeps focus inside of an open menu and the page behind it still; closes it by Escape, by a press outside and by a link into the page.
- * Returns the call that closes it and gives focus back.
- */
+/** Contains focus in an open menu, and closes it by Escape, a press outside or a link into the page. Returns the call that closes it and returns focus. */
 function watchOpenMenu(part: Part, options: OpenMenu): () => void {
   const { container, menu, parts, coversPage, takesFocus, toggle, close, canBeSeen, goBack } = options;
   const giveFocusBack = rememberFocus(document);
@@ -94,10 +91,7 @@ interface MenuOverlayOptions {
   readonly goBack?: () => boolean;
 }
 
-/**
- * A menu over the page that the server has drawn, by the disclosure pattern: toggles say whether it is open; while it is, focus
- * stays inside and the page does not scroll; Escape, a press outside and a link into the page close it, and focus returns.
- */
+/** A server's menu over the page, by the disclosure pattern: toggles with `aria-expanded`; while open, focus stays inside and the page does not scroll. */
 export function createMenuOverlay(scope: Scope, options: MenuOverlayOptions) {
   const {
     container,

@@ -36,8 +36,8 @@ const ownId = (element: HTMLElement, fallback: string) =>
   element.id && document.getElementById(element.id) === element ? element.id : fallback;
 
 /**
- * Folders of a navigation, by the disclosure pattern: they open by mouse, tap, Enter, Space and the down arrow; arrow keys move
- * between the links; Escape, leaving with Tab and a press outside close them. One is open at a time, inside the window.
+ * Folders of a navigation, by the disclosure pattern: opened by mouse, tap, Enter, Space or the down arrow; closed by Escape, Tab or a press outside.
+ * Arrow keys move between the links. One folder is open at a time, inside the window.
  */
 export function mountNavFolders(scope: Scope, folders: readonly NavFolder[], shown: ShownClaims): void {
   let closeCurrent = () => {};

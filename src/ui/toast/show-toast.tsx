@@ -37,8 +37,7 @@ function drawList(services: Part, list: ToastList): void {
 }
 
 /**
- * Shows a message in the corner of the page, announces it, and takes it away after its time. It stays as long as the pointer
- * or focus is on it or the page is hidden. The scope ends with the toast.
+ * Shows and announces a message in the corner, until its time is over; longer while it has pointer or focus, or the page is hidden. Ends its scope.
  * @example showToast(scope.part(), { title: 'Saved', message: 'Your answers are on their way.' });
  */
 export function showToast(scope: Part, options: ToastOptions): Toast {

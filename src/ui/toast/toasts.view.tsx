@@ -6,10 +6,7 @@ import { IconButton } from '../icon-button.view';
 import messages from './toast.messages.json';
 import './toast.css';
 
-/**
- * Calls `onEnd` after `duration` milliseconds. The time does not pass while the pointer or focus is on the element or the page
- * is hidden, and then starts again in full: a visitor who looked away needs all of it.
- */
+/** Calls `onEnd` after `duration` ms without pointer, focus or a hidden page; each of these starts the time again in full. */
 function usePausingTimer(ref: RefObject<Element | null>, duration: number, onEnd: () => void): void {
   useLayoutEffect(() => {
     const element = ref.current;

@@ -10,10 +10,7 @@ const EDGE_PX = 20;
 type Rect = Pick<DOMRect, 'left' | 'top' | 'width' | 'height'>;
 type Size = Pick<DOMRect, 'width' | 'height'>;
 
-/**
- * The position of a tooltip in the window's coordinates: centred below its element, or above it where there is no room
- * below; 20 px from the edges of the window where it fits.
- */
+/** A tooltip's position in the window: centred below its element, or above if there is no room; 20 px from the edges where it fits. */
 export function placeTooltip(anchor: Rect, tooltip: Size, view: Size) {
   const below = anchor.top + anchor.height + OFFSET_PX;
   const above = anchor.top - OFFSET_PX - tooltip.height;
@@ -55,8 +52,7 @@ function place(tooltip: HTMLElement, element: Element): void {
 }
 
 /**
- * Gives an element a tooltip until the scope ends: after 1.2 s under the mouse, at once for the keyboard. Escape hides it,
- * and the pointer may move onto it. It describes the element and never names it.
+ * Gives an element a tooltip: after 1.2 s under the mouse, at once for the keyboard. Escape hides it. It describes the element and never names it.
  * @example attachTooltip(scope, button, 'Opens in a new window');
  */
 export function attachTooltip(scope: Scope, element: HTMLElement, content: string): void {

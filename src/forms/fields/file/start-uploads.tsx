@@ -11,7 +11,7 @@ import { controlsOf } from '../form-item';
 import { pageUploads } from './file.field';
 import { refuseFile } from './upload-limits';
 import messages from './uploads.messages.json';
-import { createUploadStore, type UploadOutcome } from './uploads.store';
+import { createUploadStore } from './uploads.store';
 import { Uploads } from './uploads.view';
 import './uploads.css';
 
@@ -41,11 +41,7 @@ export function startUploads(scope: Scope, { item, field, formId, say, announcer
   const part = scope.part();
   const api = pageApi(part, part.signal);
 
-  async function send(
-    file: File,
-    onProgress: (share: number) => void,
-    signal: AbortSignal,
-  ): Promise<UploadOutcome> {
+  async function send(file: File, onProgress: (share: number) => void, signal: AbortSignal) {
     const { name } = file;
     const fail = (problem: string) => {
       if (!signal.aborted) announcer.announce(t('announceProblem', { name, problem }), 'assertive');
@@ -58,7 +54,7 @@ export function startUploads(scope: Scope, { item, field, formId, say, announcer
     if (data.status !== 'processed')
       return fail(t(data.status === 'failed' ? 'processingFailed' : 'processingCancelled'));
     announcer.announce(t('announceUploaded', { name }));
-    return { ok: true, reference: data.id };
+    return { ok: true, reference: data.id } as const;
   }
 
   const store = createUploadStore({

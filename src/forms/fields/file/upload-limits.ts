@@ -19,8 +19,5 @@ export function refuseFile(
 }
 
 /** Why so many files are not sent; undefined for as many as the field takes. */
-export const refuseCount = (
-  count: number,
-  { maxFiles }: Pick<FieldModel, 'maxFiles'>,
-  say: Say,
-): FieldError | undefined => (count > maxFiles ? say('validation.tooManyFiles', [maxFiles]) : undefined);
+export const refuseCount = (count: number, { maxFiles }: Pick<FieldModel, 'maxFiles'>, say: Say) =>
+  count > maxFiles ? say('validation.tooManyFiles', [maxFiles]) : undefined;

@@ -29,12 +29,8 @@ export const columnWidthOf = (request: LeastColumnRequest): number =>
   divide(createLayoutChecks('autocolumns'), request).column;
 
 /**
- * A wall: columns of equal width, items of any height, each in the shortest column. The last column takes the remaining
- * pixels.
- *
- * @example
- * placeAutocolumns({ heights: [300, 100, 100], width: 520, gutter: 20 }).rects[2];
- * // { left: 270, top: 120, width: 250, height: 100 }
+ * Columns of equal width; each item goes into the shortest one. The last column takes the remaining pixels.
+ * @example placeAutocolumns({ heights: [300, 100, 100], width: 520, gutter: 20 }).rects[2] // { left: 270, top: 120, width: 250, height: 100 }
  */
 export function placeAutocolumns(request: AutocolumnsRequest): Placement {
   const checks = createLayoutChecks('autocolumns');
@@ -50,16 +46,11 @@ const shape = object({ columnWidth: number(), gutter: number(), behavior: string
 
 export const resizeThreshold = 100;
 
-/**
- * A wall: see `placeAutocolumns`. Slides are measured in one batch, at their future width, so their images must have their
- * height before they load.
- */
+/** A wall of columns. Slides are measured in one batch at their future width, so images must have their height before they load. */
 export function create(host: PlacingHost): PlacingDesign {
   const { slides, owner } = host;
   const { behavior, ...options } = shape(host.options, 'designOptions', host.scope.warnShape);
-  if (behavior !== 'min') {
-    host.scope.warnShape('designOptions.behavior', '"min"', behavior);
-  }
+  if (behavior !== 'min') host.scope.warnShape('designOptions.behavior', '"min"', behavior);
   return placeByWidth(host, ({ width, rtl }) => {
     const columnWidth = `${columnWidthOf({ ...options, width })}px`;
     for (const slide of slides) owner.claim(slide, { styles: { position: 'absolute', width: columnWidth } });

@@ -5,11 +5,8 @@ import { type LeastColumnRequest, readLeastColumn } from '../../placing/least-co
 import { placeByWidth } from '../../placing/place-by-width';
 
 /**
- * Divides the width into as many cells as there is room for at `columnWidth`, with the gutter in per cent.
- *
- * @example
- * divideAutogrid({ width: 1020, columnWidth: 270, gutter: 60 });
- * // { columns: 3, cell: 29.41…, gap: 5.88… }
+ * As many cells as fit at `columnWidth`, with gutters in per cent of the width, so that they fit between two refreshes.
+ * @example divideAutogrid({ width: 1020, columnWidth: 270, gutter: 60 }) // { columns: 3, cell: 29.41…, gap: 5.88… }
  */
 export function divideAutogrid(request: LeastColumnRequest) {
   const checks = createLayoutChecks('autogrid');
@@ -23,10 +20,7 @@ const shape = object({ columnWidth: number(), gutter: number() });
 
 export const resizeThreshold = 100;
 
-/**
- * Floats of equal width in rows, in per cent of the list: they fit while the window is being resized, and only the number
- * of columns waits for the refresh. Margins are physical, since themes float to the left.
- */
+/** Floats of equal width, in per cent: only the number of columns waits for a refresh. Margins are physical, since themes float to the left. */
 export function create(host: PlacingHost): PlacingDesign {
   const { list, slides, owner } = host;
   const options = shape(host.options, 'designOptions', host.scope.warnShape);

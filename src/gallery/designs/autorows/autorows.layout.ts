@@ -23,11 +23,7 @@ const LEAST_HEIGHT = 1 / 3;
 /** A last row that would be at most this much higher than ideal fills the width like any other. */
 const STRETCH_MAX = 1.25;
 
-/**
- * The index at which each row begins. Of all ways to break the images into rows, this takes the one whose row heights
- * have the least sum of squared differences from the ideal (dynamic programming; images × images per row steps). A last
- * row that is not full costs nothing.
- */
+/** The index of each row's first image. Minimizes the squared differences from the ideal row height (dynamic programming); a last row that is not full costs nothing. */
 function breakRows(ratios: Float64Array, width: number, rowHeight: number, gutter: number): number[] {
   const count = ratios.length;
   const sums = new Float64Array(count + 1);
@@ -57,12 +53,8 @@ function breakRows(ratios: Float64Array, width: number, rowHeight: number, gutte
 }
 
 /**
- * Justified rows: every image keeps its ratio, every row fills the width, and row heights are as even as line breaking
- * allows.
- *
- * @example
- * placeAutorows({ ratios: [1.5, 0.75, 1.5], width: 900, rowHeight: 250, gutter: 0 }).rects[0];
- * // { left: 0, top: 0, width: 360, height: 240 }
+ * Justified rows: images keep their ratios, rows fill the width at heights as even as line breaking allows.
+ * @example placeAutorows({ ratios: [1.5, 0.75, 1.5], width: 900, rowHeight: 250, gutter: 0 }).rects[0] // { left: 0, top: 0, width: 360, height: 240 }
  */
 export function placeAutorows(request: AutorowsRequest): Placement {
   const checks = createLayoutChecks('autorows');

@@ -31,10 +31,7 @@ function partOf(slide: Element, ...selectors: readonly string[]): Element | unde
   return undefined;
 }
 
-/**
- * Items below each other, each an image beside its text. Only their widths are written. A slide without an image gets
- * the class `no-image`, and its text the whole width.
- */
+/** Items below each other, each an image beside its text. Without an image, the text has the whole width and the slide the class `no-image`. */
 export function create(host: PlacingHost): PlacingDesign {
   const { slides, owner } = host;
   const { listImageSize } = shape(host.options, 'designOptions', host.scope.warnShape);

@@ -25,10 +25,7 @@ interface MasonryRequest {
 
 /**
  * The masonry of gallery sections: a fixed number of columns, images in their own ratios, whole pixels.
- *
- * @example
- * placeMasonry({ ratios: [1, 2, 2], width: 1000, columns: 2, gutter: 0 }).rects[2];
- * // { left: 500, top: 250, width: 500, height: 250 }
+ * @example placeMasonry({ ratios: [1, 2, 2], width: 1000, columns: 2, gutter: 0 }).rects[2] // { left: 500, top: 250, width: 500, height: 250 }
  */
 export function placeMasonry(request: MasonryRequest): Placement {
   const checks = createLayoutChecks('masonry');

@@ -19,7 +19,7 @@ interface SectionRowsRequest {
 
 const DEFAULT_ROW_HEIGHT = 200;
 
-/** How wide the images of a row may be at `rowHeight`, in gallery widths, without gaps. */
+/** Natural width of a full row at `rowHeight`, in gallery widths, without gaps. */
 const FULL = 1.125;
 
 /** The index at which each row begins. A last image that would be alone joins the row before it. */
@@ -36,13 +36,9 @@ function breakRows(naturals: readonly number[], width: number): number[] {
 }
 
 /**
- * The rows of gallery sections (the platform calls them strips): rows of about one height, each as wide as the gallery, the
- * last one included. Heights are whole pixels and images keep their ratio, so a row may end a pixel or two from the
- * gallery's edge. Rows with full bleed fit exactly: otherwise the page would scroll sideways.
- *
- * @example
- * placeStrips({ ratios: [1, 1, 1, 1], width: 600, rowHeight: 280, gutter: 0 }).rects[3];
- * // { left: 300, top: 300, width: 300, height: 300 }
+ * The rows of gallery sections (the platform's strips), each as wide as the gallery, the last one included. Heights are whole pixels and ratios are kept,
+ * so a row may end a pixel or two from the edge. Full-bleed rows fit exactly: otherwise the page would scroll sideways.
+ * @example placeSectionRows({ ratios: [1, 1, 1, 1], width: 600, rowHeight: 280, gutter: 0 }).rects[3] // { left: 300, top: 300, width: 300, height: 300 }
  */
 export function placeSectionRows(request: SectionRowsRequest): Placement {
   const checks = createLayoutChecks('strips');

@@ -27,9 +27,7 @@ function readRatio({ aspectRatio, autoHeight }: StackedSettings, list: Element):
   return list.querySelector('img:is([data-src],[data-image])') ? UNKNOWN_RATIO : undefined;
 }
 
-/**
- * Slides on top of each other, one of them visible; a transition leads from one to the next.
- */
+/** Slides on top of each other, one of them visible; a transition leads from one to the next. */
 export function create(host: MovingHost): MovingDesign {
   const { gallery, list, slides, owner } = host;
   const options = readStackedOptions(host.options, host.scope.warnShape);
