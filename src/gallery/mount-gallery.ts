@@ -20,6 +20,7 @@ import type {
   GalleryAttributes,
   GalleryModel,
   GalleryParts,
+  PlacingHost,
   PlacingModule,
 } from './model/gallery.types';
 import { GALLERY_DEFAULTS } from './model/gallery-attributes';
@@ -42,12 +43,6 @@ const linkGalleries: Behaviour = ({ gallery, scope }) => {
 const BEHAVIOURS: readonly Behaviour[] = [slideLinks, linkGalleries, historyHash];
 /** Not needed while the gallery is far from the window. */
 const NEAR_BEHAVIOURS: readonly Behaviour[] = [keyboard, announceChanges, orientation];
-
-interface PlacedParts {
-  readonly list: HTMLElement;
-  readonly slides: readonly HTMLElement[];
-  readonly design: PlacingModule;
-}
 
 const findParts = ({ list, label, isControls = false, ...parts }: GalleryParts) => {
   const container = parts.container ?? list.parentElement ?? list;
@@ -112,7 +107,7 @@ export function mountGallery(parts: GalleryParts, given: Partial<GalleryAttribut
 
 /** A gallery that shows all its slides at once: no current slide, no slide states, so a thousand slides cost little. */
 export function mountPlacedGallery(
-  { list, slides, design }: PlacedParts,
+  { list, slides, design }: Pick<PlacingHost, 'list' | 'slides'> & { readonly design: PlacingModule },
   given: Pick<GalleryAttributes, 'design' | 'designOptions'>,
   scope: Scope,
 ): Gallery {

@@ -3,7 +3,7 @@ import type { Scope } from '../../core/scope';
 import { defineUnit } from '../../core/unit';
 import type { WarnShape } from '../../data/shape';
 import { adoptGalleryBlock } from '../../gallery/block/adopt-gallery-block';
-import { chooseBlock } from '../../gallery/block/choose-block';
+import { chooseBlock } from '../../gallery/block/block-design';
 import { type GalleryBlock, NO_SLIDES, readGalleryBlock } from '../../gallery/block/read-gallery-block';
 import { createSlideLoader } from '../../gallery/slide-images';
 import { isPlaced } from '../../media/image/image-placement';

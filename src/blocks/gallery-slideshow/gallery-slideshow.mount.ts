@@ -1,7 +1,7 @@
 import { defineUnit } from '../../core/unit';
 import { adoptGalleryBlock, openSlidesInLightbox, rootOf } from '../../gallery/block/adopt-gallery-block';
+import { chooseBlock } from '../../gallery/block/block-design';
 import { createBlockLoader } from '../../gallery/block/block-images';
-import { chooseBlock } from '../../gallery/block/choose-block';
 import { readGalleryBlock } from '../../gallery/block/read-gallery-block';
 import { readSlideshow } from '../../gallery/block/slideshow.data';
 import * as stacked from '../../gallery/designs/stacked/stacked.design';

@@ -1,8 +1,7 @@
 import { defineUnit } from '../../core/unit';
 import { adoptGalleryBlock, openSlidesInLightbox } from '../../gallery/block/adopt-gallery-block';
-import { blockNameOf, readDesign } from '../../gallery/block/block-design';
+import { blockNameOf, chooseBlock, readDesign } from '../../gallery/block/block-design';
 import { createBlockLoader } from '../../gallery/block/block-images';
-import { chooseBlock } from '../../gallery/block/choose-block';
 import { readGalleryBlock } from '../../gallery/block/read-gallery-block';
 import { readSlideshow } from '../../gallery/block/slideshow.data';
 import * as base from '../../gallery/designs/base/base.design';

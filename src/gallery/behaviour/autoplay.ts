@@ -4,13 +4,6 @@ import { whenVisible } from '../../dom/visibility';
 import type { GalleryContext } from '../model/gallery-context';
 import { isInControls } from '../model/gallery-controls';
 
-interface InteractionListeners {
-  /** A mouse enters or leaves the gallery. */
-  readonly onHover: (isHovered: boolean) => void;
-  /** Keyboard focus has entered the gallery, or a control was clicked. */
-  readonly onInteraction: () => void;
-}
-
 /** The elements that pause autoplay while a mouse is over them. */
 function findHoverAreas({ gallery, container, root }: GalleryContext): Set<Element> {
   const { autoplayOptions, elements } = gallery.attributes;
@@ -27,8 +20,12 @@ const isInteraction = ({ gallery, root }: GalleryContext, target: EventTarget | 
   root.contains(target) &&
   (target.matches(':focus-visible') || isInControls(gallery, target));
 
-/** Watches for mouse and focus, either of which makes autoplay wait or stop. */
-function watchInteraction(context: GalleryContext, { onHover, onInteraction }: InteractionListeners): void {
+/** Reports a mouse that enters or leaves the gallery, and keyboard focus in it or a click on a control. */
+function watchInteraction(
+  context: GalleryContext,
+  onHover: (isHovered: boolean) => void,
+  onInteraction: () => void,
+): void {
   const { root, scope } = context;
   const hover = ({ pointerType, type }: PointerEvent) => {
     // Fingers do not hover.
@@ -102,15 +99,11 @@ export function createAutoplay(context: GalleryContext) {
     if (isEquipped) return;
     isEquipped = true;
     addButton(context, { toggle: () => set(!isOn), stop: () => set(false) });
-    watchInteraction(context, {
-      onHover(isNow) {
-        isHovered = isNow;
-        schedule();
-      },
-      onInteraction() {
-        if (isOn) set(false);
-      },
-    });
+    const onHover = (isNow: boolean) => {
+      isHovered = isNow;
+      schedule();
+    };
+    watchInteraction(context, onHover, () => isOn && set(false));
   }
 
   // The button brings the renderer: it waits until the gallery is near the viewport. Until then nobody has watched focus.

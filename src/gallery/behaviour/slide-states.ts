@@ -1,6 +1,79 @@
-import type { LedgerOwner } from '../../core/ledger/ledger.types';
+import type { Claims } from '../../core/ledger/ledger.types';
+import { FOCUSABLE } from '../../dom/focusable';
+import { createMessages } from '../../text/messages';
+import messages from '../gallery.messages.json';
 import type { GalleryContext } from '../model/gallery-context';
-import { createSlideSemantics, type SlideSemantics } from './slide-semantics';
+import { describeControl } from './describe-control';
+
+type Attributes = NonNullable<Claims['attributes']>;
+
+const t = createMessages(messages);
+
+/** These can become a group. A list item or an image would lose its own role. */
+const GROUPABLE = /^(?:div|section|article|figure|a)$/i;
+
+/** Role and name of the whole gallery; undefined if it is neither a carousel nor the controls of one. */
+function describeRoot({ root, label, isControls }: GalleryContext, isCarousel: boolean) {
+  if (!isCarousel && !isControls) return undefined;
+  const isNamed = root.hasAttribute('aria-label') || root.hasAttribute('aria-labelledby');
+  return {
+    ...(!root.hasAttribute('role') && { role: 'group' }),
+    ...(isCarousel && { 'aria-roledescription': t('carousel') }),
+    ...(!isNamed && { 'aria-label': label || t(isControls ? 'controls' : 'gallery') }),
+  };
+}
+
+/** The semantics of a gallery and its slides for assistive technology and the Tab key. */
+function createSlideSemantics(context: GalleryContext) {
+  const { design, slides, isControls } = context;
+  const isCarousel = Boolean(design.show) && slides.length > 1 && !isControls;
+  const placeOf = (index: number) => t('place', { current: index + 1, total: slides.length });
+  const stops = new Map<Element, boolean>();
+  const roles: Attributes[] = [];
+
+  function findRole(slide: HTMLElement, index: number): Attributes {
+    if (isControls) return describeControl(slide, t('slideNumber', { number: index + 1 }));
+    if (!isCarousel || !GROUPABLE.test(slide.tagName) || slide.hasAttribute('href')) return {};
+    return {
+      // An article, or a figure with a caption, keeps its own role.
+      ...(!slide.matches('[role],article,figure:has(figcaption)') && { role: 'group' }),
+      'aria-roledescription': t('slide'),
+      ...(!slide.hasAttribute('aria-label') && { 'aria-label': placeOf(index) }),
+    };
+  }
+
+  /** Whether a slide is a tab stop while it is current. Remembered, since the answer is written to the slide. */
+  function isStop(slide: Element): boolean {
+    const is =
+      stops.get(slide) ??
+      (Boolean(design.hasSlideStop) &&
+        !isControls &&
+        // Links, buttons and players in a slide are tab stops themselves, and so is a slide that opens a lightbox.
+        !slide.matches(FOCUSABLE) &&
+        !slide.querySelector(`${FOCUSABLE},.sqs-video-wrapper`));
+    stops.set(slide, is);
+    return is;
+  }
+
+  return {
+    root: describeRoot(context, isCarousel),
+    /** Role and name of a slide. */
+    roleOf(slide: HTMLElement, index: number) {
+      roles[index] ??= findRole(slide, index);
+      return roles[index];
+    },
+    isStop,
+    /** The attributes that make a slide a tab stop, if it can be one. */
+    stopOf(slide: HTMLElement, index: number, isActive: boolean): Attributes {
+      if (!isStop(slide)) return {};
+      const tabindex = isActive ? '0' : '-1';
+      if (!(slide instanceof HTMLImageElement)) return { tabindex };
+      return { tabindex, role: 'button', ...(!slide.alt.trim() && { 'aria-label': placeOf(index) }) };
+    },
+  };
+}
+
+type SlideSemantics = ReturnType<typeof createSlideSemantics>;
 
 /** The classes of slides that theme CSS waits for. */
 function createSlideClasses(list: HTMLElement, slides: readonly HTMLElement[], design: string) {
@@ -18,37 +91,15 @@ function createSlideClasses(list: HTMLElement, slides: readonly HTMLElement[], d
   };
 }
 
-type SlideClasses = ReturnType<typeof createSlideClasses>;
-
-interface PlainParts {
-  readonly owner: LedgerOwner;
-  readonly classes: SlideClasses;
-  readonly semantics: SlideSemantics;
-}
-
 /** Moves focus from the previous tab stop to the current slide, if both are tab stops. */
-function moveFocusToCurrent(
+function moveFocusTo(
+  current: HTMLElement | undefined,
   slides: readonly HTMLElement[],
-  currentIndex: number,
   { isStop }: SlideSemantics,
 ): void {
-  const current = slides[currentIndex];
   const focused = slides.find((slide) => slide === document.activeElement);
   if (!current || !focused || focused === current || !isStop(focused) || !isStop(current)) return;
   current.focus({ preventScroll: true });
-}
-
-/** Writes classes and the tab stop only, and touches no slide that needs neither. */
-function createPlainUpdate({ slides }: GalleryContext, { owner, classes, semantics }: PlainParts) {
-  let before: HTMLElement | undefined;
-  return (currentIndex: number) => {
-    const current = slides[currentIndex];
-    for (const slide of classes.isServers ? [before] : slides)
-      if (slide && slide !== current) owner.claim(slide, { classes: classes.of(false) });
-    before = current;
-    if (current)
-      owner.claim(current, { classes: classes.of(true), attributes: semantics.stopOf(currentIndex, true) });
-  };
 }
 
 /** The states of list and slides that all designs share: classes that theme CSS waits for, roles, names, `inert`. */
@@ -64,7 +115,18 @@ export function createSlideStates(context: GalleryContext) {
   let shown: ReadonlySet<number> | undefined;
   /** Theme CSS needs the classes at once. Roles and names can wait until somebody can reach the slides. */
   let isPlain = Boolean(design.isWatched) && !isControls;
-  const updatePlainly = createPlainUpdate(context, { owner, classes, semantics });
+  let before: HTMLElement | undefined;
+
+  /** Writes classes and the tab stop only, and touches no slide that needs neither. */
+  function updatePlainly(currentIndex: number): void {
+    const current = slides[currentIndex];
+    for (const slide of classes.isServers ? [before] : slides)
+      if (slide && slide !== current) owner.claim(slide, { classes: classes.of(false) });
+    before = current;
+    if (!current) return;
+    const attributes = semantics.stopOf(current, currentIndex, true);
+    owner.claim(current, { classes: classes.of(true), attributes });
+  }
 
   /** Keeps a slide out of `inert` until focus has left it. */
   function keepUntilBlur(slide: HTMLElement): void {
@@ -87,8 +149,8 @@ export function createSlideStates(context: GalleryContext) {
     owner.claim(slide, {
       classes: classes.of(isActive),
       attributes: {
-        ...semantics.roleOf(index),
-        ...semantics.stopOf(index, isActive),
+        ...semantics.roleOf(slide, index),
+        ...semantics.stopOf(slide, index, isActive),
         ...(isHidden && { inert: '' }),
         ...(isControls && isActive && { 'aria-disabled': 'true' }),
       },
@@ -103,7 +165,7 @@ export function createSlideStates(context: GalleryContext) {
       return;
     }
     slides.forEach((slide, index) => void updateSlide(slide, index, index === currentIndex));
-    moveFocusToCurrent(slides, currentIndex, semantics);
+    moveFocusTo(slides[currentIndex], slides, semantics);
   }
 
   // Not the list's: the list may be the root.

@@ -1,3 +1,4 @@
+import type { Unit } from '../../core/unit';
 import { readBlockJson } from '../../data/block-json';
 
 /** The designs of gallery blocks, as settings and container classes name them, and the block that mounts each. */
@@ -35,6 +36,14 @@ export function readDesign(element: Element): BlockDesign {
 
 /** The block that mounts a design. */
 export const blockNameOf = (design: BlockDesign): string => BLOCK_NAMES[design];
+
+/** The `choose` of the block called `own`. Selectors see only the container's class, but the settings may name another design. */
+export const chooseBlock =
+  (own: string): NonNullable<Unit['choose']> =>
+  (element, blocks) => {
+    const wanted = blockNameOf(readDesign(element));
+    return wanted === own ? undefined : blocks.find(({ name }) => name === wanted);
+  };
 
 /** Changes that leave the container with the class of `design` only: CSS goes by the class, but the settings decide. Empty if it is right already. */
 export function designClasses({ classList }: Element, design: BlockDesign): Record<string, boolean> {

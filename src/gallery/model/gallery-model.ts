@@ -66,16 +66,18 @@ export function toSlideIndex(index: number, count: number): number | undefined {
   return ((whole % count) + count) % count;
 }
 
-interface Step {
-  /** The design's index for `next` or `previous`; undefined past an end. */
+/** The index that a step leads to; undefined past an end without `loop`. `wanted`: the design's own index, undefined past an end. */
+export function stepTarget({
+  wanted,
+  direction,
+  count,
+  loop,
+}: {
   readonly wanted: number | undefined;
   readonly direction: 1 | -1;
   readonly count: number;
   readonly loop: boolean;
-}
-
-/** The index that a step leads to; undefined past an end without `loop`. `wanted`: the design's own index, undefined past an end. */
-export function stepTarget({ wanted, direction, count, loop }: Step): number | undefined {
+}): number | undefined {
   const isEnd = wanted === undefined || wanted < 0 || wanted >= count;
   if (isEnd && !loop) return undefined;
   return toSlideIndex(wanted ?? (direction > 0 ? 0 : -1), count);

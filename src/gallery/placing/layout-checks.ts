@@ -1,4 +1,4 @@
-import type { Rect } from './layout.types';
+import type { Placement, Rect } from './layout.types';
 
 /** For an image of unknown size: the safest guess for a box that crops its image. */
 const UNKNOWN_RATIO = 1;
@@ -59,8 +59,15 @@ export function createLayoutChecks(layout: string) {
     count: (name: string, value: number | undefined, fallback: number) =>
       Math.floor(readCount(name, value, fallback)),
     fault,
-    /** The layout's result, with its fault. */
-    place: (rects: readonly Rect[], height: number) => ({ rects, height, ...fault(rects.length) }),
+    /** The layout's result, with its fault. `mirroredIn`: the width in which places count from the other side, for right-to-left text. */
+    place: (rects: readonly Rect[], height: number, mirroredIn?: number): Placement => ({
+      rects:
+        mirroredIn === undefined
+          ? rects
+          : rects.map((rect) => ({ ...rect, left: mirroredIn - rect.left - rect.width })),
+      height,
+      ...fault(rects.length),
+    }),
   };
 }
 

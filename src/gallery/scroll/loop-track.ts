@@ -1,19 +1,9 @@
 import type { ScrollMeasure } from './measure';
-import { type Alignment, type Loop, measureLoop, nearestLoopPosition, shiftSlides } from './snap-positions';
+import type { ScrollerOptions } from './scroller.types';
+import { type Loop, measureLoop, nearestLoopPosition, shiftSlides } from './snap-positions';
 
 /** Rounds that one movement can scroll through; at rest the track is in the middle one. */
 const ROUNDS = 3;
-
-interface LoopTrackOptions {
-  readonly viewport: HTMLElement;
-  readonly slides: readonly HTMLElement[];
-  readonly alignment: Alignment;
-  readonly measure: ScrollMeasure;
-  /** Called for each slide whose shift (`measure.shiftOf`) has changed. */
-  readonly onShift: (index: number) => void;
-  /** Called when `room` has changed. */
-  readonly onRoom: () => void;
-}
 
 /** The same place in the middle round. Browsers round: one pixel before the end of a round counts as its end. */
 function toMiddle(position: number, { length }: Loop): number {
@@ -21,8 +11,15 @@ function toMiddle(position: number, { length }: Loop): number {
   return (rest < 0 ? rest + length : rest) - 1 + length;
 }
 
-/** An endless track over a native scroller. There are no clones: each slide is shifted to where it is seen next. */
-export function createLoopTrack({ viewport, slides, alignment, measure, onShift, onRoom }: LoopTrackOptions) {
+/**
+ * An endless track over a native scroller, without clones: each slide is shifted to where it is seen next. Calls `onShift` for each slide whose
+ * `measure.shiftOf` has changed, and `onRoom` when `room` has.
+ */
+export function createLoopTrack(
+  { viewport, slides, alignment }: ScrollerOptions,
+  measure: ScrollMeasure,
+  { onShift, onRoom }: { readonly onShift: (index: number) => void; readonly onRoom: () => void },
+) {
   /** px in reading direction, by slide. */
   const shifts: number[] = slides.map(() => 0);
   let loop: Loop | undefined;

@@ -56,22 +56,21 @@ function followPointer(down: PointerEvent, drag: PointerDrag): () => void {
   };
 }
 
-/** Writes the engine's claims, together with the other claims of the same owner on the same nodes. */
-interface ScrollWriter {
-  /** `classes` or `styles` have changed. */
-  reclaim(): void;
-  /** `slideStyles` of one slide has changed. */
-  reclaimSlide(index: number): void;
-}
-
-/** The part of a scroller that measures and moves. */
-export function createScrollEngine(options: ScrollerOptions, { reclaim, reclaimSlide }: ScrollWriter) {
-  const { viewport, slides, alignment, scope, isStop = () => true } = options;
+/**
+ * The part of a scroller that measures and moves. The caller writes its claims with its own: `reclaim` when `classes` or `styles` have changed,
+ * `reclaimSlide` for `slideStyles`.
+ */
+export function createScrollEngine(
+  options: ScrollerOptions,
+  reclaim: () => void,
+  reclaimSlide: (index: number) => void,
+) {
+  const { viewport, slides, alignment, scope } = options;
   const measure = createScrollMeasure(viewport, slides);
   const loop = options.isEndless
-    ? createLoopTrack({ viewport, slides, alignment, measure, onShift: reclaimSlide, onRoom: reclaim })
+    ? createLoopTrack(options, measure, { onShift: reclaimSlide, onRoom: reclaim })
     : undefined;
-  const points = createSnapPoints({ viewport, count: slides.length, alignment, measure, loop, isStop });
+  const points = createSnapPoints(options, measure, loop);
   const motion = createScrollMotion({ scroller: options, measure, loop, points, onChange: reclaim });
   let isWarm = false;
   let cancelDrag = () => {};

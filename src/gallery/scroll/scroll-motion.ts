@@ -5,7 +5,6 @@ import type { LoopTrack } from './loop-track';
 import type { ScrollMeasure } from './measure';
 import type { ScrollerOptions } from './scroller.types';
 import { SNAPPED_PX, type SnapPoints } from './snap-points';
-import { createTrackPlace } from './track-place';
 
 /** Safari has no `scrollend`: there, no scroll event for this long means that scrolling has ended. */
 const SILENCE_MS = 300;
@@ -49,32 +48,50 @@ interface ScrollMotionOptions {
   readonly onChange: () => void;
 }
 
-interface OwnMoveParts {
-  readonly options: ScrollMotionOptions;
-  readonly place: ReturnType<typeof createTrackPlace>;
-  readonly isDragging: () => boolean;
-  /** Waits for silence after an interruption. */
-  readonly wait: () => void;
+/** Browsers round. */
+const MOVED_PX = 1.5;
+
+/** Puts a track in its place without visible movement, and knows whether the browser has scrolled it since, as images load and snap areas change. */
+export function createTrackPlace(
+  viewport: HTMLElement,
+  { measure, loop, points }: Pick<ScrollMotionOptions, 'measure' | 'loop' | 'points'>,
+) {
+  /** px. */
+  let placedAt = 0;
+  return {
+    jumpTo(index: number) {
+      const position = loop?.home(index) ?? points.positionOf(index);
+      loop?.arrange(position);
+      viewport.scrollTo({ left: measure.sign() * position, behavior: 'instant' });
+      placedAt = measure.position();
+    },
+    /** At rest: back to the middle round of an endless track. */
+    recenter() {
+      loop?.recenter();
+      loop?.arrange();
+      placedAt = measure.position();
+    },
+    hasMoved: () => Math.abs(measure.position() - placedAt) >= MOVED_PX,
+  };
 }
 
-/** The scroller's own movements, which the visitor may interrupt. */
-function createOwnMoves({ options, place, isDragging, wait }: OwnMoveParts) {
-  const { measure, points, onChange, scroller } = options;
+/** The scroller's own movements. The visitor may interrupt them: then `wait` waits for silence. */
+function createOwnMoves(
+  { measure, points, onChange, scroller }: ScrollMotionOptions,
+  place: ReturnType<typeof createTrackPlace>,
+  { isDragging, wait }: { readonly isDragging: () => boolean; readonly wait: () => void },
+) {
   /** The visitor has stopped our movement between two slides, and it must find a slide by itself. */
   let isInterrupted = false;
   /** The position between two snap positions that we last settled it from, px. If the browser returns there, it stays. */
   let settledFrom = Number.NEGATIVE_INFINITY;
-  const autoScroll = createAutoScroll({
-    viewport: scroller.viewport,
-    scope: scroller.scope,
-    onStart() {
-      isInterrupted = false;
-      onChange();
-    },
+  const autoScroll = createAutoScroll(scroller.viewport, scroller.scope, () => {
+    isInterrupted = false;
+    onChange();
   });
   /** Resolves at rest, when the visitor interrupts, or when another movement begins. */
   async function to(position: number, duration = scroller.duration, easing?: (progress: number) => number) {
-    const outcome = await autoScroll.to({ left: measure.sign() * position, duration, easing });
+    const outcome = await autoScroll.to(measure.sign() * position, duration, easing);
     if (outcome === 'overtaken') return outcome;
     if (outcome === 'done') place.recenter();
     else if (!isDragging()) {
@@ -120,12 +137,12 @@ export function createScrollMotion(options: ScrollMotionOptions) {
   let isMoving = false;
   let isDragging = false;
 
-  const place = createTrackPlace({ viewport, measure, loop, points });
+  const place = createTrackPlace(viewport, options);
   const rest = createRestWatch(viewport, scope, (sign) => {
     if (!moves.isInterrupted()) comeToRest();
     else if (sign === 'silence') settle(0);
   });
-  const moves = createOwnMoves({ options, place, isDragging: () => isDragging, wait: rest.wait });
+  const moves = createOwnMoves(options, place, { isDragging: () => isDragging, wait: rest.wait });
 
   function begin(): void {
     if (isMoving) return;

@@ -6,18 +6,11 @@ import type { Scroller, ScrollerOptions } from './scroller.types';
 /** A smaller visible share counts as nothing: neighbours touch the viewport's edge, and browsers round. */
 const MIN_SHARE = 0.05;
 
-interface SlidesInViewWatcher {
-  /** Called once, when the viewport is displayed and near the window, with its width in px, already measured. */
-  readonly onNear: (width: number) => void;
-  /** Called with the visible slides, by index; at first and after each change. */
-  readonly onChange: (visible: ReadonlySet<number>) => void;
-}
-
 /** Watches which slides are visible, once the viewport is near the window. Returns the undo. */
 function watchSlidesInView(
   viewport: Element,
   slides: readonly Element[],
-  { onNear, onChange }: SlidesInViewWatcher,
+  { onNear, onChange }: { onNear(width: number): void; onChange(visible: ReadonlySet<number>): void },
 ): () => void {
   if (typeof IntersectionObserver !== 'function') return () => {};
   let observer: IntersectionObserver | undefined;
@@ -79,7 +72,7 @@ export function createScroller(options: ScrollerOptions): Scroller {
 
   const start = (): ScrollEngine => {
     if (engine) return engine;
-    engine = createScrollEngine(options, { reclaim, reclaimSlide });
+    engine = createScrollEngine(options, reclaim, reclaimSlide);
     engine.refresh();
     return engine;
   };

@@ -1,6 +1,6 @@
+import type { DragEnd } from '../../dom/pointer/drag';
 import { prefersReducedMotion } from '../../dom/reduced-motion';
-import { steppersOf } from '../model/gallery-controls';
-import { type DragEnd, followDrags } from './drag';
+import { followDrags } from './drag';
 import {
   type DragStyle,
   easingFrom,
@@ -13,8 +13,8 @@ import { createTrack, type Track } from './track';
 import type { Stage, Transition } from './transition.types';
 
 /** Moves a released track to its rest: to another slide, or back. */
-function createSettle({ host }: Stage, track: Track, style: DragStyle) {
-  return (rest: number, release: Release) => {
+const createSettle = ({ host }: Stage, track: Track, style: DragStyle) =>
+  host.scope.guard(async (rest: number, release: Release) => {
     const side = rest < 0 ? -1 : 1;
     const next = track.neighbour(side);
     const remaining = remainingOf(rest, release);
@@ -27,17 +27,14 @@ function createSettle({ host }: Stage, track: Track, style: DragStyle) {
       track.rebase(side, previous);
     }
     host.setMotion(true);
-    track
-      .animateTo(isNext ? rest - side : rest, { duration, easing })
-      .then(() => host.setMotion(false))
-      .catch((error) => host.scope.warn('handler', error));
-  };
-}
+    await track.animateTo(isNext ? rest - side : rest, { duration, easing });
+    host.setMotion(false);
+  });
 
 /** The slides lie side by side and follow the finger. */
 export function dragTransition(stage: Stage, style: DragStyle): Transition {
   const { host } = stage;
-  const { gallery, list, owner, scope } = host;
+  const { gallery, list } = host;
   const track = createTrack(stage, 'x');
   const settle = createSettle(stage, track, style);
   let base = 0;
@@ -79,13 +76,8 @@ export function dragTransition(stage: Stage, style: DragStyle): Transition {
     settle(0, release);
   }
 
-  const stopDrags = followDrags({
-    element: list,
-    surfaces: [list, ...steppersOf(gallery)],
+  followDrags(host, {
     axis: 'x',
-    owner,
-    guard: scope.guard,
-    canStart: () => gallery.slides.length > 1 && !gallery.get().inMotion,
     onMove(distance) {
       if (!isHeld) {
         isHeld = true;
@@ -96,7 +88,6 @@ export function dragTransition(stage: Stage, style: DragStyle): Transition {
     },
     onEnd: end,
   });
-  scope.defer(stopDrags);
 
   return {
     classes: style.classes,

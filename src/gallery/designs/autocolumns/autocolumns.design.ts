@@ -4,7 +4,6 @@ import { placeColumns } from '../../placing/columns';
 import type { Placement } from '../../placing/layout.types';
 import { createLayoutChecks, type LayoutChecks } from '../../placing/layout-checks';
 import { type LeastColumnRequest, readLeastColumn } from '../../placing/least-column';
-import { mirror } from '../../placing/mirror';
 import { placeByWidth } from '../../placing/place-by-width';
 import { placeSlides } from '../../placing/place-slides';
 
@@ -39,7 +38,7 @@ export function placeAutocolumns(request: AutocolumnsRequest): Placement {
   const placed = placeColumns({ heights, columns, columnWidth: column, gutter, rowGutter: gap });
   const last = (columns - 1) * (column + gutter);
   const rects = placed.rects.map((rect) => (rect.left < last ? rect : { ...rect, width: width - last }));
-  return checks.place(request.rtl ? mirror(rects, width) : rects, placed.height);
+  return checks.place(rects, placed.height, request.rtl ? width : undefined);
 }
 
 const shape = object({ columnWidth: number(), gutter: number(), behavior: string('min') });
