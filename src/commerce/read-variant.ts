@@ -6,9 +6,12 @@ import {
   type Read,
   type Reader,
   record,
+  string,
   strings,
   type WarnShape,
 } from '../data/shape';
+import { type BillingUnit, PRODUCT_TYPES, type ProductType } from '../vocabulary/shops';
+import type { EntryBilling } from './cart/cart.types';
 import { type Money, zeroMoney } from './money/money';
 import { minorMoney, readMoney } from './money/read-money';
 
@@ -109,4 +112,32 @@ export function readOptionValues({ attributes, optionValues }: Read<typeof optio
       return text === undefined ? [] : [[name, text]];
     }),
   );
+}
+
+/** The kind of a product: by its name in any spelling (`GIFT_CARD`), or by its number. Unknown ones are physical. */
+export function readKind(value: unknown): ProductType {
+  const name = typeof value === 'string' ? value.toLowerCase().replaceAll('_', '-') : '';
+  return PRODUCT_TYPES.find((kind) => kind === name) ?? PRODUCT_TYPES[number(0)(value) - 1] ?? 'physical';
+}
+
+const planShape = object({
+  ...strings('id'),
+  billingPeriod: object({ value: number(1), unit: string('monthly') }),
+  numBillingCycles: number(0),
+});
+
+/** The server writes `WEEK` and `WEEKLY`; an unknown unit is a month. */
+function readUnit(name: string): BillingUnit {
+  const word = name.toLowerCase();
+  return word.startsWith('week') ? 'weekly' : word.startsWith('year') ? 'yearly' : 'monthly';
+}
+
+/** Which plan a product or an entry of the cart is paid by, and how often. */
+export function readBilling(plan: unknown): Omit<EntryBilling, 'kind'> {
+  const { id, billingPeriod, numBillingCycles } = planShape(plan);
+  return {
+    planId: id,
+    period: { value: Math.max(1, Math.trunc(billingPeriod.value)), unit: readUnit(billingPeriod.unit) },
+    cycles: Math.max(0, Math.trunc(numBillingCycles)),
+  };
 }

@@ -1,4 +1,4 @@
-import { leadsToImage } from '../../lightbox/openers/leads-to-image';
+import { leadsToImage } from '../../lightbox/openers/image-opener';
 import { readDimensions } from '../../media/image/dimensions';
 
 /** The server's nodes of one slide, and the data in them. */

@@ -2,13 +2,13 @@ import { flag, list, number, object, type Read, record, strings, type WarnShape 
 import { currencyDigits, DEFAULT_CURRENCY } from '../money/currency';
 import { addMoney, type Money, multiplyMoney, zeroMoney } from '../money/money';
 import { minorMoney, readMinor, readMoney } from '../money/read-money';
-import { readBilling } from '../read-billing';
-import { readKind } from '../read-kind';
 import {
   optioned,
   priced,
   type ReadingOptions,
   readAmount,
+  readBilling,
+  readKind,
   readOptionValues,
   readPrice,
   readStock,

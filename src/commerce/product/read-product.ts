@@ -1,11 +1,11 @@
 import { flag, list, object, type Read, record, strings } from '../../data/shape';
 import type { ProductType } from '../../vocabulary/shops';
-import { readBilling } from '../read-billing';
-import { readKind } from '../read-kind';
 import {
   optioned,
   priced,
   type ReadingOptions,
+  readBilling,
+  readKind,
   readOptionValues,
   readPrice,
   readStock,

@@ -1,8 +1,7 @@
 import type { Scope } from '../../core/scope';
 import { createLocalStore, type LocalStore } from '../../storage/local-store';
-import { isUntouched, keyedControls, readEntry } from './control-entry';
+import { isPrivate, isUntouched, keyedControls, readEntry } from './control-entry';
 import { draftName } from './draft-record';
-import { isPrivate } from './private-controls';
 import { createRestorer } from './restore-entries';
 
 interface DraftOptions {

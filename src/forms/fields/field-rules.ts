@@ -1,4 +1,4 @@
-import type { FieldType } from '../model/form.types';
+import type { FieldModel, FieldType, FormValue, FormValues } from '../model/form.types';
 import type { FormMessageKey } from '../model/form-messages';
 import {
   isCountryCode,
@@ -185,3 +185,26 @@ export const FIELD_RULES: { readonly [Type in FieldType]: FieldRules } = {
   section,
   file,
 };
+
+/** The visitor's entry in one field, in the shape that is sent; undefined for a field without a value. */
+export const readValue = (item: HTMLElement, field: FieldModel, query: string): FormValue | undefined =>
+  FIELD_RULES[field.type].read(item, field, query);
+
+/** All values of a form. Follow-up questions are in the page, and have a value, only while they are asked. */
+export function readValues(items: ReadonlyMap<HTMLElement, FieldModel>, query: string): FormValues {
+  return Object.fromEntries(
+    [...items].flatMap(([item, field]) => {
+      const value = readValue(item, field, query);
+      return value === undefined ? [] : [[field.id, value] as const];
+    }),
+  );
+}
+
+/** Whether nothing has been entered. */
+export function isEmpty({ type }: FieldModel, value: FormValue | undefined): boolean {
+  if (typeof value === 'string') return !value.trim();
+  const { preset } = FIELD_RULES[type];
+  return Object.entries(value ?? {}).every(
+    ([key, part]: [string, string]) => Number(key) === preset || !part.trim(),
+  );
+}

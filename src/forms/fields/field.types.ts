@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react';
-import type { FormValue } from '../form-values';
 import type { FieldLabels } from '../model/field-labels';
-import type { FieldModel, FormFormats } from '../model/form.types';
+import type { FieldModel, FormFormats, FormValue } from '../model/form.types';
 import type { FormMessageKey } from '../model/form-messages';
 
 export interface FieldError {

@@ -2,7 +2,7 @@ import { findAround } from '../../dom/find-all';
 import { unclobbered } from '../../dom/unclobbered';
 import { plainText } from '../../text/plain-text';
 import { titleOf } from '../fields/form-item';
-import type { FormTarget } from '../form-values';
+import type { FormTarget } from './form.types';
 import { FIELD_TYPES, type FieldModel, type FieldType, type FormModel } from './form.types';
 
 /** No handler is longer, and the patterns below take more than linear time. */

@@ -1,8 +1,7 @@
 import { unclobbered } from '../../dom/unclobbered';
 import { escapeHtml } from '../../text/escape';
-import type { FormValue, FormValues } from '../form-values';
-import type { FormModel } from '../model/form.types';
-import type { PageMetadata } from './page-metadata';
+import type { FormModel, FormValue, FormValues } from '../model/form.types';
+import type { PageMetadata } from './page-form-context';
 
 export interface PayloadParts {
   readonly model: Pick<

@@ -6,12 +6,11 @@ import { createLocalStore, type LocalStore } from '../../storage/local-store';
 import { createStore, type Store } from '../../store/store';
 import type { Captcha } from '../captcha/captcha.types';
 import { createSolver } from '../captcha/solve-captcha';
+import { isPrivate } from '../draft/control-entry';
 import { recordOf } from '../draft/draft-record';
-import { isPrivate } from '../draft/private-controls';
 import { controlsOf } from '../fields/form-item';
-import type { FormValues } from '../form-values';
-import type { FormModel } from '../model/form.types';
-import { readPageMetadata } from './page-metadata';
+import type { FormModel, FormValues } from '../model/form.types';
+import { readPageMetadata } from './page-form-context';
 import { buildPayload, readMailingList } from './payload';
 import { redirectTarget } from './redirect';
 import {
@@ -28,7 +27,7 @@ import {
 export interface SubmissionKeysOptions {
   /** The form's name in the store. */
   readonly record: string;
-  /** Whether the value of a field must not be stored in any form; see `private-controls.ts`. */
+  /** Whether the value of a field must not be stored in any form. */
   readonly isPrivate?: (fieldId: string) => boolean;
   /** Whether the visitor enters the field. Other fields may change with each page load: a token, the time. */
   readonly isEntry?: (fieldId: string) => boolean;

@@ -93,7 +93,7 @@ export interface StackedOptions {
   readonly snapPoints?: `${number}%` | 'none';
 }
 
-export interface StripOptions {
+interface StripOptions {
   /** Position of the current slide. Default: `middle`. */
   readonly alignment?: 'start' | 'middle' | 'end' | 'left' | 'center' | 'right';
   /** Effect of a click on the current slide. Default: `next`. */

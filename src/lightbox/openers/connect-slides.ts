@@ -1,8 +1,7 @@
 import type { Scope } from '../../core/scope';
 import { textOf } from '../../dom/text-of';
 import type { LightboxTheme } from '../lightbox.types';
-import { imageOpener } from './image-opener';
-import { leadsToImage } from './leads-to-image';
+import { imageOpener, leadsToImage } from './image-opener';
 import { type LightboxOpener, openOnClick } from './lightbox-openers';
 
 /** Links and videos have their own click handling. */

@@ -1,7 +1,7 @@
 import { decodeEntities } from '../../text/decode-entities';
 
 /** The trusted part of an embed code. */
-export interface Embed {
+interface Embed {
   readonly url: URL;
   readonly title: string | undefined;
   /** Height ÷ width; undefined when the code has no sizes in px. */
