@@ -35,7 +35,6 @@ const orientation: Behaviour = ({ gallery, scope }) => {
     scope.listen(turned, 'change', gallery.refresh);
 };
 
-/** Keeps the index of linked galleries the same: a main gallery and its thumbnails. */
 const linkGalleries: Behaviour = ({ gallery, scope }) => {
   for (const other of gallery.attributes.linkedGalleries) scope.defer(gallery.link(other));
 };
@@ -75,7 +74,6 @@ function createRotation(): Autoplay & { connect(context: GalleryContext): void }
   };
 }
 
-/** Refreshes a gallery when its container's width has changed. */
 function watchWidth(
   { gallery, container, scope }: Pick<GalleryContext, 'gallery' | 'container' | 'scope'>,
   design: Pick<DesignModule, 'resizeThreshold'>,

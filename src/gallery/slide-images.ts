@@ -1,7 +1,7 @@
 import { type LoadImageOptions, loadImage } from '../media/image/load-image';
 import type { LoadSlide } from './model/gallery.types';
 
-/** How one image of a slide is loaded. Default: over its slide. */
+/** Options of one image of a slide. Default: over its slide. */
 type SlideImageOptions = (
   image: HTMLImageElement,
   slide: HTMLElement,

@@ -6,7 +6,6 @@ import { createSlideLoader, findImages } from './slide-images';
 
 const MODES = ['cover', 'contain', 'none'] as const;
 
-/** A gallery's options for its images. */
 interface ThemeImageOptions extends Partial<Pick<GalleryAttributes, 'useBgImage' | 'loaderOptions'>> {
   /** Whether the only image of a slide is also placed when it already has its source. */
   readonly placesServed?: boolean;

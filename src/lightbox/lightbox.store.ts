@@ -7,7 +7,6 @@ interface LightboxStart {
   readonly loop?: boolean;
 }
 
-/** The index at a position. */
 const wrapIndex = (position: number, count: number): number => ((position % count) + count) % count;
 
 const clampIndex = (index: number, count: number) => Math.min(Math.max(index, 0), count - 1);

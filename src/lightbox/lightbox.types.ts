@@ -2,7 +2,7 @@ import type { Store } from '../store/store';
 
 /** The data of a lightbox's events. */
 export interface LightboxEvent {
-  /** The block whose picture opened it; none where theme code did. */
+  /** The block whose image opened it; undefined if theme code did. */
   readonly element?: HTMLElement | undefined;
   readonly lightbox: Lightbox;
   /** The item that is shown, from 0. */

@@ -35,7 +35,6 @@ function createLightboxDialog(theme: LightboxTheme): { dialog: HTMLDialogElement
 const isOverlay = (target: EventTarget | null): boolean =>
   target instanceof Element && target.classList.contains('inlay-lightbox-overlay');
 
-/** The image that is shown now. */
 const findImage = (dialog: HTMLElement): HTMLImageElement | null =>
   dialog.querySelector('[data-slot="0"] .inlay-lightbox-image');
 

@@ -10,7 +10,7 @@ interface BoundaryProps {
   readonly onError: (error: unknown) => void;
 }
 
-/** Catches errors of the view, and removes what the view has drawn. */
+/** Catches the view's errors, and removes what it has drawn. */
 class Boundary extends Component<BoundaryProps, { readonly failed: boolean }> {
   override state = { failed: false };
 
@@ -27,9 +27,7 @@ class Boundary extends Component<BoundaryProps, { readonly failed: boolean }> {
   }
 }
 
-/** The place of the `<inlay-ui>`. */
 interface HostPlace {
-  /** The node that it is put into. */
   readonly into: Node;
   /** The child of `into` that it is put in front of; default: at the end. */
   readonly before?: Node | null;

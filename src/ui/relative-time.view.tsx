@@ -61,11 +61,11 @@ interface RelativeTimeProps {
   /** In milliseconds. */
   readonly at: number;
   readonly justNow: string;
-  /** Shown after a week, and as the tooltip before that. */
+  /** Shown after a week; before that, the tooltip. */
   readonly date: string;
 }
 
-/** How long ago something was; it keeps up with the clock while it can be seen. */
+/** A relative time, which keeps up with the clock while it is visible. */
 export function RelativeTime({ at, justNow, date }: RelativeTimeProps): ReactNode {
   const { guard } = useScope();
   const element = useRef<HTMLTimeElement>(null);

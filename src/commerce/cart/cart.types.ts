@@ -9,7 +9,7 @@ export interface EntryOption {
   readonly value: string;
 }
 
-/** How often an entry is paid: a subscription, or a payment plan with a last instalment. */
+/** The payments for an entry: a subscription, or a payment plan with a last instalment. */
 export interface EntryBilling {
   readonly kind: 'subscription' | 'payment-plan';
   readonly planId: string;
@@ -37,7 +37,7 @@ export interface CartEntry {
   readonly maxQuantity: number | undefined;
   /** Of one. */
   readonly unitPrice: Money;
-  /** Of one before a sale; undefined when there is none. */
+  /** Of one before a sale. */
   readonly fullPrice: Money | undefined;
   /** Unit price × quantity. */
   readonly total: Money;
@@ -74,7 +74,7 @@ export interface Cart {
   readonly shippingCost: Money;
   readonly discount: Money;
   readonly grandTotal: Money;
-  /** How many things are in it. */
+  /** Number of things in it. */
   readonly totalQuantity: number;
   readonly hasDigital: boolean;
   readonly purelyDigital: boolean;
@@ -133,7 +133,7 @@ export interface CartStore extends Store<CartState> {
   /** Sets the quantity of an entry. 0 removes it; ask the visitor first. */
   change(entryId: string, quantity: number): Promise<CartResult>;
   remove(entryId: string): Promise<CartResult>;
-  /** Puts back what was removed last; undefined when there is nothing to put back. */
+  /** Puts back the entry removed last, if any. */
   undo(): Promise<CartResult | undefined>;
 }
 

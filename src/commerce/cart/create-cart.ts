@@ -15,7 +15,6 @@ import { type CartChange, entryOf, isMade, isSameChange, wholeQuantity } from '.
 import { type CartRecord, createCartRecord, type Doubt } from './cart-record';
 import { createTabLink, type TabLink } from './tab-link';
 
-/** Sends one change; the answer is the cart as the server has it then. */
 function sendChange(api: Api, change: CartChange): Promise<ApiResult<CartAnswer>> {
   if (change.action === 'remove') return removeCartEntry(api, change.entryId);
   if (change.action === 'change') return changeCartQuantity(api, change.entryId, change.quantity);
@@ -41,7 +40,6 @@ interface CartOptions {
   readonly api: Api;
   /** The store's currency, for amounts in cents. */
   readonly currency: string;
-  /** Whether there is a cart to ask for. */
   readonly hasCart: () => boolean;
 }
 
@@ -56,7 +54,6 @@ interface CartParts extends Pick<CartOptions, 'api' | 'hasCart'> {
   readonly link: TabLink;
 }
 
-/** Reads the cart, one call after another. */
 function createCartReader({ api, hasCart, record, link }: CartParts) {
   let reading: Promise<CartState> | undefined;
   /** Ends with the newest job of this tab. */
@@ -69,7 +66,7 @@ function createCartReader({ api, hasCart, record, link }: CartParts) {
     return next;
   }
 
-  /** Reads the cart; undefined when that has worked. To be called in the queue. */
+  /** Reads the cart; returns the failure, if any. To be called in the queue. */
   async function readNow(done?: CartChange): Promise<ApiFailure | undefined> {
     if (!record.isKnown) record.show({ status: 'reading' });
     // Other tabs know that something was sent, but not what has become of it.
@@ -115,7 +112,7 @@ function createChangeRunner(scope: Scope, { api, record, link }: CartParts, { re
   const isThere = (change: CartChange) =>
     change.action === 'add' || record.confirmed.entries.some(({ id }) => id === change.entryId);
 
-  /** Why a change need not be sent, or cannot be; undefined when it is to be sent. */
+  /** An outcome without sending; undefined if the change is to be sent. */
   async function prepare({ change, retried }: Job): Promise<CartResult | undefined> {
     if (!record.isKnown || record.doubt || !link.isCurrent()) {
       const failure = await readNow();

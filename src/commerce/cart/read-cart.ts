@@ -113,7 +113,7 @@ function readCoupon(value: unknown, { currency, warn, isHundredths }: ReadingOpt
   };
 }
 
-/** The prices of all entries; undefined where they are not all in `currency`. */
+/** The sum of all entries; undefined unless all are in `currency`. */
 export function subtotalOf(entries: readonly CartEntry[], currency: string): Money | undefined {
   const totals = entries.map(({ total }) => total).filter(({ minor }) => minor);
   if (totals.some((total) => total.currency !== currency)) return undefined;

@@ -54,7 +54,7 @@ export function createTabLink(scope: Scope, onNews: (answer: unknown | undefined
     },
     /** Whether no other tab has begun a change since this one last looked. */
     isCurrent: () => known === stored(),
-    /** Call before reading the cart: what the answer says is as new as this. */
+    /** Call before reading the cart: this is the revision of the answer. */
     look() {
       known = stored();
     },
@@ -63,7 +63,7 @@ export function createTabLink(scope: Scope, onNews: (answer: unknown | undefined
       known = `${Date.now()}-${Math.random()}`;
       storage.set(NAME, known);
     },
-    /** Tells the others what the server has answered. */
+    /** Tells the others the server's answer. */
     tell(answer: unknown) {
       try {
         channel?.postMessage({ revision: known, answer } satisfies News);

@@ -32,7 +32,6 @@ export function divideRounded(amount: bigint, by: bigint): bigint {
   return (amount * 2n + half) / (by * 2n);
 }
 
-/** One of several equal parts, to the nearest minor unit. */
 export const divideMoney = ({ minor, currency }: Money, parts: number): Money => ({
   minor: divideRounded(minor, BigInt(Math.trunc(parts))),
   currency,

@@ -19,7 +19,7 @@ function parseDecimal(text: string, digits: number): bigint | undefined {
   return divideRounded(sign === '-' ? -amount : amount, 10n);
 }
 
-/** Numbers are read by their shortest decimal text, which is what the page's JSON has. */
+/** Numbers are read by their shortest decimal text, as in the page's JSON. */
 const decimalOf = (value: unknown): string | undefined =>
   typeof value === 'string' || typeof value === 'number' ? String(value) : undefined;
 

@@ -5,7 +5,7 @@ import type { ProductStore } from './product.store';
 /** Product blocks have a picture for each variant that has its own, beside the main one. */
 const PICTURES = '.sqs-product-block-variant-image[data-image-id]';
 
-/** The pictures of variants in a product block, but for those of a product within it. */
+/** The pictures of variants in a product block, without those of a product within it. */
 export const blockPictures = (scope: Scope, element: HTMLElement): readonly HTMLElement[] =>
   [...element.querySelectorAll<HTMLElement>(PICTURES)].filter(scope.owns);
 

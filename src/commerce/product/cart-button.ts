@@ -20,7 +20,7 @@ export function controlCartButton(
   const hasName = button.hasAttribute('aria-label') || button.textContent.trim() !== '';
   const show = createShownContent(text, scope);
   const offered = planOf(store);
-  /** The server's label, unless it is that of the other choice: a subscription is not what is bought once. A shop's own label stays. */
+  /** The server's label, unless it names the other choice (subscription or single purchase). A shop's own label stays. */
   const labelOf = () => {
     if (!hasName || button.dataset.useCustomLabel === 'true') return undefined;
     const plan = planOf(store);

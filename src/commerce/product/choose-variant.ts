@@ -2,11 +2,9 @@ import type { Product, ProductVariant, Selection } from './product.types';
 
 export const isSoldOut = ({ stock }: ProductVariant): boolean => stock === 0;
 
-/** Whether a variant has these values. */
 export const fits = ({ options }: Pick<ProductVariant, 'options'>, selection: Selection): boolean =>
   Object.entries(selection).every(([name, value]) => options[name] === value);
 
-/** Options that the visitor has yet to choose a value for. */
 export const missingOptions = ({ options }: Product, selection: Selection): readonly string[] =>
   options.flatMap(({ name }) => (selection[name] === undefined ? [name] : []));
 

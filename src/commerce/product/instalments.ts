@@ -18,7 +18,7 @@ const isOffered = ({ least, most }: InstalmentOffer, price: Money) =>
   !isLessMoney(price, least) &&
   !(most && isLessMoney(most, price));
 
-/** The text for a price in instalments; `''` where no lender takes it. Lenders take goods alone, and nothing that is paid again and again. */
+/** The text for a price in instalments; `''` if no lender takes it. Lenders take goods only, and no repeated payments. */
 export function instalmentText(store: ProductStore, offers: readonly InstalmentOffer[], t: ProductText) {
   const { product } = store;
   const plan = planOf(store);
@@ -38,7 +38,7 @@ export function instalmentText(store: ProductStore, offers: readonly InstalmentO
     .join(' ');
 }
 
-/** Says what the price comes to in instalments, in the element that the server keeps for it. Nothing of the lenders is loaded. */
+/** Shows the price in instalments in the server's element for it. Nothing is loaded from the lenders. */
 export function showInstalments(
   scope: Scope,
   element: HTMLElement,

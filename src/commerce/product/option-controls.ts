@@ -7,7 +7,7 @@ import type { ShownProduct } from './product-text';
 
 const labelOf = (radio: HTMLInputElement) => radio.labels?.[0] ?? radio.closest('label');
 
-/** The selection in the controls: browsers keep what was chosen when a visitor comes back. */
+/** The selection in the controls: browsers restore it when a visitor comes back. */
 export const readSelection = (options: readonly OptionNodes[]): Selection =>
   Object.fromEntries(
     options.flatMap(({ name, select, radios }) => {
@@ -45,7 +45,7 @@ export function controlOptions(
     }
   }
 
-  /** The value with why it leads to nothing; undefined for what can be bought. */
+  /** The value with the reason why it leads to nothing; undefined if it can be bought. */
   const markOf = (name: string, value: string, text: string) => {
     const availability = availabilityOf(store.product, store.get().selection, name, value);
     const isMarked = availability === 'missing' || (availability === 'sold-out' && marksSoldOut);

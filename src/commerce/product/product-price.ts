@@ -10,7 +10,7 @@ export interface ProductPrice extends Price {
   readonly kind: 'single' | 'sale' | 'from';
 }
 
-/** By a plan, or once; a plan without its own price costs what the variant does. */
+/** By a plan, or once; a plan without its own price costs as much as the variant. */
 const costOf = (variant: ProductVariant, plan: SubscriptionPlan | undefined): Price =>
   variant.planPrices.find(({ planId }) => planId === plan?.planId) ?? variant;
 
@@ -54,7 +54,7 @@ interface PlanMessage {
   readonly duration: number;
 }
 
-/** How the platform names the text of a period and a duration, and the numbers in it. Undefined without a period. */
+/** The platform's name for the text of a period and a duration, and the numbers in it. Undefined without a period. */
 function planMessage({ period, cycles }: SubscriptionPlan): PlanMessage | undefined {
   if (!period) return undefined;
   const { value, unit } = period;
@@ -70,7 +70,7 @@ function planMessage({ period, cycles }: SubscriptionPlan): PlanMessage | undefi
   return { key, billingPeriodValue: value, duration };
 }
 
-/** A price with how often it is paid: "$5.00 every 2 weeks for 10 weeks". `amount`: the price, or what stands for it. */
+/** A price with its period: "$5.00 every 2 weeks for 10 weeks". `amount`: the price, or a stand-in for it. */
 export function periodText(t: ProductText, amount: string, plan: SubscriptionPlan | undefined): string {
   const message = plan && planMessage(plan);
   if (!message) return amount;

@@ -5,7 +5,7 @@ import type { ProductNodes } from './product-nodes';
 /** The page's names for a purchase that is not a subscription. */
 const ONCE = /^one[-_]time/i;
 
-/** The plan of an option; there may be one before them that stands for none. */
+/** The plan of an option; an option before them may stand for no plan. */
 function planOfOption(select: HTMLSelectElement, index: number, { product: { plans } }: ProductStore) {
   const value = select.options[index]?.value;
   const named = plans.find(({ planId }) => planId === value);

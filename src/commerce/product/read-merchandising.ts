@@ -26,7 +26,7 @@ const shape = object({
 /** Text with a choice in it, as `{qtyInStock, plural, …}`, which only the server can write. */
 const hasChoice = (text: string) => /\{\w+\s*,/.test(text);
 
-/** Reads the shop's settings and what the page says about one product; what comes later wins. Never throws. */
+/** Reads the shop's settings and the page's own for one product; later ones win. Never throws. */
 export function readMerchandising(sources: readonly unknown[], currency: string) {
   const raw = shape(Object.assign({}, ...sources.map((source) => record()(source))));
   const money = (amount: number) => minorMoney(currency)(amount);

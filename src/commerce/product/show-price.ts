@@ -45,7 +45,7 @@ function priceContent(
   ];
 }
 
-/** Keeps the price in step with what is chosen. The server's stays until something is, and where that is not to be had. */
+/** Keeps the price in step with the choice. The server's price stays until something is chosen, and for products that cannot be had. */
 export function showPrice(scope: Scope, element: HTMLElement, { store, t }: ShownProduct): () => void {
   const show = createShownContent(element, scope);
   const isNative = element.querySelector('.sqs-money-native') !== null;

@@ -10,7 +10,7 @@ import { createShownContent } from './shown-content';
 export const SHOWN = { styles: { display: 'block !important' } };
 export const HIDDEN = { attributes: { hidden: '' } };
 
-/** Why the chosen variant cannot be bought; undefined when it can, or is not chosen yet. */
+/** The reason why the chosen variant cannot be bought, if any. */
 export function refusalOf(store: ProductStore): 'soldOut' | 'unavailable' | undefined {
   const { product } = store;
   const { variant, selection, isOnce } = store.get();
@@ -20,7 +20,7 @@ export function refusalOf(store: ProductStore): 'soldOut' | 'unavailable' | unde
   return product.variants.every(isSoldOut) ? 'soldOut' : undefined;
 }
 
-/** Shows how few are left, that none is, and the form to be told of new ones, for the variant that is chosen. */
+/** Shows low stock, “sold out” and the restock form for the chosen variant. */
 export function showStock(
   scope: Scope,
   { variants, scarcity, restock }: ProductNodes,

@@ -193,7 +193,7 @@ interface ToldOfChanges extends Pick<ProductOptions, 'element' | 'product' | 'is
   readonly update: () => void;
 }
 
-/** Keeps nodes, screen readers, scripts of the page and its address in step with what is chosen. */
+/** Keeps nodes, screen readers, scripts of the page and its address in step with the choice. */
 function tellChanges(
   scope: Scope,
   { element, product, isPage, store, t, announcer, scarcity, update }: ToldOfChanges,
@@ -233,7 +233,7 @@ interface MissingParts extends ShownProduct {
   readonly hasNoOptions: boolean;
 }
 
-/** Notes, once there is one, and options that the server has left to a script. Most pages need neither, and load no renderer. */
+/** Draws notes, once there is one, and options that the server has left to a script. Most pages need neither, and load no renderer. */
 function drawWhatIsMissing(scope: Scope, { store, t, button, hasNoOptions }: MissingParts): void {
   if (hasNoOptions && missingOptions(store.product, {}).length > 0) {
     const area =

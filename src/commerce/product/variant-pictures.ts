@@ -53,7 +53,7 @@ function isNamed(element: HTMLElement, name: string): boolean {
   );
 }
 
-/** The first of the elements that shows one of these pictures; -1 for none. */
+/** The index of the first element that shows one of these pictures, or -1. */
 export function indexOfPicture(elements: readonly HTMLElement[], names: readonly string[]): number {
   for (const name of names) {
     const index = elements.findIndex((element) => isNamed(element, name));

@@ -20,7 +20,7 @@ export async function goToCheckout(scope: Scope): Promise<void> {
   await openConfirm(scope, { title: t('noCart'), cancelText: '' });
 }
 
-/** Takes the visitor to the checkout of a subscription; `cartToken` comes with the answer of the call that has added it. */
+/** Takes the visitor to the checkout of a subscription; `cartToken` comes with the answer of the call that added it. */
 export const goToSubscription = (cartToken: string): void => openOnTop('/checkout/subscribe', { cartToken });
 
 interface GiftCardChoice {

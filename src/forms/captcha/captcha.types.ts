@@ -6,12 +6,11 @@ import type { Store } from '../../store/store';
  */
 export type CaptchaState = 'idle' | 'loading' | 'ready' | 'solved' | 'expired' | 'failed';
 
-/** The payload's fields, or the reason why there are none: not solved by the visitor (`incomplete`), or not loaded (`unavailable`). */
+/** The payload's fields, or why there are none: not solved by the visitor (`incomplete`), or not loaded (`unavailable`). */
 export type CaptchaAnswer =
   | { readonly ok: true; readonly fields: Readonly<Record<string, string>> }
   | { readonly ok: false; readonly reason: 'incomplete' | 'unavailable' };
 
-/** The captcha of one form. It ends with its scope. */
 export interface Captcha extends Store<CaptchaState> {
   /** Whether the visitor has something to do: then the submit waits for `solved`. */
   readonly isVisible: boolean;
@@ -24,7 +23,6 @@ export interface Captcha extends Store<CaptchaState> {
 }
 
 export interface CaptchaOptions {
-  /** The element for the box, if there is one. */
   readonly container: HTMLElement;
   readonly siteKey: string;
   /** The purpose of the token: `FORM_BLOCK_SUBMISSION`, `NEWSLETTER_BLOCK_SUBMISSION`. */

@@ -43,7 +43,7 @@ function createLazyCaptcha(isVisible: boolean, importCaptcha: () => Promise<Capt
   };
 }
 
-/** The captcha of a form that has a place for one and is sent to the platform. Without a site key the form can never be sent, and a warning tells the owner. */
+/** The captcha of a form that has a place for one and is sent to the platform. Without a site key the form cannot be sent, and a warning tells the owner. */
 export function findCaptcha(scope: Scope, container: HTMLElement | null, action: CaptchaAction) {
   const endpoint = page.endpoints?.of[scope.name === 'newsletter' ? 'newsletter' : 'forms'];
   // Only the platform's server can check its answer.

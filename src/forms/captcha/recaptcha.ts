@@ -5,7 +5,6 @@ import { createStore } from '../../store/store';
 import { encodePart } from '../../text/address-part';
 import type { Captcha, CaptchaAnswer, CaptchaOptions, CaptchaState } from './captcha.types';
 
-/** The part of Google's global that is used here. */
 interface Recaptcha {
   ready(callback: () => void): void;
   execute(siteKey: string, options: { readonly action: string }): Promise<string>;
@@ -22,7 +21,7 @@ const NO_ANSWER = 'The captcha does not answer.';
 
 const UNAVAILABLE: CaptchaAnswer = { ok: false, reason: 'unavailable' };
 
-/** The global that the script has defined; rejects when it has defined none, or when that never gets ready. */
+/** The global that the script defines; rejects if it defines none, or one that never gets ready. */
 async function ready(isEnterprise: boolean): Promise<Recaptcha> {
   const { grecaptcha } = window as unknown as { grecaptcha?: Recaptcha & { enterprise?: Recaptcha } };
   const found = isEnterprise ? grecaptcha?.enterprise : grecaptcha;

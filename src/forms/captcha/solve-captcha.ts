@@ -2,7 +2,7 @@ import { inTime } from '../../dom/in-time';
 import { type Outcome, type SubmissionMessages, submissionFailure } from '../submission/submission-failure';
 import type { Captcha, CaptchaAnswer } from './captcha.types';
 
-/** How long a press waits for the captcha before the visitor reads why nothing is sent. It is still loaded for the next press. */
+/** A press waits this long for the captcha before the visitor reads why nothing is sent. It keeps loading for the next press. */
 const PATIENCE_MS = 4000;
 
 const UNAVAILABLE: CaptchaAnswer = { ok: false, reason: 'unavailable' };

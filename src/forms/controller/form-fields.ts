@@ -18,12 +18,11 @@ interface ValidationOptions {
   readonly requiredParts?: readonly number[];
 }
 
-/** Makes the errors of a form. */
 export const createSay =
   (t: FormMessages): Say =>
   (key, values = [], ...parts) => ({ message: t(key, values), ...(parts.length && { parts }) });
 
-/** The error of one field; undefined when it has none. Optional and empty is always right. */
+/** The error of one field's entry, if any. An optional empty field is always right. */
 export function validateField(
   model: FieldModel,
   value: FormValue | undefined,
@@ -47,7 +46,7 @@ export function validateField(
 
 interface FormFieldsOptions {
   readonly form: HTMLFormElement;
-  /** `formId` is what files are uploaded for; without it a field for files says that they cannot be sent. */
+  /** Files are uploaded for `formId`; without it a field for files says that they cannot be sent. */
   readonly model: Pick<FormModel, 'source' | 'fields'> & Partial<Pick<FormModel, 'formId'>>;
   readonly t: FormMessages;
   readonly announcer: Announcer;
@@ -57,14 +56,13 @@ interface FormFieldsOptions {
 export const withFollowUps = (fields: readonly FieldModel[]): readonly FieldModel[] =>
   fields.flatMap((field) => [field, ...withFollowUps(field.followUps.map((followUp) => followUp.field))]);
 
-/** The fields that are drawn now, with their elements. */
 function findDrawn(form: HTMLElement, fields: readonly FieldModel[]): ReadonlyMap<HTMLElement, FieldModel> {
   const byId = new Map(withFollowUps(fields).map((field) => [field.id, field]));
   const items = findAll(form, '.form-item[id]').map((item) => [item, byId.get(item.id)] as const);
   return new Map(items.flatMap(([item, field]) => (field ? [[item, field] as const] : [])));
 }
 
-/** Which parts of a field must be filled in: those that are marked so, or all parts of a name. */
+/** The parts of a field that must be filled in: those marked so, or all parts of a name. */
 function requiredParts(item: HTMLElement, { isRequired, type }: FieldModel): readonly number[] {
   const controls = controlsOf(item);
   const marked = controls.flatMap((control, position) =>
@@ -86,7 +84,6 @@ export function createFormFields(scope: Scope, { form, model, t, announcer }: Fo
   const shown = new Map<HTMLElement, FieldMessages>();
   let items: ReadonlyMap<HTMLElement, FieldModel> = new Map();
 
-  /** The error of one field's entry; undefined when it has none. */
   const errorOf = (item: HTMLElement, field: FieldModel) =>
     validateField(field, readValue(item, field, location.search), {
       t,
@@ -127,14 +124,12 @@ export function createFormFields(scope: Scope, { form, model, t, announcer }: Fo
     refresh,
     messagesOf,
     errorOf,
-    /** The errors of the fields that are in the form now. */
     check() {
       refresh();
       const errors = [...items].map(([item, field]) => [item, errorOf(item, field)] as const);
       return new Map(errors.flatMap(([item, error]) => (error ? [[item, error] as const] : [])));
     },
     readValues: () => readValues(items, location.search),
-    /** Whether any field shows an error. */
     hasErrors: () => [...shown.values()].some(({ error }) => error),
     clearErrors() {
       for (const messages of shown.values()) messages.show(undefined);
@@ -152,7 +147,6 @@ interface FormErrorsOptions {
 }
 
 interface ShownErrors {
-  /** For the whole form. */
   readonly message: string;
   readonly errorOf?: (item: HTMLElement, field: FieldModel) => FieldError | undefined;
   /** Errors that belong to no field of the page. */
@@ -181,7 +175,6 @@ export function errorsOfFailure({ message, fieldErrors }: SubmissionFailure, fie
   };
 }
 
-/** Shows what is wrong, beside the fields and around the form. */
 export function createFormErrors(scope: Scope, { form, fields, t, announcer }: FormErrorsOptions) {
   const owner = scope.owner();
   const summary = createFormSummary(form, owner, t);

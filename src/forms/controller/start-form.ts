@@ -81,7 +81,6 @@ interface StartFormOptions extends ServerFormOptions {
   readonly localizedStrings?: LocalizedStrings;
 }
 
-/** Starts a form whose fields are read from the page's markup. */
 export function startServerForm(scope: Scope, options: Omit<StartFormOptions, 'model'>) {
   const model = readMarkup(options.form);
   if (!('fault' in model)) return startForm(scope, { ...options, model });
@@ -180,7 +179,6 @@ export function startForm(scope: Scope, options: StartFormOptions) {
 
   return {
     submission,
-    /** Finds the fields that were added or removed. */
     refresh: fields.refresh,
     /** Checks the entries, and submits them when they are right. */
     send() {

@@ -2,7 +2,6 @@ import { unclobbered } from '../../dom/unclobbered';
 
 type Control = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
 
-/** One control's state: a text, checked or not, or the chosen options' values. */
 type Entry = string | boolean | readonly string[];
 
 /** Not entered by the visitor, or impossible to restore. */
@@ -25,14 +24,13 @@ export function keyedControls(form: HTMLElement): Map<string, Control> {
   return found;
 }
 
-/** The entry that the control holds now. */
 export function readEntry(control: Control): Entry {
   if (isToggle(control)) return control.checked;
   if (control instanceof HTMLSelectElement) return [...control.selectedOptions].map(({ value }) => value);
   return control.value;
 }
 
-/** Whether the control still holds what the page gave it: then a kept entry may replace that. */
+/** Whether the control still holds the page's own value: then a kept entry may replace it. */
 export function isUntouched(control: Control): boolean {
   if (isToggle(control)) return control.checked === control.defaultChecked;
   if (!(control instanceof HTMLSelectElement)) return control.value === control.defaultValue;
@@ -81,5 +79,5 @@ const PRIVATE = [
   '[data-inlay-draft="off"]',
 ].join();
 
-/** Whether the value of a control must never be stored, neither as it is nor as a digest that could be guessed. */
+/** Whether a control's value must never be stored, neither as it is nor as a digest that could be guessed. */
 export const isPrivate = (control: Element): boolean => control.matches(PRIVATE);

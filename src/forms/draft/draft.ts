@@ -6,9 +6,8 @@ import { createRestorer } from './restore-entries';
 
 interface DraftOptions {
   readonly form: HTMLElement;
-  /** The form's name in the store. */
   readonly record: string;
-  /** Changes when the form's fields do; what was kept for another version is dropped. */
+  /** Changes with the form's fields; entries of another version are dropped. */
   readonly version: string;
   readonly store?: LocalStore;
 }

@@ -1,14 +1,13 @@
 import type { Scope } from '../../core/scope';
 import { isUntouched, keyedControls, writeEntry } from './control-entry';
 
-/** Entries by the keys of `keyedControls`. */
 type Entries = Readonly<Record<string, unknown>>;
 
 /** Fills entries into a form, whose follow-up questions are drawn only after the answer that they belong to. */
 export function createRestorer(scope: Pick<Scope, 'defer' | 'guard'>, form: HTMLElement) {
   const pending = new Map<string, unknown>();
 
-  /** Restores the entries whose controls are there. What the visitor has typed meanwhile stays. */
+  /** Restores entries whose controls are in the page. Whatever the visitor has typed meanwhile stays. */
   function restorePending(): number {
     let restored = 0;
     for (const [key, control] of keyedControls(form)) {
@@ -28,7 +27,6 @@ export function createRestorer(scope: Pick<Scope, 'defer' | 'guard'>, form: HTML
       if (!pending.size) watcher.disconnect();
     }),
   );
-  /** Forgets what is pending. */
   const stop = () => {
     watcher.disconnect();
     pending.clear();

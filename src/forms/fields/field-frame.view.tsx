@@ -22,7 +22,7 @@ export function TitleText({ field, t }: TitleProps): ReactNode {
   );
 }
 
-/** The class of drawn controls. The platform's own have none: with `field-element` themes would give them the old look. */
+/** The class of drawn controls. The platform's own class, `field-element`, would give them the themes' old look. */
 export const CONTROL_CLASS = 'inlay-form-input';
 
 /** A control, followed by what themes with effects paint in its place: they make the control itself invisible. */
@@ -92,7 +92,6 @@ interface PartProps {
   readonly onChange?: (control: HTMLSelectElement) => void;
 }
 
-/** One control of several, with its caption. */
 export function Part(props: PartProps): ReactNode {
   const { id, label, index, className = '', isRequired, options, start = -1, onChange, ...input } = props;
   const select = useRef<HTMLSelectElement>(null);
@@ -136,7 +135,6 @@ interface CountryPartProps extends Omit<PartProps, 'options' | 'start' | 'onChan
   readonly onCountry: (code: string) => void;
 }
 
-/** A list of countries. */
 export function CountryPart({ countries, country, isPhoneCode, onCountry, ...part }: CountryPartProps) {
   if (!countries.length) return <Part {...part} />;
   return (

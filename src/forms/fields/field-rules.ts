@@ -28,7 +28,6 @@ const textOf = (
   check: (value, say) => (isValid(value) ? undefined : say(key, values)),
 });
 
-/** Any text, of one line or several. */
 const text: FieldRules<string> = { read };
 
 const email: FieldRules<string> = {
@@ -156,13 +155,11 @@ const checkbox: FieldRules<readonly string[]> = {
     values.every((value) => options.includes(value)) ? undefined : say('validation.noValidSelection'),
 };
 
-/** First and last name. */
 const name: FieldRules<readonly string[]> = { read: (item) => readParts(item, 2) };
 
-/** A heading between fields. */
 const section: FieldRules = { read: () => undefined, isUnchecked: true };
 
-/** How each type of field is read and checked. Its view is in `field.view.tsx`: forms that the server has written need none. */
+/** Reading and checking of each type of field. Views are in `field.view.tsx`: forms that the server has written need none. */
 export const FIELD_RULES: { readonly [Type in FieldType]: FieldRules } = {
   text,
   textarea: text,
@@ -186,7 +183,6 @@ export const FIELD_RULES: { readonly [Type in FieldType]: FieldRules } = {
   file,
 };
 
-/** The visitor's entry in one field, in the shape that is sent; undefined for a field without a value. */
 export const readValue = (item: HTMLElement, field: FieldModel, query: string): FormValue | undefined =>
   FIELD_RULES[field.type].read(item, field, query);
 
@@ -200,7 +196,6 @@ export function readValues(items: ReadonlyMap<HTMLElement, FieldModel>, query: s
   );
 }
 
-/** Whether nothing has been entered. */
 export function isEmpty({ type }: FieldModel, value: FormValue | undefined): boolean {
   if (typeof value === 'string') return !value.trim();
   const { preset } = FIELD_RULES[type];

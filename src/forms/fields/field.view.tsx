@@ -26,7 +26,6 @@ function Option({ type, name, value, label }: OptionProps): ReactNode {
   );
 }
 
-/** Radio buttons or checkboxes. */
 function ChoiceField(props: FieldProps): ReactNode {
   const { field, t } = props;
   const [answers, ref] = useAnswers(field);
@@ -87,7 +86,6 @@ function PhoneField({ field, t, formats }: FieldProps): ReactNode {
   );
 }
 
-/** The order in which a date is written in the page's language. */
 const dateOrder = () =>
   new Intl.DateTimeFormat(language.locale).formatToParts().map(({ type }): string => type);
 

@@ -13,7 +13,6 @@ interface SummaryDetails {
   readonly entries?: readonly SummaryEntry[];
   /** Errors that belong to no field of the page. */
   readonly others?: readonly string[];
-  /** Number of fields in the form. */
   readonly fields?: number;
 }
 
@@ -40,7 +39,6 @@ function createLink(entry: SummaryEntry): HTMLElement {
   return link;
 }
 
-/** `nodes` with commas between them. */
 const enumerate = (nodes: readonly (Node | string)[]) =>
   nodes.flatMap((node, index) => (index ? [', ', node] : [node]));
 
@@ -66,7 +64,7 @@ export function createFormSummary(form: HTMLFormElement, owner: LedgerOwner, t: 
   const line = (...children: readonly (Node | string)[]) =>
     element('p', 'inlay-form-summary-message', ...children);
 
-  /** The page's own message has a placeholder for the fields; ours has none and is followed by a list. */
+  /** The page's own message has a placeholder for the fields; ours is followed by a list instead. */
   function leadToFields(template: string, entries: readonly SummaryEntry[], others: readonly string[]) {
     const [start = '', end] = template.split(PLACE);
     const links = entries.map(createLink);

@@ -3,7 +3,7 @@ import { useScope } from '../../react/scope-context';
 
 type Formats = typeof import('./country-formats');
 
-/** How a country writes something. The page describes its own country only; the others are loaded when one is chosen. */
+/** A country's format. The page describes its own country only; the others are loaded when one is chosen. */
 export function useCountry<Custom>(
   country: string,
   own: Custom,

@@ -1,6 +1,6 @@
 import type { Claims } from '../../core/ledger/ledger.types';
 
-/** Types of fields are in small letters; those of the parts of an address are not. The settings may be text inside of JSON. */
+/** Field types are in lower case; types of an address's parts are not. The settings may be text inside of JSON. */
 const FIELD_TYPE = /\btype\\?"\s*:\s*\\?"[a-z]/g;
 
 /** The number of fields in the JSON beside a form's wrapper, as `--_fields`: CSS keeps their room until they are drawn. */

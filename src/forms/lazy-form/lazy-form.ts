@@ -84,7 +84,6 @@ export function createLazyForm(scope: Scope, options: LazyFormOptions) {
 
   return {
     store: { get, subscribe },
-    /** Finds the fields that were added or removed. */
     refresh: () => started?.refresh(),
   };
 }

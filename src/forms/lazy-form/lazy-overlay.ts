@@ -10,7 +10,6 @@ const t = createMessages(messages);
 /** Lets a block's button open its form over the page. If the code does not load, the form is shown in the page below a note; another press tries again. */
 export function createLazyOverlay(scope: Scope, options: FormOverlayOptions): void {
   const { element, form } = options;
-  /** Until the code has come. */
   const waiting = scope.part();
   const owner = waiting.owner();
   const handle = findAll(element, '.lightbox-handle')[0];

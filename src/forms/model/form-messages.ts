@@ -9,7 +9,6 @@ const t = createMessages(messages);
 export type FormMessageKey = keyof typeof messages;
 export type FormMessages = LocalizedMessages<FormMessageKey>;
 
-/** The messages of a form while it is filled in and sent. */
 export const createFormMessages = (localized?: LocalizedStrings): FormMessages => localize(t, localized);
 
 /** Whether our own messages are in the page's language. */

@@ -27,7 +27,6 @@ const shape = object({
   localizedStrings: record(),
 });
 
-/** A form as the page's JSON describes it, with its own messages. */
 export interface FormContext {
   readonly model: FormModel;
   readonly localizedStrings: Readonly<Record<string, unknown>>;

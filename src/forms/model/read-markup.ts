@@ -51,7 +51,7 @@ function optionsOf(item: Element, type: FieldType): readonly string[] {
     .filter(Boolean);
 }
 
-/** The limits of a field for files. The list that browsers go by may also name kinds (`image/*`), which say nothing of endings. */
+/** The limits of a field for files. `accept` may also name kinds (`image/*`), which say nothing about endings. */
 function readFileLimits(item: Element, control: Element | null) {
   const accepted =
     control

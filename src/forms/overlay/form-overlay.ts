@@ -8,7 +8,7 @@ import messages from './form-overlay.messages.json';
 
 const ours = createMessages(messages);
 
-/** The settings of an overlay in its form's JSON. A form that the server has written needs none of it. */
+/** An overlay's settings in its form's JSON. A form that the server has written needs none. */
 export interface OverlayOptions {
   /** The form's. Default: the title in the page. */
   readonly name?: string;
@@ -19,13 +19,12 @@ export interface OverlayOptions {
 }
 
 export interface FormOverlayOptions extends OverlayOptions {
-  /** The block. */
   readonly element: HTMLElement;
-  /** Without one it is looked for where the platform's own script moves it. */
+  /** Default: the form that the platform's own script has moved out of the block. */
   readonly form?: HTMLFormElement;
 }
 
-/** The page's own button, or a new one where the page has none. */
+/** The page's own button, or else a new one. */
 function findHandle(scope: Scope, { element, handleText, alignment = 'left' }: FormOverlayOptions) {
   const found = element.querySelector<HTMLElement>('.lightbox-handle');
   if (found) return found;

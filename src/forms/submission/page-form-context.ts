@@ -7,7 +7,7 @@ const named = strings('id title');
 const pageFormContext = object({
   item: object(named),
   collection: object({ ...named, permissionType: number() }),
-  /** The page's own messages, for forms whose JSON has none. */
+  /** The page's own messages, for forms whose JSON lacks them. */
   visitorFormContext: object({ localizedStrings: record() }),
   recaptchaEnterpriseContext: object(strings('recaptchaEnterpriseSiteKey')),
 });

@@ -34,7 +34,7 @@ export function buildPayload({ model, values, page, captcha }: PayloadParts) {
   return { ...target, form: JSON.stringify(Object.fromEntries(clean)), ...captcha, ...page };
 }
 
-/** Which emails are also for the mailing list. Sent beside the entries: the server knows no field of that name. */
+/** Ids of the emails that are also for the mailing list. Sent beside the entries: the server knows no field of that name. */
 export function readMailingList(form: HTMLElement): { readonly mailingList?: readonly string[] } {
   const ticked = [...unclobbered(form).querySelectorAll('.mailing-list:checked')];
   const ids = ticked.flatMap((box) => box.closest('.form-item')?.id ?? []);

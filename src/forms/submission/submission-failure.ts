@@ -90,7 +90,6 @@ export function submissionFailure(
   return { kind, message: message || submissionMessage(key, messages), fieldErrors };
 }
 
-/** The page's own message, or the message file's. */
 const submissionMessage = (key: keyof typeof defaults, messages: SubmissionMessages = {}) =>
   messages[key] || t(key);
 
@@ -107,7 +106,7 @@ function readFieldErrors(errors: unknown): Readonly<Record<string, string>> {
   return Object.fromEntries(read.filter(([, message]) => message));
 }
 
-/** The server says that the key is too old, or from another server. Fields may be called key, too: that is the server's own reason. */
+/** The server's complaint that the key is too old, or from another server. A field may be called key, too: that is the server's own reason. */
 const NAMES_KEY = /\bsubmission\s?key\b/i;
 
 const BY_STATUS: Readonly<Record<number, FailureKind>> = {
@@ -123,7 +122,6 @@ export function limitedFor(retryAfterMs: number, messages: SubmissionMessages = 
   return submissionFailure('limited', { message: `${submissionMessage('limited', messages)} ${wait}` });
 }
 
-/** The server's answer as a failure with a message for the visitor. */
 export function readSubmissionFailure(
   { kind, status, data, retryAfterMs }: ApiFailure,
   messages: SubmissionMessages = {},

@@ -25,11 +25,10 @@ import {
 } from './submission-failure';
 
 export interface SubmissionKeysOptions {
-  /** The form's name in the store. */
   readonly record: string;
   /** Whether the value of a field must not be stored in any form. */
   readonly isPrivate?: (fieldId: string) => boolean;
-  /** Whether the visitor enters the field. Other fields may change with each page load: a token, the time. */
+  /** Whether the visitor enters the field. Other fields, such as a token or the time, may change with each page load. */
   readonly isEntry?: (fieldId: string) => boolean;
   readonly store?: LocalStore;
 }
@@ -89,9 +88,7 @@ type SubmissionKeys = ReturnType<typeof createSubmissionKeys>;
 interface SubmissionOptions {
   /** Asks the server for a key. It takes one submission for each key, however often that is sent. */
   readonly getKey: (signal: AbortSignal) => Promise<Outcome<string>>;
-  /** Sends the entries once. */
   readonly send: (values: FormValues, key: string, signal: AbortSignal) => Promise<Outcome<unknown>>;
-  /** Remembers the key of what may have arrived. */
   readonly keys: SubmissionKeys;
   /** Ends the attempt under way, or the wait for a connection. */
   readonly signal?: AbortSignal;
@@ -104,7 +101,7 @@ export interface Submission extends Store<SubmissionState> {
   submit(values: FormValues): Promise<SubmissionState>;
   /** Shows a failure that was found in the page, without sending. Ignored while submitting. */
   fail(failure: SubmissionFailure): void;
-  /** Back to `idle`; ends what is under way. The key stays, so what has arrived is not taken twice. */
+  /** Back to `idle`; ends the submission under way. The key stays, so the server never takes it twice. */
   reset(): void;
 }
 
@@ -118,7 +115,6 @@ const OPEN: readonly FailureKind[] = ['offline', 'unreachable', 'timeout', 'unre
 export function createSubmission(options: SubmissionOptions): Submission {
   const { getKey, send, keys, signal: life, onSuccess } = options;
   const { get, set, subscribe } = createStore<SubmissionState>({ status: 'idle' });
-  /** Ends the attempt under way, or the wait for a connection. */
   let current = new AbortController();
   life?.addEventListener('abort', () => current.abort());
 

@@ -62,7 +62,6 @@ export const isDate = ([month = '', day = '', year = '']: readonly string[]): bo
   return y > 0 && date.getUTCMonth() === m - 1 && date.getUTCDate() === d;
 };
 
-/** Whether a whole number is between two others, inclusive. */
 export const isWithin = (value: string, min: number, max: number): boolean =>
   isAbsent(value) || (/^\s*\d{1,2}\s*$/.test(value) && Number(value) >= min && Number(value) <= max);
 

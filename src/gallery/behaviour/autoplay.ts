@@ -14,7 +14,7 @@ function findHoverAreas({ gallery, container, root }: GalleryContext): Set<Eleme
   return new Set([container, ...controls.flatMap((found) => found ?? [])]);
 }
 
-/** Whether focus here means that the gallery is in use. A click focuses, too: on a control it chooses a slide; in a slide, or on the rotation button, it does not count. */
+/** Whether focus here means that the gallery is in use. Clicks focus, too: on a control they choose a slide; elsewhere they do not count. */
 const isInteraction = ({ gallery, root }: GalleryContext, target: EventTarget | null) =>
   target instanceof Element &&
   root.contains(target) &&
@@ -45,7 +45,6 @@ const DEFAULT_TIMEOUT_MS = 5000;
 const isForbidden = () =>
   new URLSearchParams(location.search).get('nomotion') === 'true' || prefersReducedMotion();
 
-/** Any index but `current`, each as likely as the others. */
 function randomOther(current: number, count: number): number {
   const other = Math.floor(Math.random() * (count - 1));
   return other >= current ? other + 1 : other;

@@ -9,7 +9,6 @@ export interface ResizeEmitterOptions {
   readonly axis: 'x' | 'y';
   /** Its size in px when it was laid out; 0: not displayed. Default: its size in the next frame, which is right for CSS layouts. */
   readonly laidOutAt?: number | undefined;
-  /** Milliseconds; default 300. */
   readonly threshold?: number | undefined;
   readonly onResize: () => void;
 }
@@ -55,7 +54,6 @@ export function createResizeEmitter({
   });
 
   return {
-    /** Whether the element's size is changing right now. */
     get resizing() {
       return timer !== undefined;
     },

@@ -57,7 +57,6 @@ function createSlideSemantics(context: GalleryContext) {
 
   return {
     root: describeRoot(context, isCarousel),
-    /** Role and name of a slide. */
     roleOf(slide: HTMLElement, index: number) {
       roles[index] ??= findRole(slide, index);
       return roles[index];
@@ -128,7 +127,6 @@ export function createSlideStates(context: GalleryContext) {
     owner.claim(current, { classes: classes.of(true), attributes });
   }
 
-  /** Keeps a slide out of `inert` until focus has left it. */
   function keepUntilBlur(slide: HTMLElement): void {
     if (kept.has(slide)) return;
     kept.add(slide);
@@ -157,7 +155,6 @@ export function createSlideStates(context: GalleryContext) {
     });
   }
 
-  /** Writes what has changed since the last call. */
   function update(): void {
     const { currentIndex } = gallery.get();
     if (isPlain) {

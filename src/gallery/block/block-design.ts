@@ -34,7 +34,6 @@ export function readDesign(element: Element): BlockDesign {
   return found ?? 'stacked';
 }
 
-/** The block that mounts a design. */
 export const blockNameOf = (design: BlockDesign): string => BLOCK_NAMES[design];
 
 /** The `choose` of the block called `own`. Selectors see only the container's class, but the settings may name another design. */

@@ -11,9 +11,8 @@ export interface GalleryContext {
   readonly slides: readonly HTMLElement[];
   readonly label: string | undefined;
   readonly isControls: boolean;
-  /** The gallery's own: what a part starts in it ends with the gallery. */
+  /** The gallery's scope: whatever a part starts in it ends with the gallery. */
   readonly scope: Scope;
 }
 
-/** One part of a gallery's behaviour. */
 export type Behaviour = (context: GalleryContext) => void;

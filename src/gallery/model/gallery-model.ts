@@ -140,7 +140,7 @@ function createModelState({ attributes, slides, onError }: ModelPorts) {
   };
 }
 
-/** Goes from slide to slide, by the rules of the index, and takes the linked galleries with it. */
+/** Steps and jumps between slides, by the rules of the index; linked galleries follow. */
 function createSteps(
   ports: ModelPorts,
   state: ReturnType<typeof createModelState>,

@@ -1,11 +1,9 @@
 import type { Rect } from './layout.types';
 
 interface ColumnsRequest {
-  /** Of each item, in px. */
   readonly heights: Float64Array;
   readonly columns: number;
   readonly columnWidth: number;
-  /** Between columns, in px. */
   readonly gutter: number;
   /** Between items of one column, in px. Default: the gutter. */
   readonly rowGutter?: number;

@@ -6,7 +6,6 @@ export interface Rect {
   readonly height: number;
 }
 
-/** The places of the items, in order, and the height of the gallery. */
 export interface Placement {
   readonly rects: readonly Rect[];
   readonly height: number;

@@ -6,7 +6,6 @@ export interface LeastColumnRequest {
   readonly width: number;
   /** The least width of a column (behaviour `min`), in px. Default: 250. */
   readonly columnWidth?: number | undefined;
-  /** In px. Default: 0. */
   readonly gutter?: number | undefined;
 }
 

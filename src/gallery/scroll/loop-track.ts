@@ -53,7 +53,6 @@ export function createLoopTrack(
     /** The position that shows a slide next, from another; undefined when the track is not endless. */
     nearest: (index: number, position: number, direction?: 1 | -1) =>
       loop && nearestLoopPosition(loop, index, position, direction),
-    /** `nearest` of all slides. */
     nearestOfAll(position: number) {
       const known = loop;
       return known?.positions.map((_, index) => nearestLoopPosition(known, index, position));
@@ -71,7 +70,6 @@ export function createLoopTrack(
       arrange(wanted);
       viewport.scrollTo({ left: measure.sign() * wanted, behavior: 'instant' });
     },
-    /** Measures again. */
     refresh() {
       loop = measureLoop(measure.read(), alignment);
       onRoom();

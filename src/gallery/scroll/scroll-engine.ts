@@ -107,7 +107,6 @@ export function createScrollEngine(
     scope.listen(surface, 'pointerdown', follow);
 
   return {
-    /** Of the viewport. */
     classes: () => ({
       ...(motion.isFree() && { 'inlay-scroller--free': true }),
       ...(motion.isDragging() && { 'inlay-scroller--dragged': true }),

@@ -9,7 +9,6 @@ import { SNAPPED_PX, type SnapPoints } from './snap-points';
 /** Safari has no `scrollend`: there, no scroll event for this long means that scrolling has ended. */
 const SILENCE_MS = 300;
 
-/** Finds out when a scroller has come to rest. */
 function createRestWatch(
   viewport: HTMLElement,
   scope: Scope,
@@ -48,7 +47,7 @@ interface ScrollMotionOptions {
   readonly onChange: () => void;
 }
 
-/** Browsers round. */
+/** Browsers round positions. */
 const MOVED_PX = 1.5;
 
 /** Puts a track in its place without visible movement, and knows whether the browser has scrolled it since, as images load and snap areas change. */
@@ -56,7 +55,6 @@ export function createTrackPlace(
   viewport: HTMLElement,
   { measure, loop, points }: Pick<ScrollMotionOptions, 'measure' | 'loop' | 'points'>,
 ) {
-  /** px. */
   let placedAt = 0;
   return {
     jumpTo(index: number) {
@@ -75,13 +73,13 @@ export function createTrackPlace(
   };
 }
 
-/** The scroller's own movements. The visitor may interrupt them: then `wait` waits for silence. */
+/** The scroller's own movements. If the visitor interrupts one, `wait` waits for silence. */
 function createOwnMoves(
   { measure, points, onChange, scroller }: ScrollMotionOptions,
   place: ReturnType<typeof createTrackPlace>,
   { isDragging, wait }: { readonly isDragging: () => boolean; readonly wait: () => void },
 ) {
-  /** The visitor has stopped our movement between two slides, and it must find a slide by itself. */
+  /** The visitor has stopped a movement between two slides, and the track must find a slide by itself. */
   let isInterrupted = false;
   /** The position between two snap positions that we last settled it from, px. If the browser returns there, it stays. */
   let settledFrom = Number.NEGATIVE_INFINITY;
@@ -105,7 +103,7 @@ function createOwnMoves(
     isRunning: autoScroll.isRunning,
     isInterrupted: () => isInterrupted,
     to,
-    /** Whether it lies between two slides; true once for each position. */
+    /** Whether the track lies between two slides; true once for each position. */
     mustSettle(current: number): boolean {
       const position = measure.position();
       if (!points.isBetween(position, current) || Math.abs(position - settledFrom) <= SNAPPED_PX)
@@ -120,7 +118,6 @@ function createOwnMoves(
       const position = points.positionOf(target, velocity < 0 ? -1 : 1);
       return to(position, settleDuration(position - from, velocity, scroller.duration), easeOutCubic);
     },
-    /** A drag takes over. */
     cancel() {
       isInterrupted = false;
       autoScroll.cancel();
@@ -128,7 +125,7 @@ function createOwnMoves(
   };
 }
 
-/** How one scroller moves: by the visitor, by itself, and to its next rest. */
+/** Movement of one scroller: by the visitor, by itself, and to its next rest. */
 export function createScrollMotion(options: ScrollMotionOptions) {
   const { measure, loop, points, onChange, scroller } = options;
   const { viewport, scope, onMotion, onRest } = scroller;

@@ -6,7 +6,6 @@ import { nearestPosition, snapPositions } from './snap-positions';
 /** Browsers round; further than this from a snap position the browser has not snapped. */
 export const SNAPPED_PX = 1;
 
-/** The positions where a scroller may come to rest. */
 export function createSnapPoints(
   { viewport, slides, alignment, isStop = () => true }: ScrollerOptions,
   measure: ScrollMeasure,

@@ -1,4 +1,4 @@
-/** Which part of the viewport the current slide is aligned with, in reading direction. */
+/** The part of the viewport that the current slide is aligned with, in reading direction. */
 export type Alignment = 'start' | 'middle' | 'end';
 
 /** A length along the scrolling axis, in px from the start of the content in reading direction. */
@@ -62,7 +62,7 @@ export function measureLoop(measurements: Measurements, alignment: Alignment): L
   return { length, positions: alignedPositions(measurements, alignment) };
 }
 
-/** How many rounds each slide must be shifted to be as near as possible to the middle of the viewport. */
+/** The number of rounds by which each slide must be shifted to be nearest to the middle of the viewport. */
 export function shiftSlides({ slides, viewport }: Measurements, { length }: Loop, position: number) {
   const middle = position + viewport / 2;
   return slides.map(({ start, size }) => Math.round((middle - start - size / 2) / length));

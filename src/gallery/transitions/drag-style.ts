@@ -1,4 +1,4 @@
-/** How the ends of a gallery that does not loop react to a drag. */
+/** Reaction to a drag at the ends of a gallery that does not loop. */
 export type Boundary = 'none' | 'hard' | 'inertial';
 
 /** The end of a drag; positive numbers lead to the next slide. */
@@ -15,13 +15,12 @@ export interface Release {
   readonly width: number;
 }
 
-/** The distance that is left after a drag. */
+/** The movement left after a drag. */
 interface Remaining {
   /** px, more than 0. */
   readonly distance: number;
   /** px per ms of the finger in that direction; 0 if it stopped or went the other way. */
   readonly speed: number;
-  /** Width of the list, px. */
   readonly width: number;
 }
 

@@ -41,7 +41,6 @@ export function dragTransition(stage: Stage, style: DragStyle): Transition {
   let width = 0;
   let isHeld = false;
 
-  /** The part of the offset that an end allows. */
   function limit(offset: number): number {
     const side = offset < 0 ? -1 : 1;
     const boundary = side < 0 ? style.boundaries.start : style.boundaries.end;

@@ -46,7 +46,6 @@ export function createTrack(stage: Stage, axis: 'x' | 'y') {
   let left: { readonly side: 1 | -1; readonly index: number } | undefined;
   let held: { readonly side: 1 | -1; readonly animations: readonly Animation[] } | undefined;
 
-  /** The slide beside the current one; undefined past an end. */
   const neighbour = (side: 1 | -1): number | undefined =>
     left?.side === side ? left.index : neighbourIn(gallery, side);
 

@@ -12,9 +12,8 @@ export interface Stage {
   place(also?: { readonly index: number; readonly opacity: 0 | 1 }): void;
 }
 
-/** One way to get from one slide to another. What it starts ends with the gallery's scope. */
+/** One way to get from one slide to another. Whatever it starts ends with the gallery's scope. */
 export interface Transition {
-  /** Further classes of the list. */
   readonly classes?: readonly string[];
   /** The axis along which a finger moves the slides. */
   readonly dragAxis: 'x' | 'y';

@@ -33,7 +33,7 @@ interface Release {
   readonly isCancelled: boolean;
 }
 
-/** One gesture, from a press to its release: what moves with the pointers. */
+/** One gesture of the pointers, from a press to its release. */
 function createGesture(pointers: Pointers, image: ImageZoom, track: LightboxTrack | undefined) {
   let mode: Mode = 'none';
   let start: Point = { x: 0, y: 0 };
@@ -41,7 +41,6 @@ function createGesture(pointers: Pointers, image: ImageZoom, track: LightboxTrac
   let pressed = { x: 0, y: 0, time: 0 };
   let startDistance = 0;
 
-  /** Begins from where the pointers are now. */
   const begin = (wanted: Mode) => {
     mode = wanted;
     start = pointers.centre();

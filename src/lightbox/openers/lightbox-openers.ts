@@ -9,7 +9,6 @@ import messages from './lightbox-openers.messages.json';
 
 const t = createMessages(messages);
 
-/** An element that opens the lightbox on its item. */
 export interface LightboxOpener {
   /** A link or button, or any element, which is made a button. */
   readonly element: HTMLElement;
@@ -53,7 +52,6 @@ const setOf = (wanted: Entry, entries: Iterable<Entry>): Entry[] =>
     .filter((entry) => entry.set === wanted.set && (entry.element.isConnected || entry === wanted))
     .sort(inPageOrder);
 
-/** Makes an element a button for mouse, keyboard and screen readers. */
 function makeButton({ element, item }: LightboxOpener, owner: LedgerOwner): void {
   const isNative = isPressable(element);
   const isNamed = Boolean(item.content.alt || element.getAttribute('aria-label') || hasText(element));

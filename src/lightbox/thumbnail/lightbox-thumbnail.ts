@@ -25,7 +25,6 @@ interface Crop {
 const SAME_RATIO = 0.03;
 const CENTRE: Point = { x: 0.5, y: 0.5 };
 
-/** The loaded image in an element. */
 function findImage(element: HTMLElement | null): HTMLImageElement | undefined {
   const image = element instanceof HTMLImageElement ? element : element?.querySelector('img');
   return image?.complete && image.naturalWidth && image.naturalHeight ? image : undefined;
@@ -157,7 +156,6 @@ function findThumbnailFrame({ picture, thumbnail, content }: ZoomRequest): Keyfr
   return crop && asThumbnail(crop, place);
 }
 
-/** Grows the image from its thumbnail to its place. */
 export function growFrom(request: ZoomRequest): Animation | undefined {
   const frame = findThumbnailFrame(request);
   const animation =

@@ -20,7 +20,6 @@ import type { Box, Slot } from './lightbox-slots';
 interface LightboxVideoProps {
   readonly video: Video;
   readonly title: string;
-  /** Whether this is the current item, not a neighbour of it. */
   readonly isShown: boolean;
 }
 

@@ -38,7 +38,6 @@ interface FollowedPlayer {
   readonly failed: () => void;
 }
 
-/** Keeps a player's state in step with its element, now and from now on. */
 function followElement(
   scope: Scope,
   audio: HTMLAudioElement,
@@ -79,7 +78,7 @@ interface ControlledPlayer extends Pick<FollowedPlayer, 'get' | 'change'> {
   readonly isAllowed: () => boolean;
 }
 
-/** What visitors, media keys and theme scripts do with a player. */
+/** Actions of visitors, media keys and theme scripts. */
 function createControls(audio: HTMLAudioElement, { get, change, isAllowed }: ControlledPlayer) {
   const play = () => {
     if (!isAllowed()) return;

@@ -5,7 +5,6 @@ export function cssSize(image: Element, side: 'width' | 'height'): string | unde
     : getComputedStyle(image)[side];
 }
 
-/** Whether CSS leaves a side to the image. */
 export const isAuto = (image: Element, side: 'width' | 'height'): boolean => cssSize(image, side) === 'auto';
 
 /**

@@ -19,7 +19,7 @@ export interface LoadImageOptions extends Partial<ImageConfig>, ImageStateOption
   readonly when?: LoadTrigger | undefined;
 }
 
-/** How long a box must have kept its size before a wider image is requested. */
+/** A box must have kept its size for so long before a wider image is requested. */
 const RESIZE_MS = 150;
 
 /** An image that a script has given its source, and so its place. */
@@ -56,7 +56,6 @@ export function loadImage(image: HTMLImageElement, options: LoadImageOptions): (
 /** Gives the image its source when it is due, and wider ones when its box grows. Returns the cancel. */
 function requestSource(image: HTMLImageElement, config: LoadImageOptions & ImageConfig, state: ImageState) {
   const { box, onFault, placement = overlayPlacement, when = nearViewport(box) } = config;
-  /** The requested width. */
   let imageWidth = 0;
   let timer: ReturnType<typeof setTimeout> | undefined;
   let leaveQueue: (() => void) | undefined;

@@ -21,7 +21,7 @@ function isAlone(inner: Element, box: Element): boolean {
   });
 }
 
-/** The nearest box that may frame an image: it clips or is out of the flow, and nothing else takes room in it. Only a higher image can tell if its height is its own. */
+/** The nearest box that may frame an image: it clips or is out of the flow, with nothing else taking room in it. Only a taller image shows if its height is its own. */
 function findFrame(image: Element): HTMLElement | undefined {
   let inner = image;
   let box = image.parentElement;
@@ -40,7 +40,6 @@ interface LoadInPlaceOptions extends Partial<ImageConfig> {
   /** Writes to the image and, where the image is laid over it, to its box. */
   readonly owner: LedgerOwner;
   readonly onFault: (message: string) => void;
-  /** Default: within 200 px of the viewport. */
   readonly when?: LoadTrigger;
   readonly onSettled?: (isLoaded: boolean) => void;
   /** Whether the caller is about to give the box around the image its own size. */
@@ -100,7 +99,7 @@ function isShapeOpen(image: Element): boolean {
   return objectFit === 'fill' && (isStretched || (isFree && maxHeight === 'none'));
 }
 
-/** How much higher than its box an image is made to see whether the box grows with it, in px. */
+/** An image is made so much taller than its box, in px, to see whether the box grows with it. */
 const PROBE_PX = 100;
 
 /** Loads one image in phases, so that many can share each: reads and writes alternate, a `yield` ends a phase, the last one writes. Returns the cancel. */

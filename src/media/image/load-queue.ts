@@ -2,7 +2,6 @@ import { Breakpoint } from '../../vocabulary/breakpoints';
 
 /** An image that is due. Measuring and writing are separate, so that a batch of images costs one layout. */
 interface LoadJob {
-  /** The nearest image loads first. */
   distance(): number;
   /** Reads sizes; returns a function that writes, and calls `done` when the next image may start. */
   measure(): (done: () => void) => void;

@@ -26,7 +26,7 @@ interface IndexTriggersOptions {
   readonly count: number;
   /** Default: 0. */
   readonly current?: number;
-  /** How many slides before and after the current one are loaded as well. Default: 1. */
+  /** Number of slides before and after the current one that load as well. Default: 1. */
   readonly preload?: number;
   /** Whether the first slide follows the last. Default: false. */
   readonly loop?: boolean;

@@ -4,7 +4,6 @@ interface Connection extends EventTarget {
 
 const REDUCED = '(prefers-reduced-motion: reduce)';
 
-/** Whether the visitor's browser asks to save data. */
 export const savesData = () =>
   (navigator as { readonly connection?: Connection }).connection?.saveData === true;
 

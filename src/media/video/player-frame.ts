@@ -1,7 +1,6 @@
 import type { Scope } from '../../core/scope';
 
 export interface PlayerFrameOptions {
-  /** Address of the player. */
   readonly address: string;
   readonly title: string;
   /** Called with the reason when the page's policy, or something on the way to the provider, blocks the player. */

@@ -2,7 +2,6 @@ import type { Scope } from '../../core/scope';
 import { parseObject } from '../../data/parse-object';
 import { number, string } from '../../data/shape';
 
-/** The reports of a player in an iframe. */
 type PlayerEvent = 'playing' | 'paused' | 'ended' | 'ready';
 
 /** The messages that a service's player understands and sends. */
@@ -11,7 +10,6 @@ interface Protocol {
   readonly pause: unknown;
   /** Sent when the frame has loaded: asks the player to report its events. */
   readonly subscriptions: readonly unknown[];
-  /** Reads a message from the frame; undefined when it reports none of these events. */
   read(data: Readonly<Record<string, unknown>>): PlayerEvent | undefined;
 }
 

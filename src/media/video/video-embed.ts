@@ -21,7 +21,6 @@ const needsMuting = () => CSS.supports('-webkit-touch-callout', 'none');
 /** The server's own messages, if it has any. */
 const readTexts = object(strings('playButton invalidVideo'));
 
-/** Reads the embed code of a `.sqs-video-wrapper`. */
 function readWrapper({ dataset }: HTMLElement) {
   const { url, title, ratio = DEFAULT_RATIO } = readEmbed(dataset.html) ?? {};
   const provider = url && findProvider(url);
@@ -49,7 +48,7 @@ function startPlayer(scope: Scope, options: StartPlayerOptions) {
 
 type Player = ReturnType<typeof startPlayer>;
 
-/** How the player lies in its wrapper: by its own ratio, whole within it, or cropped to cover it; `null` leaves that to CSS. */
+/** The player's place in its wrapper: by its own ratio, whole within it, or cropped to cover it; `null` leaves that to CSS. */
 export type VideoMode = 'none' | 'fit' | 'fill' | null;
 
 export type VideoState = 'overlay' | 'video' | 'invalid';
@@ -131,7 +130,6 @@ function createEmbedPlayer(scope: Scope, options: EmbedPlayerOptions) {
       isActive = next;
       if (!next) hide();
     },
-    /** A press on the overlay. */
     press(event: Event) {
       if (!isActive) return;
       // The slide around it would also respond to the click.
@@ -190,7 +188,7 @@ export function mountVideoEmbed(wrapper: HTMLElement, parent: Scope, options: Vi
 
   return {
     store,
-    /** Plays it, like a click on the overlay. Does nothing when it is inactive, or when there is nothing to play. */
+    /** Plays it, like a click on the overlay. Does nothing if it is inactive or has nothing to play. */
     show: () => player?.show(),
     /** Ends it and brings the overlay back. */
     hide: () => player?.hide(),

@@ -28,7 +28,6 @@ export function createVideoOverlay(
   const overlay = part('sqs-video-overlay', wrapper);
   const image = overlay.querySelector('img');
   part('sqs-video-opaque', overlay);
-  /** The play button. */
   const icon = part('sqs-video-icon', overlay);
   owner.claim(icon, {
     attributes: { role: 'button', tabindex: '0', 'aria-label': `${play || t('play')} ${title}`.trim() },

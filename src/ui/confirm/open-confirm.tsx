@@ -13,12 +13,10 @@ import './confirm.css';
 const t = createMessages(messages);
 
 interface ConfirmProps {
-  /** Unique on the page. */
   readonly id: string;
   readonly options: ConfirmOptions;
   readonly isHiding: Store<boolean>;
   readonly onAnswer: (answer: ConfirmAnswer) => void;
-  /** Called when it has faded. */
   readonly onHidden: () => void;
 }
 

@@ -56,7 +56,6 @@ export function createDialogStack(document: Document): DialogStack {
   };
 }
 
-/** The page's one stack. */
 export function dialogStackOf(document: Document): DialogStack {
   return onDocument(document, 'dialogs', () => createDialogStack(document));
 }

@@ -32,7 +32,7 @@ export function containFocus(container: HTMLElement): () => void {
   return () => page.removeEventListener('keydown', wrap);
 }
 
-/** The element whose overflow the browser applies to the viewport: that of html, or of body where html has none. */
+/** The element whose overflow browsers apply to the viewport: html, or body if html has none. */
 function findScroller(root: HTMLElement): 'html' | 'body' {
   const { overflowX, overflowY } = getComputedStyle(root);
   return overflowX === 'visible' && overflowY === 'visible' ? 'body' : 'html';

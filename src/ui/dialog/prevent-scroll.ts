@@ -18,7 +18,7 @@ const TOLERANCE_PX = 1;
 
 interface Axis {
   readonly position: number;
-  /** How far it can scroll in all. */
+  /** Scrollable px in all. */
   readonly range: number;
 }
 

@@ -12,7 +12,6 @@ export interface MenuFolder {
   readonly backs: readonly HTMLElement[];
 }
 
-/** The state of a list: open, and the one that is seen. */
 interface FolderState {
   readonly isOpen: boolean;
   readonly isTop: boolean;

@@ -17,7 +17,7 @@ export interface NavFolder {
 /** The claims that show the content of a folder; theme CSS shows it on hover. */
 type ShownClaims = (content: HTMLElement) => readonly (readonly [Element, Claims])[];
 
-/** How long a folder stays open after the mouse has left it: long enough to cross a gap on the way to its links. */
+/** A folder stays open so long after the mouse has left it: enough to cross a gap on the way to its links. */
 const LEAVE_MS = 250;
 /** Kept free between a folder and the edge of the window. */
 const EDGE_PX = 4;

@@ -3,7 +3,7 @@ import type { FieldProps } from '../field.types';
 import { CountryPart, GroupFrame, Part } from '../field-frame.view';
 import { useCountry } from '../use-country';
 
-/** The order in which the parts are sent, whatever their order in the page; unknown parts follow the country. */
+/** The parts in the order in which they are sent; unknown parts follow the country. */
 const PARTS = [
   ['Line1', 'address.address1', 'address-line1'],
   ['Line2', 'address.address2', 'address-line2'],

@@ -7,7 +7,6 @@ const readAnswers = (item: HTMLElement) =>
     ({ value }) => value || [],
   );
 
-/** Receives the element of a field once it is drawn. */
 export type ItemRef = (item: HTMLElement | null) => void;
 
 /** The answers that are chosen, for fields with follow-up questions; `ref` is for the field's element. */

@@ -82,7 +82,7 @@ interface UploadsOptions {
   readonly announcer: Announcer;
 }
 
-/** Why a file has not arrived, for the visitor. */
+/** The reason why a file has not arrived, for the visitor. */
 function problemOf({ kind, status, message }: ApiFailure, say: Say): string {
   if (kind === 'offline' || kind === 'unreachable' || kind === 'timeout') return t('incomplete');
   // The server knows no such call.

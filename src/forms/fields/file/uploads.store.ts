@@ -28,7 +28,7 @@ export type UploadOutcome =
   | { readonly ok: false; readonly problem: string };
 
 interface UploadStoreOptions {
-  /** Why the file is not uploaded at all; undefined if it is. */
+  /** The reason why a file is not uploaded at all; undefined if it is. */
   readonly refuse: (file: File) => string | undefined;
   readonly send: (
     file: File,
@@ -36,7 +36,6 @@ interface UploadStoreOptions {
     signal: AbortSignal,
   ) => Promise<UploadOutcome>;
   readonly cancelled: string;
-  /** Ends all uploads. */
   readonly signal: AbortSignal;
 }
 
@@ -93,7 +92,6 @@ export function createUploadStore({ refuse, send, cancelled, signal }: UploadSto
       abort(id);
       change(id, { state: 'cancelled', problem: cancelled });
     },
-    /** Begins a failed or cancelled upload again. */
     retry(id: number): void {
       void start(id);
     },

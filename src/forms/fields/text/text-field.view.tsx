@@ -4,7 +4,6 @@ import { FollowUps, useAnswers } from '../choice/follow-ups.view';
 import type { FieldProps } from '../field.types';
 import { CONTROL_CLASS, Description, descriptionId, Painted, TitleText } from '../field-frame.view';
 
-/** Attributes of the input that depend on the type. */
 interface InputHints {
   readonly type?: string;
   readonly inputMode?: 'numeric' | 'decimal' | 'url';
@@ -48,7 +47,6 @@ function Control({ field, hints }: ControlProps): ReactNode {
   );
 }
 
-/** Any field with a single control. */
 function TextField({ hints, ...props }: FieldProps & Pick<ControlProps, 'hints'>): ReactNode {
   const { field, t } = props;
   const { type, id, isRequired, currencySymbol } = field;
@@ -92,7 +90,6 @@ function TextField({ hints, ...props }: FieldProps & Pick<ControlProps, 'hints'>
   );
 }
 
-/** The view of a type with a single control. */
 export const textField =
   (hints?: InputHints) =>
   (props: FieldProps): ReactNode => <TextField {...props} hints={hints} />;

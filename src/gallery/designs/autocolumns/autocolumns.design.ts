@@ -45,7 +45,7 @@ const shape = object({ columnWidth: number(), gutter: number(), behavior: string
 
 export const resizeThreshold = 100;
 
-/** A wall of columns. Slides are measured in one batch at their future width, so images must have their height before they load. */
+/** A wall of columns. Slides are measured in one batch at their future width: images must have their height before they load. */
 export function create(host: PlacingHost): PlacingDesign {
   const { slides, owner } = host;
   const { behavior, ...options } = shape(host.options, 'designOptions', host.scope.warnShape);

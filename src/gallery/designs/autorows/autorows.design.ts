@@ -27,7 +27,7 @@ const LEAST_HEIGHT = 1 / 3;
 /** A last row that would be at most this much higher than ideal fills the width like any other. */
 const STRETCH_MAX = 1.25;
 
-/** The index of each row's first image. Minimizes the squared differences from the ideal row height (dynamic programming); a last row that is not full costs nothing. */
+/** The index of each row's first image, with the least squared differences from the ideal height (dynamic programming). A last row that is not full costs nothing. */
 function breakRows(
   ratios: Float64Array,
   { width, rowHeight, gutter }: Record<'width' | 'rowHeight' | 'gutter', number>,
@@ -102,7 +102,6 @@ const shape = object({
 
 export const resizeThreshold = 100;
 
-/** Justified rows: see `placeAutorows`. */
 export function create(host: PlacingHost): PlacingDesign {
   const options = shape(host.options, 'designOptions', host.scope.warnShape);
   const ratios = host.slides.map((slide) =>

@@ -21,7 +21,7 @@ const META = '.sqs-gallery-meta-container';
 const ANY_IMAGE = 'img,.sqs-video-wrapper';
 const ANY_META = '.meta,.image-slide-title';
 
-/** The child of the slide that is, or contains, what the first matching selector finds. */
+/** The child of the slide that is, or contains, the first match of a selector. */
 function partOf(slide: Element, ...selectors: readonly string[]): Element | undefined {
   const children = [...slide.children];
   for (const selector of selectors) {

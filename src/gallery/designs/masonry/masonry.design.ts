@@ -47,7 +47,6 @@ const shape = object({ columns: number(3), gutter: number(20), hasEdges: flag() 
 
 export const resizeThreshold = 100;
 
-/** Columns of images in their own ratios: see `placeMasonry`. Waits for no image: ratios come from the markup. */
 export function create(host: PlacingHost): PlacingDesign {
   const { columns, ...options } = shape(host.options, 'designOptions', host.scope.warnShape);
   return createFramedDesign(host, options, {

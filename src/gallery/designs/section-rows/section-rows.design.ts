@@ -69,7 +69,6 @@ const shape = object({ rowHeight: number(DEFAULT_ROW_HEIGHT), gutter: number(20)
 
 export const resizeThreshold = 100;
 
-/** Rows that fill the width: see `placeSectionRows`. Waits for no image: ratios come from the markup. */
 export function create(host: PlacingHost): PlacingDesign {
   const { rowHeight, ...options } = shape(host.options, 'designOptions', host.scope.warnShape);
   return createFramedDesign(host, options, {

@@ -26,7 +26,6 @@ const stripOptions = object({
   margin: number(0),
 });
 
-/** Reads the options of a strip. Wrong ones have their defaults and are reported. */
 function readStripOptions(options: unknown, warn?: WarnShape) {
   const { alignment, ...read } = stripOptions(options, 'designOptions', warn);
   const vSize = Math.min(Math.max(Math.round(read.vSize), 1), 30);
