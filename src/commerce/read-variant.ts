@@ -4,10 +4,10 @@ import {
   number,
   object,
   type Read,
-  type Reader,
   record,
   string,
   strings,
+  unread,
   type WarnShape,
 } from '../data/shape';
 import { type BillingUnit, PRODUCT_TYPES, type ProductType } from '../vocabulary/shops';
@@ -18,17 +18,9 @@ import { minorMoney, readMoney } from './money/read-money';
 /** The platform writes the largest 64-bit integer for a stock without end. */
 const ENDLESS = 1e15;
 
-const unread: Reader<unknown> = (value) => value;
-
 /** The fields of what has a price and a stock: a variant, or a product without any. */
 export const priced = {
-  price: unread,
-  priceMoney: unread,
-  priceCents: unread,
-  salePrice: unread,
-  salePriceMoney: unread,
-  salePriceCents: unread,
-  onSale: unread,
+  ...unread('price priceMoney priceCents salePrice salePriceMoney salePriceCents onSale'),
   unlimited: flag(),
   qtyInStock: number(),
   soldOut: flag(),

@@ -14,9 +14,9 @@ export const findVariant = (product: Product, selection: Selection): ProductVari
     ? undefined
     : product.variants.find((variant) => fits(variant, selection));
 
-/** What an option's value leads to, together with the other choices: something to buy, only sold-out variants, or none. */
-export function availabilityOf({ variants }: Product, selection: Selection, option: string, value: string) {
-  const fitting = variants.filter((variant) => fits(variant, { ...selection, [option]: value }));
+/** What a selection leads to: something to buy, only sold-out variants, or none. */
+export function availabilityOf({ variants }: Product, selection: Selection) {
+  const fitting = variants.filter((variant) => fits(variant, selection));
   if (fitting.length === 0) return 'missing';
   return fitting.every(isSoldOut) ? 'sold-out' : 'available';
 }

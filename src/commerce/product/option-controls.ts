@@ -47,7 +47,7 @@ export function controlOptions(
 
   /** The value with the reason why it leads to nothing; undefined if it can be bought. */
   const markOf = (name: string, value: string, text: string) => {
-    const availability = availabilityOf(store.product, store.get().selection, name, value);
+    const availability = availabilityOf(store.product, { ...store.get().selection, [name]: value });
     const isMarked = availability === 'missing' || (availability === 'sold-out' && marksSoldOut);
     return availability === 'available' || !isMarked ? undefined : t(messages[availability], { value: text });
   };

@@ -22,7 +22,7 @@ function OptionSelect({ store, t, name, values }: ProductViewProps & ProductOpti
   const { selection } = useStore(store);
   const id = useScopeId();
   const textOf = (value: string) => {
-    const availability = availabilityOf(store.product, selection, name, value);
+    const availability = availabilityOf(store.product, { ...selection, [name]: value });
     if (availability === 'available') return value;
     return t(availability === 'missing' ? 'optionMissing' : 'optionSoldOut', { value });
   };

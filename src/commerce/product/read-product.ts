@@ -1,4 +1,4 @@
-import { flag, list, object, type Read, record, strings } from '../../data/shape';
+import { flag, list, object, type Read, record, strings, unread } from '../../data/shape';
 import type { ProductType } from '../../vocabulary/shops';
 import {
   optioned,
@@ -13,8 +13,6 @@ import {
 } from '../read-variant';
 import type { PlanPrice, Product, ProductVariant, SubscriptionPlan } from './product.types';
 import { pictureFields, readPictures } from './variant-pictures';
-
-const unread = (value: unknown): unknown => value;
 
 /** The price of one by a plan, as newer servers write it. */
 const pricingOption = object({
@@ -36,12 +34,9 @@ const productShape = object({
   ...priced,
   ...strings('id title subscriptionOptionId'),
   scarce: flag(),
-  productType: unread,
+  ...unread('productType userDefinedVariantOptions variantOptionOrdering variantAttributeNames'),
   variants: list(variantShape),
-  userDefinedVariantOptions: unread,
-  variantOptionOrdering: unread,
   allowMultiplePurchase: flag(true),
-  variantAttributeNames: unread,
   isSubscribable: flag(),
   subscribable: flag(),
   subscriptionPlan: record(),
@@ -49,9 +44,7 @@ const productShape = object({
   additionalFieldsForm: record(),
 });
 
-const optionShape = list(
-  object({ ...strings('name'), values: unread, options: unread, optionValues: unread }),
-);
+const optionShape = list(object({ ...strings('name'), ...unread('values options optionValues') }));
 
 /** The options that the shop has put in order, then those that only variants have. A single variant leaves no choice, though shops may list options for it. */
 function readOptions(raw: Read<typeof productShape>, variants: readonly ProductVariant[]) {

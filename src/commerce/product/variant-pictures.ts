@@ -1,16 +1,9 @@
-import { object, type Reader, record, strings } from '../../data/shape';
+import { object, record, strings, unread } from '../../data/shape';
 import { fits } from './choose-variant';
 import type { Product, Selection } from './product.types';
 
-const unread: Reader<unknown> = (value) => value;
-
 /** The fields in which servers name the pictures of a variant. */
-export const pictureFields = {
-  imageIds: unread,
-  images: unread,
-  mainImage: unread,
-  mainImageId: unread,
-};
+export const pictureFields = unread('imageIds images mainImage mainImageId');
 
 const pictureShape = object({ ...strings('id assetId assetUrl') });
 

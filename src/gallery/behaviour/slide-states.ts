@@ -167,10 +167,7 @@ export function createSlideStates(context: GalleryContext) {
 
   // Not the list's: the list may be the root.
   const rootOwner = scope.owner();
-  const updateRoot = () => {
-    if (semantics.root) rootOwner.claim(root, { attributes: semantics.root });
-  };
-
+  const updateRoot = () => semantics.root && rootOwner.claim(root, { attributes: semantics.root });
   owner.claim(list, { classes: { [`sqs-gallery-design-${name}`]: true } });
   if (!isPlain) updateRoot();
   update();

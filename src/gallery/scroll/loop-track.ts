@@ -52,10 +52,10 @@ export function createLoopTrack(
     room: () => (loop?.length ?? 0) * ROUNDS + (arrangements % 2) / 64,
     /** The position that shows a slide next, from another; undefined when the track is not endless. */
     nearest: (index: number, position: number, direction?: 1 | -1) =>
-      loop && nearestLoopPosition(loop, index, position, direction),
+      loop && nearestLoopPosition(loop, index, { position, direction }),
     nearestOfAll(position: number) {
       const known = loop;
-      return known?.positions.map((_, index) => nearestLoopPosition(known, index, position));
+      return known?.positions.map((_, index) => nearestLoopPosition(known, index, { position }));
     },
     /** A slide's position at rest, in the middle round; undefined when the track is not endless. */
     home: (index: number) => loop && toMiddle(loop.positions[index] ?? 0, loop),

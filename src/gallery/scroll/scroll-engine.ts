@@ -121,9 +121,8 @@ export function createScrollEngine(
     warmUp() {
       if (isWarm) return;
       isWarm = true;
-      scope.defer(
-        whenIdleAfterFrame(scope.guard(() => points.nearestTo(measure.position(), motion.current()))),
-      );
+      const findNearest = scope.guard(() => points.nearestTo(measure.position(), motion.current()));
+      scope.defer(whenIdleAfterFrame(findNearest));
     },
     isAtEnd(direction: 1 | -1) {
       if (loop?.isEndless()) return false;

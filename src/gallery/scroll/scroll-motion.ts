@@ -3,7 +3,7 @@ import { createAutoScroll, type Outcome } from './auto-scroll';
 import { easeOutCubic, findTarget, settleDuration } from './drag-release';
 import type { LoopTrack } from './loop-track';
 import type { ScrollMeasure } from './measure';
-import type { ScrollerOptions } from './scroller.types';
+import type { ScrollerOptions, ScrollTo } from './scroller.types';
 import { SNAPPED_PX, type SnapPoints } from './snap-points';
 
 /** Safari has no `scrollend`: there, no scroll event for this long means that scrolling has ended. */
@@ -125,7 +125,7 @@ function createOwnMoves(
   };
 }
 
-/** Movement of one scroller: by the visitor, by itself, and to its next rest. */
+/** Movement of one scroller: by the visitor, by itself, and to its next rest. Velocities are in px per ms in reading direction. */
 export function createScrollMotion(options: ScrollMotionOptions) {
   const { measure, loop, points, onChange, scroller } = options;
   const { viewport, scope, onMotion, onRest } = scroller;
@@ -133,7 +133,6 @@ export function createScrollMotion(options: ScrollMotionOptions) {
   /** From the visitor's first scroll until rest. */
   let isMoving = false;
   let isDragging = false;
-
   const place = createTrackPlace(viewport, options);
   const rest = createRestWatch(viewport, scope, (sign) => {
     if (!moves.isInterrupted()) comeToRest();
@@ -144,7 +143,7 @@ export function createScrollMotion(options: ScrollMotionOptions) {
   function begin(): void {
     if (isMoving) return;
     isMoving = true;
-    // Images may have loaded since it was measured. An endless track keeps its length: all its slides are placed by it.
+    // Images may have loaded since. An endless track keeps its length: all its slides are placed by it.
     if (!loop) measure.forget();
     rest.start();
     onMotion(true);
@@ -165,7 +164,6 @@ export function createScrollMotion(options: ScrollMotionOptions) {
     current = index;
     onRest(index);
   }
-
   const settle = scope.guard(async (velocity: number) => {
     if ((await moves.settle(velocity, current)) === 'done') comeToRest();
   });
@@ -176,15 +174,11 @@ export function createScrollMotion(options: ScrollMotionOptions) {
     /** Snapping is off: it would pull back each step of a drag or of our own movement. */
     isFree: () => isDragging || moves.isRunning() || moves.isInterrupted(),
     jumpTo: place.jumpTo,
-    /** Places the current slide again, unless something moves. */
     replace() {
       if (!isMoving && !moves.isRunning()) place.jumpTo(current);
     },
     /** Goes to a slide; settles at rest or when the visitor interrupts. */
-    async goTo(
-      index: number,
-      { isInstant, direction }: { readonly isInstant: boolean; readonly direction?: 1 | -1 },
-    ) {
+    async goTo(index: number, { isInstant, direction }: ScrollTo) {
       current = index;
       if (!isInstant) return moves.to(points.positionOf(index, direction));
       place.jumpTo(index);
@@ -206,7 +200,6 @@ export function createScrollMotion(options: ScrollMotionOptions) {
       onChange();
       begin();
     },
-    /** `velocity`: px per ms in reading direction. */
     dragEnded(velocity: number) {
       isDragging = false;
       if (!scope.signal.aborted) settle(velocity);

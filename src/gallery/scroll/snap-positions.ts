@@ -68,12 +68,11 @@ export function shiftSlides({ slides, viewport }: Measurements, { length }: Loop
   return slides.map(({ start, size }) => Math.round((middle - start - size / 2) / length));
 }
 
-/** The position of slide `index` nearest to `position`; of two equally near, the one in `direction`. */
+/** The position of slide `index` nearest to another; of two equally near, the one in `direction`. */
 export function nearestLoopPosition(
   { length, positions }: Loop,
   index: number,
-  position: number,
-  direction: 1 | -1 = 1,
+  { position, direction = 1 }: { readonly position: number; readonly direction?: 1 | -1 | undefined },
 ): number {
   const first = positions[index] ?? 0;
   return first + Math.round((position - first) / length + direction * 1e-6) * length;

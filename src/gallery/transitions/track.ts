@@ -24,9 +24,9 @@ export function createMotions() {
   };
 }
 
-/** In per cent, so that the row fits any width. */
-const at = (position: number, axis: 'x' | 'y'): Keyframe => ({
-  translate: axis === 'x' ? `${position * 100}%` : `0 ${position * 100}%`,
+/** In per cent, so that the row fits any width. "Next" is to the right, or to the left in right-to-left text. */
+const at = (position: number, axis: 'x' | 'y', list: Element): Keyframe => ({
+  translate: axis === 'y' ? `0 ${position * 100}%` : `${position * (isRtl(list) ? -100 : 100)}%`,
 });
 
 /** The slide beside the current one; with `loop` the ends are neighbours. */
@@ -53,17 +53,13 @@ export function createTrack(stage: Stage, axis: 'x' | 'y') {
   function run(side: 1 | -1, [from, to]: readonly [number, number], options: KeyframeAnimationOptions) {
     motions.stop();
     held = undefined;
-    const other = neighbour(side);
-    stage.place(other === undefined ? undefined : { index: other, opacity: 1 });
-    // "Next" is to the right, or to the left in right-to-left text.
-    const sign = axis === 'x' && isRtl(list) ? -1 : 1;
-    const frames = (place: number) => [at(sign * (place - from), axis), at(sign * (place - to), axis)];
-    const current = slides[gallery.get().currentIndex];
-    const beside = other === undefined ? undefined : slides[other];
-    return [
-      ...(current ? [motions.add(current, frames(0), options)] : []),
-      ...(beside ? [motions.add(beside, frames(side), options)] : []),
-    ];
+    const other = neighbour(side) ?? -1;
+    stage.place(slides[other] && { index: other, opacity: 1 });
+    const pair = [[slides[gallery.get().currentIndex], 0] as const, [slides[other], side] as const];
+    return pair.flatMap(([slide, place]) => {
+      const frames = [place - from, place - to].map((position) => at(position, axis, list));
+      return slide ? motions.add(slide, frames, options) : [];
+    });
   }
 
   function stop(): void {
@@ -73,7 +69,6 @@ export function createTrack(stage: Stage, axis: 'x' | 'y') {
     held = undefined;
   }
   scope.defer(stop);
-
   /** The index has changed from `previousIndex` to the slide on that side; the view stays where it is. */
   function rebase(side: 1 | -1, previousIndex: number): void {
     offset -= side;
@@ -113,17 +108,12 @@ export function createTrack(stage: Stage, axis: 'x' | 'y') {
       for (const animation of held?.animations ?? []) animation.currentTime = target + 1;
     },
     /** Shows a change, starting from where the view is. */
-    async show(
-      { previousIndex }: GalleryChange,
-      { isInstant, direction }: ShowOptions,
-      movement: EffectTiming,
-    ) {
-      if (isInstant) {
+    async show({ previousIndex }: GalleryChange, how: ShowOptions, movement: EffectTiming) {
+      if (how.isInstant) {
         stop();
-        stage.place();
-        return;
+        return stage.place();
       }
-      rebase(direction, previousIndex);
+      rebase(how.direction, previousIndex);
       await animateTo(0, movement);
     },
   };

@@ -49,17 +49,21 @@ function offset(part: string | undefined, free: number): number {
 }
 
 /** The box that `object-fit` and `object-position` give an image. */
-export function placeObject(box: Rect, natural: Size, fit: string, position: string): Rect {
+export function placeObject(
+  box: Rect,
+  natural: Size,
+  { objectFit, objectPosition }: Pick<CSSStyleDeclaration, 'objectFit' | 'objectPosition'>,
+): Rect {
   const scales = [box.width / natural.width, box.height / natural.height];
   const scale = {
     cover: Math.max(...scales),
     contain: Math.min(...scales),
     none: 1,
     'scale-down': Math.min(1, ...scales),
-  }[fit];
+  }[objectFit];
   if (!scale) return box;
   const [width, height] = [natural.width * scale, natural.height * scale];
-  const [x, y] = position.split(' ');
+  const [x, y] = objectPosition.split(' ');
   return {
     left: box.left + offset(x, box.width - width),
     top: box.top + offset(y, box.height - height),
@@ -110,11 +114,14 @@ function cropOf(element: HTMLElement | null, content: LightboxContent, ratio: nu
   if (!image?.checkVisibility({ visibilityProperty: true })) return undefined;
   const box = contentBox(image);
   const natural = { width: image.naturalWidth, height: image.naturalHeight };
-  const { objectFit, objectPosition } = getComputedStyle(image);
-  let picture = placeObject(box, natural, objectFit, objectPosition);
+  let picture = placeObject(box, natural, getComputedStyle(image));
   if (Math.abs(natural.width / natural.height / ratio - 1) > SAME_RATIO) {
     const { x, y } = ('focalPoint' in content && content.focalPoint) || CENTRE;
-    picture = placeObject(picture, { width: ratio, height: 1 }, 'cover', `${x * 100}% ${y * 100}%`);
+    picture = placeObject(
+      picture,
+      { width: ratio, height: 1 },
+      { objectFit: 'cover', objectPosition: `${x * 100}% ${y * 100}%` },
+    );
   }
   const visible = clip(image, intersect(box, picture));
   return visible.width && visible.height ? { picture, visible } : undefined;

@@ -43,7 +43,7 @@ export function LightboxImage(props: LightboxImageProps): ReactNode {
   const [state, setState] = useState<'loading' | 'loaded' | 'failed'>('loading');
   const [isOriginal, setOriginal] = useState(false);
   const [seen, setSeen] = useState<Shape>();
-  const wanted = widthFor(image, box, devicePixelRatio, zoom);
+  const wanted = widthFor(image, { width: box.width * zoom, height: box.height * zoom }, devicePixelRatio);
   const [width, setWidth] = useState(wanted);
   const shape =
     image.width && image.height ? shapeOf(image, undefined) : (seen ?? shapeOf(image, placeholder));

@@ -46,11 +46,10 @@ export interface MeasuredImage {
 /** Measures the box and chooses the image's address; undefined while the box has no width. */
 export function measureImage(
   image: HTMLImageElement,
-  box: HTMLElement,
-  config: ImageConfig,
   placement: ImagePlacement,
+  config: ImageConfig & { readonly box: HTMLElement },
 ): MeasuredImage | undefined {
-  const { width, height } = placement.measure(image, box, config);
+  const { width, height } = placement.measure(image, config.box, config);
   if (!width) return undefined;
   const { dimensions, allowSaveData = true, stretch } = config;
   const isSmall = dimensions && !stretch && dimensions.width < width && dimensions.height < height;

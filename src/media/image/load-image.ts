@@ -61,7 +61,7 @@ function requestSource(image: HTMLImageElement, config: LoadImageOptions & Image
   let leaveQueue: (() => void) | undefined;
   let unwatch: (() => void) | undefined;
 
-  const measure = () => measureImage(image, box, config, placement);
+  const measure = () => measureImage(image, placement, config);
   const place = (placed: ImageConfig) =>
     state.update({ stylesOf: (isLoaded) => placement.styles(placed, isLoaded) });
   const show = (next: MeasuredImage, attributes?: LoadImageOptions['attributes']) => {

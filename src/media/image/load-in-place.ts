@@ -1,12 +1,11 @@
-import type { Claims, LedgerOwner } from '../../core/ledger/ledger.types';
+import type { Claims } from '../../core/ledger/ledger.types';
 import { readThenWrite } from '../../dom/read-then-write';
 import { readDimensions } from './dimensions';
 import type { ImageConfig } from './image-config';
 import { type ImagePlacement, isPlaced, overlayPlacement } from './image-placement';
 import { inFlowPlacement } from './in-flow-placement';
 import { cssSize, displayToAsk, isAuto } from './is-auto';
-import { loadImage } from './load-image';
-import type { LoadTrigger } from './load-trigger';
+import { type LoadImageOptions, loadImage } from './load-image';
 
 const OUT_OF_FLOW = /absolute|fixed/;
 const CLIPPED = /hidden|clip/;
@@ -36,12 +35,9 @@ function findFrame(image: Element): HTMLElement | undefined {
   return undefined;
 }
 
-interface LoadInPlaceOptions extends Partial<ImageConfig> {
-  /** Writes to the image and, where the image is laid over it, to its box. */
-  readonly owner: LedgerOwner;
-  readonly onFault: (message: string) => void;
-  readonly when?: LoadTrigger;
-  readonly onSettled?: (isLoaded: boolean) => void;
+/** The owner writes to the image and, if the image is laid over it, to its box. */
+interface LoadInPlaceOptions
+  extends Omit<LoadImageOptions, 'box' | 'placement' | 'placesServed' | 'attributes'> {
   /** Whether the caller is about to give the box around the image its own size. */
   readonly isBoxSized?: boolean;
   /** Whether an image that already has a source is laid over a box with its own size; it is left alone elsewhere. */

@@ -7,7 +7,7 @@ import { createVideoOverlay, type VideoOverlay } from './video-overlay';
 import './video.css';
 import { parseObject } from '../../data/parse-object';
 import { object, strings } from '../../data/shape';
-import { type Pausable, pagePlayback } from '../playback';
+import { pagePlayback } from '../playback';
 import { createPlayerFrame, type PlayerFrameOptions } from './player-frame';
 import { readEmbed } from './read-embed';
 import { findProvider } from './video-providers';
@@ -29,25 +29,6 @@ function readWrapper({ dataset }: HTMLElement) {
   return { url, title, ratio, address, texts: readTexts(parseObject(dataset.localized)) };
 }
 
-interface StartPlayerOptions extends PlayerFrameOptions, Pausable {
-  readonly place: Element;
-}
-
-/** Plays in `place` until it is ended, at the latest with `scope`. `pause` is called when another player of the page starts. */
-function startPlayer(scope: Scope, options: StartPlayerOptions) {
-  const part = scope.part();
-  const frame = createPlayerFrame(part, options);
-  part.defer(() => {
-    frame.remove();
-    pagePlayback.release(options);
-  });
-  options.place.append(frame);
-  pagePlayback.claim(options);
-  return { frame /** Removes it from the page. */, end: part.end };
-}
-
-type Player = ReturnType<typeof startPlayer>;
-
 /** The player's place in its wrapper: by its own ratio, whole within it, or cropped to cover it; `null` leaves that to CSS. */
 export type VideoMode = 'none' | 'fit' | 'fill' | null;
 
@@ -65,20 +46,11 @@ function checkMode(mode: VideoMode): void {
     throw new TypeError('Video mode must be none, fit, fill or null.');
 }
 
-/** The player's place in its wrapper: `.intrinsic > .intrinsic-inner`, as theme CSS expects. */
-function createFrameBox(): readonly [outer: HTMLElement, inner: HTMLElement] {
-  const [outer, inner] = [document.createElement('div'), document.createElement('div')];
-  outer.className = 'intrinsic';
-  inner.className = 'intrinsic-inner';
-  outer.append(inner);
-  return [outer, inner];
-}
-
-interface EmbedPlayerOptions extends Pick<StartPlayerOptions, 'place' | 'title'> {
+interface EmbedPlayerOptions extends Pick<PlayerFrameOptions, 'address' | 'title'> {
   readonly wrapper: HTMLElement;
-  /** The video's own page, to which a note leads where its player is blocked. */
+  /** The video's own page, to which a note leads if its player is blocked. */
   readonly url: URL;
-  readonly address: string;
+  readonly place: Element;
   readonly overlay: VideoOverlay;
   readonly onChange: (state: VideoState) => void;
 }
@@ -88,7 +60,7 @@ function createEmbedPlayer(scope: Scope, options: EmbedPlayerOptions) {
   const { wrapper, url, address, title, place, overlay, onChange } = options;
   const notes = createNotes(scope);
   let isActive = true;
-  let player: Player | undefined;
+  let player: { readonly frame: HTMLIFrameElement; readonly end: () => void } | undefined;
   const hide = () => {
     if (!player) return;
     const hadFocus = document.activeElement === player.frame;
@@ -98,6 +70,7 @@ function createEmbedPlayer(scope: Scope, options: EmbedPlayerOptions) {
     if (hadFocus) overlay.icon.focus();
     onChange('overlay');
   };
+  const pausable = { pause: hide };
   const show = () => {
     if (!isActive || player) return;
     const host = new URL(address).hostname;
@@ -107,19 +80,25 @@ function createEmbedPlayer(scope: Scope, options: EmbedPlayerOptions) {
       notes.show({ type: 'consent', host, onAllow: show }, overlay.element);
       return;
     }
-    player = startPlayer(scope, {
+    const part = scope.part();
+    const frame = createPlayerFrame(part, {
       address,
       title,
-      place,
-      pause: hide,
       onBlocked(reason) {
         hide();
         scope.warn('handler', reason);
         notes.show({ type: 'blocked', url }, overlay.element);
       },
     });
+    part.defer(() => {
+      frame.remove();
+      pagePlayback.release(pausable);
+    });
+    place.append(frame);
+    pagePlayback.claim(pausable);
+    player = { frame, end: part.end };
     overlay.setHidden(true);
-    if (hadFocus) player.frame.focus();
+    if (hadFocus) frame.focus();
     onChange('video');
   };
   return {
@@ -140,8 +119,6 @@ function createEmbedPlayer(scope: Scope, options: EmbedPlayerOptions) {
   };
 }
 
-type EmbedPlayer = ReturnType<typeof createEmbedPlayer>;
-
 /**
  * Brings a `.sqs-video-wrapper` to life: an overlay with a play button, then the player. Before it is played, and allowed where the cookie policy asks,
  * nothing is requested. One video plays at a time. Throws a TypeError for an unknown mode.
@@ -154,8 +131,12 @@ export function mountVideoEmbed(wrapper: HTMLElement, parent: Scope, options: Vi
   const scope = parent.part();
   const owner = scope.owner();
   const store = createStore<VideoState>('overlay');
-  const [outer, inner] = createFrameBox();
-  let player: EmbedPlayer | undefined;
+  // As theme CSS expects.
+  const [outer, inner] = [document.createElement('div'), document.createElement('div')];
+  outer.className = 'intrinsic';
+  inner.className = 'intrinsic-inner';
+  outer.append(inner);
+  let player: ReturnType<typeof createEmbedPlayer> | undefined;
 
   const place = () => {
     inner.style.paddingBottom = mode === 'none' ? `${ratio * 100}%` : '';
