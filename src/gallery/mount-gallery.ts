@@ -7,7 +7,6 @@ import { announceChanges } from './behaviour/announce';
 import { type Autoplay, createAutoplay } from './behaviour/autoplay';
 import { adoptControls } from './behaviour/controls';
 import { historyHash } from './behaviour/history';
-import { loadImages } from './behaviour/images';
 import { keyboard } from './behaviour/keyboard';
 import { createResizeEmitter } from './behaviour/resize-emitter';
 import { createSlideAction, slideLinks } from './behaviour/slide-clicks';
@@ -20,6 +19,7 @@ import type {
   GalleryAttributes,
   GalleryModel,
   GalleryParts,
+  LoadSlide,
   PlacingHost,
   PlacingModule,
 } from './model/gallery.types';
@@ -27,6 +27,27 @@ import { GALLERY_DEFAULTS } from './model/gallery-attributes';
 import type { Behaviour, GalleryContext } from './model/gallery-context';
 import { createGalleryModel } from './model/gallery-model';
 import './gallery.css';
+import { createIndexTriggers } from '../media/image/load-trigger';
+
+const DEFAULT_PRELOAD = 1;
+
+/** Loads the images of each slide as it comes near: in the viewport, or by the index. */
+function loadImages({ gallery, design, slides, container, scope }: GalleryContext, load: LoadSlide) {
+  const { lazyLoad, loop, designOptions } = gallery.attributes;
+  const given = Number(designOptions.preloadCount ?? DEFAULT_PRELOAD);
+  const moments =
+    lazyLoad && design.show
+      ? createIndexTriggers({
+          count: slides.length,
+          current: gallery.get().currentIndex,
+          preload: given >= 0 ? given : DEFAULT_PRELOAD,
+          loop,
+          within: container,
+        })
+      : undefined;
+  slides.forEach((slide, index) => void load(slide, scope, moments?.at(index)));
+  if (moments) gallery.on('change', ({ currentIndex }) => moments.show(currentIndex));
+}
 
 /** Refreshes the gallery when the device is rotated: its width may stay the same, but other sizes depend on the height. */
 const orientation: Behaviour = ({ gallery, scope }) => {

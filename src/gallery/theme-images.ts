@@ -1,6 +1,5 @@
 import type { Scope } from '../core/scope';
-import { type ImagePlacement, isPlaced } from '../media/image/image-placement';
-import { inFlowPlacement } from '../media/image/in-flow-placement';
+import { type ImagePlacement, inFlowPlacement, isPlaced } from '../media/image/image-placement';
 import type { GalleryAttributes, LoadSlide } from './model/gallery.types';
 import { createSlideLoader, findImages } from './slide-images';
 

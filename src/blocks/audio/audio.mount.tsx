@@ -5,9 +5,8 @@ import { readAudio, type ServerPlayer } from './audio.data';
 import { AudioView } from './audio.view';
 import './audio.css';
 import type { Scope } from '../../core/scope';
-import { adoptButton, playLabel } from '../../media/audio/adopt-button';
+import { adoptButton, insertText, playLabel } from '../../media/audio/adopt-button';
 import { formatTime } from '../../media/audio/audio-time';
-import { insertText } from '../../media/audio/own-text';
 import { adoptSeekBar } from '../../media/audio/seek-bar';
 
 interface AdoptedPlayer {

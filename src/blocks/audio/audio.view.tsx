@@ -4,7 +4,7 @@ import type { AudioTrack } from '../../media/audio/audio.types';
 import { t } from '../../media/audio/audio-messages';
 import type { AudioPlayer } from '../../media/audio/audio-player';
 import { formatTime, spellPosition } from '../../media/audio/audio-time';
-import { seekStep } from '../../media/audio/seek-keys';
+import { seekStep } from '../../media/audio/seek-bar';
 import { useScope, useScopeId, useStore } from '../../react/scope-context';
 import { createMessages } from '../../text/messages';
 import messages from './audio-download.messages.json';

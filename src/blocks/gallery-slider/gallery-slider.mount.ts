@@ -6,7 +6,7 @@ import { readGalleryBlock } from '../../gallery/block/read-gallery-block';
 import { readSlideshow, stripRatio } from '../../gallery/block/slideshow.data';
 import * as strip from '../../gallery/designs/strip/strip.design';
 import { mountGallery } from '../../gallery/mount-gallery';
-import { inFlowPlacement } from '../../media/image/in-flow-placement';
+import { inFlowPlacement } from '../../media/image/image-placement';
 import '../../gallery/block/arrows.css';
 import '../../gallery/block/slideshow.css';
 

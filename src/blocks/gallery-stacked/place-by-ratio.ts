@@ -1,6 +1,6 @@
 import type { BlockImageOptions } from '../../gallery/block/block-images';
 import type { ImagePlacement } from '../../media/image/image-placement';
-import { inFlowPlacement } from '../../media/image/in-flow-placement';
+import { inFlowPlacement } from '../../media/image/image-placement';
 
 /** Images in the flow, all cropped to one ratio; without it, each keeps its own. */
 export function placeByRatio(ratio: number | undefined, crop: 'cover' | 'contain'): BlockImageOptions {

@@ -3,7 +3,7 @@ import type { Scope } from '../../core/scope';
 import { createStore } from '../../store/store';
 import { PageType } from '../../vocabulary/pages';
 import { readPageFormContext } from '../submission/page-form-context';
-import type { Captcha, CaptchaState } from './captcha.types';
+import type { Captcha, CaptchaState } from './solve-captcha';
 
 export type CaptchaAction =
   | 'FORM_BLOCK_SUBMISSION'

@@ -3,7 +3,7 @@ import type { Scope } from '../../core/scope';
 import { inTime } from '../../dom/in-time';
 import { createStore } from '../../store/store';
 import { encodePart } from '../../text/address-part';
-import type { Captcha, CaptchaAnswer, CaptchaOptions, CaptchaState } from './captcha.types';
+import type { Captcha, CaptchaAnswer, CaptchaOptions, CaptchaState } from './solve-captcha';
 
 interface Recaptcha {
   ready(callback: () => void): void;

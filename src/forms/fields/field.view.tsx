@@ -2,11 +2,17 @@ import type { ReactNode } from 'react';
 import { language } from '../../text/language';
 import type { FieldType } from '../model/form.types';
 import { AddressField } from './address/address-field.view';
-import { FollowUps, useAnswers } from './choice/follow-ups.view';
 import type { FieldProps } from './field.types';
-import { CountryPart, Description, GroupFrame, Part } from './field-frame.view';
+import {
+  CountryPart,
+  Description,
+  FollowUps,
+  GroupFrame,
+  Part,
+  useAnswers,
+  useCountry,
+} from './field-frame.view';
 import { textField } from './text/text-field.view';
-import { useCountry } from './use-country';
 
 interface OptionProps {
   readonly type: 'radio' | 'checkbox';

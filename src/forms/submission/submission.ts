@@ -4,7 +4,7 @@ import type { Scope } from '../../core/scope';
 import { unclobbered } from '../../dom/unclobbered';
 import { createLocalStore, type LocalStore } from '../../storage/local-store';
 import { createStore, type Store } from '../../store/store';
-import type { Captcha } from '../captcha/captcha.types';
+import type { Captcha } from '../captcha/solve-captcha';
 import { createSolver } from '../captcha/solve-captcha';
 import { isPrivate } from '../draft/control-entry';
 import { recordOf } from '../draft/draft-record';

@@ -2,7 +2,7 @@ import { isInViewport } from '../../dom/near-viewport';
 import { prefersReducedMotion } from '../../dom/reduced-motion';
 import { whenVisible } from '../../dom/visibility';
 import type { GalleryContext } from '../model/gallery-context';
-import { isInControls } from '../model/gallery-controls';
+import { isInControls } from '../model/gallery-context';
 
 /** The elements that pause autoplay while a mouse is over them. */
 function findHoverAreas({ gallery, container, root }: GalleryContext): Set<Element> {

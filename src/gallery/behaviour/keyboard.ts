@@ -2,7 +2,7 @@ import { createArrowThrottle, hasOwnArrowKeys } from '../../dom/arrow-keys';
 import { isRtl } from '../../dom/is-rtl';
 import { isInViewport } from '../../dom/near-viewport';
 import type { Behaviour, GalleryContext } from '../model/gallery-context';
-import { isInControls } from '../model/gallery-controls';
+import { isInControls } from '../model/gallery-context';
 
 /** Key codes, which the specification and old themes use. */
 const CODES: Readonly<Record<number, string>> = {

@@ -1,4 +1,5 @@
-import type { Boundary } from '../transitions/drag-style';
+/** Reaction to a drag at the ends of a gallery that does not loop. */
+export type Boundary = 'none' | 'hard' | 'inertial';
 
 interface AutocolumnsOptions {
   /** px that a column has at least. Default: 250, or that of the layout that a saved page contains. */

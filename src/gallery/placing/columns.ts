@@ -1,4 +1,4 @@
-import type { Rect } from './layout.types';
+import type { Rect } from './layout-checks';
 
 interface ColumnsRequest {
   readonly heights: Float64Array;

@@ -1,6 +1,6 @@
 import { imageRatio } from '../../media/image/image-ratio';
 import type { PlacingDesign, PlacingHost } from '../model/gallery.types';
-import type { Placement } from './layout.types';
+import type { Placement } from './layout-checks';
 import { placeByWidth } from './place-by-width';
 import { placeSlides } from './place-slides';
 import { gutterAt } from './section-steps';

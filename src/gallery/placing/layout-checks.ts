@@ -1,4 +1,17 @@
-import type { Placement, Rect } from './layout.types';
+/** In px from the left and the top of the gallery's content box. */
+export interface Rect {
+  readonly left: number;
+  readonly top: number;
+  readonly width: number;
+  readonly height: number;
+}
+
+export interface Placement {
+  readonly rects: readonly Rect[];
+  readonly height: number;
+  /** The problem with the sizes, in one sentence; the layout is usable all the same. */
+  readonly fault?: string;
+}
 
 /** For an image of unknown size: the safest guess for a box that crops its image. */
 const UNKNOWN_RATIO = 1;
@@ -72,3 +85,23 @@ export function createLayoutChecks(layout: string) {
 }
 
 export type LayoutChecks = ReturnType<typeof createLayoutChecks>;
+
+/** Asks for as many columns as there is room for. */
+export interface LeastColumnRequest {
+  /** Of the gallery, in px. 0: not displayed. */
+  readonly width: number;
+  /** The least width of a column (behaviour `min`), in px. Default: 250. */
+  readonly columnWidth?: number | undefined;
+  readonly gutter?: number | undefined;
+}
+
+const DEFAULT_COLUMN_WIDTH = 250;
+
+export const readLeastColumn = (
+  checks: LayoutChecks,
+  { width, columnWidth, gutter }: LeastColumnRequest,
+) => ({
+  width: checks.length('the width', width, 0),
+  least: checks.extent('the column width', columnWidth, DEFAULT_COLUMN_WIDTH),
+  gutter: checks.length('the gutter', gutter, 0),
+});

@@ -1,5 +1,5 @@
 import type { PlacingHost } from '../model/gallery.types';
-import type { Placement } from './layout.types';
+import type { Placement } from './layout-checks';
 import './placed.css';
 
 const px = (value: number) => `${Math.round(value * 100) / 100}px`;

@@ -1,6 +1,6 @@
 import { touchAction } from '../../dom/touch-action';
 import type { MovingDesign, MovingHost } from '../model/gallery.types';
-import { steppersOf } from '../model/gallery-controls';
+import { steppersOf } from '../model/gallery-context';
 import { createScroller } from './scroller';
 import type { ScrollerOptions } from './scroller.types';
 

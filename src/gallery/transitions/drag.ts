@@ -2,7 +2,7 @@ import { isRtl } from '../../dom/is-rtl';
 import { type DragEnd, type DragOptions, followDrag } from '../../dom/pointer/drag';
 import { axisOf } from '../../dom/pointer/swipe';
 import type { MovingHost } from '../model/gallery.types';
-import { steppersOf } from '../model/gallery-controls';
+import { steppersOf } from '../model/gallery-context';
 
 /** A press that moves further is a drag, along the axis of its movement. */
 const AXIS_PX = 10;

@@ -2,9 +2,9 @@ import type { WarnShape } from '../../data/shape';
 import { isSwipe } from '../../dom/pointer/swipe';
 import { prefersReducedMotion } from '../../dom/reduced-motion';
 import { readFocalPoint } from '../../media/image/dimensions';
+import type { Boundary } from '../model/design-options';
 import { stepByDrag } from './drag';
-import { type Boundary, type Release, STANDARD_EASING } from './drag-style';
-import { dragTransition } from './drag-transition';
+import { dragTransition, type Release, STANDARD_EASING } from './drag-transition';
 import { createMotions, createTrack } from './track';
 import type { CreateTransition, Stage, Transition } from './transition.types';
 

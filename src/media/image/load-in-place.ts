@@ -2,8 +2,7 @@ import type { Claims } from '../../core/ledger/ledger.types';
 import { readThenWrite } from '../../dom/read-then-write';
 import { readDimensions } from './dimensions';
 import type { ImageConfig } from './image-config';
-import { type ImagePlacement, isPlaced, overlayPlacement } from './image-placement';
-import { inFlowPlacement } from './in-flow-placement';
+import { type ImagePlacement, inFlowPlacement, isPlaced, overlayPlacement } from './image-placement';
 import { cssSize, displayToAsk, isAuto } from './is-auto';
 import { type LoadImageOptions, loadImage } from './load-image';
 

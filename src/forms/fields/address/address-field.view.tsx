@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react';
 import type { FieldProps } from '../field.types';
-import { CountryPart, GroupFrame, Part } from '../field-frame.view';
-import { useCountry } from '../use-country';
+import { CountryPart, GroupFrame, Part, useCountry } from '../field-frame.view';
 
 /** The parts in the order in which they are sent; unknown parts follow the country. */
 const PARTS = [

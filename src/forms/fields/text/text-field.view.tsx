@@ -1,8 +1,15 @@
 import type { ReactNode } from 'react';
 import type { FieldModel, FieldType } from '../../model/form.types';
-import { FollowUps, useAnswers } from '../choice/follow-ups.view';
 import type { FieldProps } from '../field.types';
-import { CONTROL_CLASS, Description, descriptionId, Painted, TitleText } from '../field-frame.view';
+import {
+  CONTROL_CLASS,
+  Description,
+  descriptionId,
+  FollowUps,
+  Painted,
+  TitleText,
+  useAnswers,
+} from '../field-frame.view';
 
 interface InputHints {
   readonly type?: string;

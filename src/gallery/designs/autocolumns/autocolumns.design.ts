@@ -1,9 +1,13 @@
 import { number, object, string } from '../../../data/shape';
 import type { PlacingDesign, PlacingHost } from '../../model/gallery.types';
 import { placeColumns } from '../../placing/columns';
-import type { Placement } from '../../placing/layout.types';
-import { createLayoutChecks, type LayoutChecks } from '../../placing/layout-checks';
-import { type LeastColumnRequest, readLeastColumn } from '../../placing/least-column';
+import type { Placement } from '../../placing/layout-checks';
+import {
+  createLayoutChecks,
+  type LayoutChecks,
+  type LeastColumnRequest,
+  readLeastColumn,
+} from '../../placing/layout-checks';
 import { placeByWidth } from '../../placing/place-by-width';
 import { placeSlides } from '../../placing/place-slides';
 

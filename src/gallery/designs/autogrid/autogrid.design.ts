@@ -1,7 +1,6 @@
 import { number, object } from '../../../data/shape';
 import type { PlacingDesign, PlacingHost } from '../../model/gallery.types';
-import { createLayoutChecks } from '../../placing/layout-checks';
-import { type LeastColumnRequest, readLeastColumn } from '../../placing/least-column';
+import { createLayoutChecks, type LeastColumnRequest, readLeastColumn } from '../../placing/layout-checks';
 import { placeByWidth } from '../../placing/place-by-width';
 
 /**

@@ -1,7 +1,7 @@
 import { number, object, oneOf } from '../../../data/shape';
 import { imageRatio } from '../../../media/image/image-ratio';
 import type { PlacingDesign, PlacingHost } from '../../model/gallery.types';
-import type { Placement, Rect } from '../../placing/layout.types';
+import type { Placement, Rect } from '../../placing/layout-checks';
 import { createLayoutChecks } from '../../placing/layout-checks';
 import { placeByWidth } from '../../placing/place-by-width';
 import { placeSlides } from '../../placing/place-slides';

@@ -2,7 +2,7 @@ import { flag, number, object } from '../../../data/shape';
 import type { PlacingDesign, PlacingHost } from '../../model/gallery.types';
 import { placeColumns } from '../../placing/columns';
 import { createFramedDesign, type FramedRequest } from '../../placing/framed-slides';
-import type { Placement } from '../../placing/layout.types';
+import type { Placement } from '../../placing/layout-checks';
 import { createLayoutChecks } from '../../placing/layout-checks';
 import { columnsAt } from '../../placing/section-steps';
 

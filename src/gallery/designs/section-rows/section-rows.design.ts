@@ -1,7 +1,7 @@
 import { flag, number, object } from '../../../data/shape';
 import type { PlacingDesign, PlacingHost } from '../../model/gallery.types';
 import { createFramedDesign, type FramedRequest } from '../../placing/framed-slides';
-import type { Placement, Rect } from '../../placing/layout.types';
+import type { Placement, Rect } from '../../placing/layout-checks';
 import { createLayoutChecks } from '../../placing/layout-checks';
 
 const DEFAULT_ROW_HEIGHT = 200;
