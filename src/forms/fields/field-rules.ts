@@ -36,12 +36,6 @@ const email: FieldRules<string> = {
   read: (item) => read(item).trim(),
 };
 
-const number = textOf(isUnsigned, 'validation.invalidUnsignedNumber');
-const currency = textOf(isCurrency, 'validation.invalidCurrency');
-const website = textOf(isWebsite, 'validation.invalidUrl', ['example.com', 'https://example.com']);
-const password = textOf(isPassword, 'validation.invalidPassword');
-const twitter = textOf(isTwitterName, 'validation.invalidTwitterUsername');
-
 const select: FieldRules<string> = {
   read,
   check: (value, say, { options }) =>
@@ -147,39 +141,33 @@ const hidden: FieldRules<string> = {
   isUnchecked: true,
 };
 
-const radio: FieldRules<string> = { read: (item) => checkedIn(item)[0] ?? '' };
-
 const checkbox: FieldRules<readonly string[]> = {
   read: checkedIn,
   check: (values, say, { options }) =>
     values.every((value) => options.includes(value)) ? undefined : say('validation.noValidSelection'),
 };
 
-const name: FieldRules<readonly string[]> = { read: (item) => readParts(item, 2) };
-
-const section: FieldRules = { read: () => undefined, isUnchecked: true };
-
 /** Reading and checking of each type of field. Views are in `field.view.tsx`: forms that the server has written need none. */
 export const FIELD_RULES: { readonly [Type in FieldType]: FieldRules } = {
   text,
   textarea: text,
   email,
-  number,
-  website,
-  currency,
-  password,
-  twitter,
-  name,
+  number: textOf(isUnsigned, 'validation.invalidUnsignedNumber'),
+  website: textOf(isWebsite, 'validation.invalidUrl', ['example.com', 'https://example.com']),
+  currency: textOf(isCurrency, 'validation.invalidCurrency'),
+  password: textOf(isPassword, 'validation.invalidPassword'),
+  twitter: textOf(isTwitterName, 'validation.invalidTwitterUsername'),
+  name: { read: (item) => readParts(item, 2) },
   phone,
   address,
   date,
   time,
   checkbox,
-  radio,
+  radio: { read: (item) => checkedIn(item)[0] ?? '' },
   select,
   likert,
   hidden,
-  section,
+  section: { read: () => undefined, isUnchecked: true },
   file,
 };
 

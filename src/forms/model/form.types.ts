@@ -1,6 +1,9 @@
 import type { CaptchaAlignment, CaptchaTheme } from '../../vocabulary/blocks';
 
-/** The platform's types of field; unknown types become `text`. A new type needs a line here, rules in `field-rules.ts` and a view in `field.view.tsx`. */
+/**
+ * The platform's types of field; unknown types become `text`. A new type needs a line here, rules in `field-rules.ts` and a view in
+ * `field.view.tsx`. Values (`FormValue`) are plain text, unless a comment says otherwise.
+ */
 export const FIELD_TYPES = [
   'text',
   'textarea',
@@ -10,33 +13,20 @@ export const FIELD_TYPES = [
   'currency',
   'password',
   'twitter',
-  'name',
-  'phone',
+  'name', // The values of its parts, in order; so are those of address, date and time.
+  'phone', // Country code or '', then the parts of the number.
   'address',
   'date',
   'time',
-  'checkbox',
+  'checkbox', // The checked options.
   'radio',
   'select',
-  'likert',
+  'likert', // Question → '-2' … '2', for each answered question.
   'hidden',
-  'section',
-  'file',
+  'section', // Without a value.
+  'file', // The server's names of the uploaded files.
 ] as const;
 
-/**
- * The values that the fields are sent as (`FormValue`):
- *
- * | type                       | value                                                     |
- * | -------------------------- | --------------------------------------------------------- |
- * | name, address, date, time  | the values of its parts, in order                         |
- * | phone                      | country code or '', then the parts of the number          |
- * | checkbox                   | the options that are checked                              |
- * | likert                     | question → '-2' … '2', for each question that is answered |
- * | file                       | what the server calls the uploaded files                  |
- * | section                    | none                                                      |
- * | all others                 | plain text                                                |
- */
 export type FieldType = (typeof FIELD_TYPES)[number];
 
 /** A question that belongs to some answers of the question before it. */

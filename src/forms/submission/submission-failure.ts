@@ -4,41 +4,22 @@ import defaults from './submission.messages.json';
 
 const t = createMessages(defaults);
 
-/**
- * Why the server has not taken a form.
- *
- * | kind           | when                                                                   |
- * | -------------- | ---------------------------------------------------------------------- |
- * | `fields`       | entries are wrong: found in the page, or by the server (400)             |
- * | `unparsable`   | the entries could not be read from the page                              |
- * | `captcha`      | the captcha is not solved, or could not be loaded                        |
- * | `key`          | there is no submission key, or the server does not know it                |
- * | `unauthorized` | 401                                                                      |
- * | `unconfigured` | 404                                                                      |
- * | `limited`      | 429                                                                      |
- * | `server`       | 500                                                                      |
- * | `offline`      | no connection; shown while the submission waits for one                   |
- * | `unreachable`  | refused, reset, cut off                                                  |
- * | `timeout`      | no answer in time                                                        |
- * | `unreadable`   | an answer that is not JSON, or not the one expected                      |
- * | `refused`      | any other 4xx; `message` is the server's text where it gave one           |
- * | `unknown`      | anything else                                                            |
- */
+/** Why the server has not taken a form. */
 export type FailureKind =
-  | 'fields'
-  | 'unparsable'
-  | 'captcha'
-  | 'key'
-  | 'unauthorized'
-  | 'unconfigured'
-  | 'limited'
-  | 'server'
-  | 'offline'
-  | 'unreachable'
-  | 'timeout'
-  | 'unreadable'
-  | 'refused'
-  | 'unknown';
+  | 'fields' // Entries are wrong: found in the page, or by the server (400).
+  | 'unparsable' // The entries could not be read from the page.
+  | 'captcha' // It is not solved, or could not be loaded.
+  | 'key' // There is no submission key, or the server does not know it.
+  | 'unauthorized' // 401
+  | 'unconfigured' // 404
+  | 'limited' // 429
+  | 'server' // 500
+  | 'offline' // No connection; shown while the submission waits for one.
+  | 'unreachable' // Refused, reset, cut off.
+  | 'timeout' // No answer in time.
+  | 'unreadable' // An answer that is not JSON, or not the expected one.
+  | 'refused' // Any other 4xx; `message` is the server's text, if it sent one.
+  | 'unknown'; // Anything else.
 
 export interface SubmissionFailure {
   readonly kind: FailureKind;

@@ -3,7 +3,7 @@ import { pageApi } from '../../api/page-api';
 import type { Scope } from '../../core/scope';
 import { unclobbered } from '../../dom/unclobbered';
 import { createLocalStore, type LocalStore } from '../../storage/local-store';
-import { createStore, type Store } from '../../store/store';
+import { createStore, } from '../../store/store';
 import type { Captcha } from '../captcha/solve-captcha';
 import { createSolver } from '../captcha/solve-captcha';
 import { isPrivate } from '../draft/control-entry';
@@ -96,15 +96,6 @@ interface SubmissionOptions {
   readonly onSuccess?: (values: FormValues) => void;
 }
 
-export interface Submission extends Store<SubmissionState> {
-  /** Sends; ignored while submitting and after success. Settles with the resulting state. */
-  submit(values: FormValues): Promise<SubmissionState>;
-  /** Shows a failure that was found in the page, without sending. Ignored while submitting. */
-  fail(failure: SubmissionFailure): void;
-  /** Back to `idle`; ends the submission under way. The key stays, so the server never takes it twice. */
-  reset(): void;
-}
-
 /** After these failures the server may or may not have taken the form: only the same key is safe. */
 const OPEN: readonly FailureKind[] = ['offline', 'unreachable', 'timeout', 'unreadable', 'server', 'unknown'];
 
@@ -112,7 +103,7 @@ const OPEN: readonly FailureKind[] = ['offline', 'unreachable', 'timeout', 'unre
  * Sends the same entries with the same key until the answer is clear, so that the server takes them once; changed entries get a new key.
  * @example await createSubmission({ getKey, send, keys }).submit({ 'email-1': 'ada@example.com' });
  */
-export function createSubmission(options: SubmissionOptions): Submission {
+export function createSubmission(options: SubmissionOptions) {
   const { getKey, send, keys, signal: life, onSuccess } = options;
   const { get, set, subscribe } = createStore<SubmissionState>({ status: 'idle' });
   let current = new AbortController();
@@ -147,6 +138,7 @@ export function createSubmission(options: SubmissionOptions): Submission {
     set({ status: 'queued', message });
   }
 
+  /** Sends; ignored while submitting and after success. Settles with the resulting state. */
   async function submit(values: FormValues): Promise<SubmissionState> {
     if (isBusy()) return get();
     current.abort();
@@ -170,17 +162,21 @@ export function createSubmission(options: SubmissionOptions): Submission {
     get,
     subscribe,
     submit,
-    fail(failure) {
+    /** Shows a failure that was found in the page, without sending. Ignored while submitting. */
+    fail(failure: SubmissionFailure) {
       if (isBusy()) return;
       current.abort();
       set({ status: 'failure', ...failure });
     },
+    /** Back to `idle`; ends the submission under way. The key stays, so the server never takes it twice. */
     reset() {
       current.abort();
       set({ status: 'idle' });
     },
   };
 }
+
+export type Submission = ReturnType<typeof createSubmission>;
 
 interface FormSubmissionOptions {
   readonly element: HTMLElement;
@@ -225,7 +221,7 @@ function createCalls(scope: Scope, { form, model, captcha, messages }: FormSubmi
 }
 
 /** Connects the submission to the server, the captcha, the remembered keys and the bus. */
-export function createFormSubmission(scope: Scope, options: FormSubmissionOptions): Submission {
+export function createFormSubmission(scope: Scope, options: FormSubmissionOptions) {
   const { element, form, model, hidden, captcha, messages } = options;
   const { formId } = model;
   const calls = createCalls(scope, options);
@@ -267,7 +263,7 @@ export function createFormSubmission(scope: Scope, options: FormSubmissionOption
 
   return {
     ...submission,
-    async submit(values) {
+    async submit(values: FormValues) {
       const left = calls.quietMs();
       if (left <= 0) return submission.submit(values);
       submission.fail(limitedFor(left, messages));

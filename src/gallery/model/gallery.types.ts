@@ -158,7 +158,7 @@ export interface GalleryInternals {
   /** Goes where a linked gallery has gone, even while in motion; ignores an index that this gallery does not have. */
   readonly follow: (index: number) => void;
   readonly update: (part: Partial<GalleryState>) => void;
-  /** The design has moved by itself. */
+  /** The design has moved by itself (a drag, a scroll): the index follows without `show`. */
   readonly moved: (index: number) => void;
   readonly setMotion: (isInMotion: boolean) => void;
   readonly setCarousel: (carousel: CarouselState) => void;
@@ -183,12 +183,10 @@ export interface PlacingHost {
 }
 
 /** The host of a design that brings one slide after the other into view. */
-export interface MovingHost extends PlacingHost {
+export interface MovingHost
+  extends PlacingHost,
+    Pick<GalleryInternals, 'moved' | 'setMotion' | 'setCarousel'> {
   readonly gallery: Gallery;
-  /** The design has moved by itself (a drag, a scroll): the index follows without `show`. */
-  readonly moved: (index: number) => void;
-  readonly setMotion: (isInMotion: boolean) => void;
-  readonly setCarousel: (state: CarouselState) => void;
   /** Sets the visible slides; all others become `inert`, except one that holds focus. Before the first call none is. */
   readonly setShown: (shown: ReadonlySet<number>) => void;
 }

@@ -1,20 +1,15 @@
 import { createStore } from '../../../store/store';
 
-/**
- * One file that a visitor has chosen.
- *
- * | state       | when                                                              |
- * | ----------- | ----------------------------------------------------------------- |
- * | `refused`   | the field does not take it: too large, or of another kind         |
- * | `sending`   | being sent; `share` of it is with the server                      |
- * | `sent`      | the server has it, as `reference`                                 |
- * | `failed`    | the upload has failed, or the server could not use the file       |
- * | `cancelled` | the visitor has cancelled it: it is not sent with the form        |
- */
+/** One file that a visitor has chosen. */
 export interface Upload {
   readonly id: number;
   readonly name: string;
-  readonly state: 'refused' | 'sending' | 'sent' | 'failed' | 'cancelled';
+  readonly state:
+    | 'refused' // The field does not take it: too large, or of another kind.
+    | 'sending' // `share` of it is with the server.
+    | 'sent' // The server has it, as `reference`.
+    | 'failed' // The upload has failed, or the server could not use the file.
+    | 'cancelled'; // By the visitor: it is not sent with the form.
   /** From 0 to 1. */
   readonly share: number;
   /** For the visitor; empty without a problem. */
