@@ -57,7 +57,7 @@ function connectLightbox(slides: readonly HTMLElement[], scope: Scope): void {
   openOnClick(openers, scope);
 }
 
-const load = createThemeLoader({ loaderOptions: { mode: 'cover' }, placesServed: true }, overlayPlacement);
+const load = createThemeLoader({ loaderOptions: { mode: 'cover' } }, overlayPlacement, true);
 
 /** Brings a gallery of an index page to life: as a slideshow with the theme's arrows and circles, or as a grid. */
 export const unit = defineUnit({

@@ -17,16 +17,11 @@ export const readSelection = (options: readonly OptionNodes[]): Selection =>
     }),
   );
 
-interface OptionMarks extends ShownProduct {
-  /** Whether values that are sold out say so; shops may want them to look like the others. */
-  readonly marksSoldOut: boolean;
-}
-
 /** Connects the server's selects and radio buttons, and marks values that lead to nothing to buy. They can still be chosen: the other option may change next. */
 export function controlOptions(
   scope: Scope,
   options: readonly OptionNodes[],
-  { store, t, marksSoldOut }: OptionMarks,
+  { store, t, marksSoldOut }: ShownProduct & { readonly marksSoldOut: boolean },
 ): () => void {
   const owner = scope.owner();
   const messages = { 'sold-out': 'optionSoldOut', missing: 'optionMissing' } as const;

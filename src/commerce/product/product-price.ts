@@ -48,14 +48,8 @@ const UNITS = {
   yearly: { name: 'Yearly', plural: 'Years', ofYear: 1 },
 } as const;
 
-interface PlanMessage {
-  readonly key: ProductMessage;
-  readonly billingPeriodValue: number;
-  readonly duration: number;
-}
-
 /** The platform's name for the text of a period and a duration, and the numbers in it. Undefined without a period. */
-function planMessage({ period, cycles }: SubscriptionPlan): PlanMessage | undefined {
+function planMessage({ period, cycles }: SubscriptionPlan) {
   if (!period) return undefined;
   const { value, unit } = period;
   const { name, plural, ofYear } = UNITS[unit];

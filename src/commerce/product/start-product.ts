@@ -225,13 +225,16 @@ function tellChanges(
   );
 }
 
-interface MissingParts extends ShownProduct {
-  readonly button: Element;
-  readonly hasNoOptions: boolean;
-}
-
 /** Draws notes, once there is one, and options that the server has left to a script. Most pages need neither, and load no renderer. */
-function drawWhatIsMissing(scope: Scope, { store, t, button, hasNoOptions }: MissingParts): void {
+function drawWhatIsMissing(
+  scope: Scope,
+  {
+    store,
+    t,
+    button,
+    hasNoOptions,
+  }: ShownProduct & { readonly button: Element; readonly hasNoOptions: boolean },
+): void {
   if (hasNoOptions && missingOptions(store.product, {}).length > 0) {
     const area =
       button.closest('.product-add-to-cart') ??

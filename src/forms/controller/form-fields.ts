@@ -12,21 +12,15 @@ import type { FormMessages } from '../model/form-messages';
 import { readItems } from '../model/read-markup';
 import type { SubmissionFailure } from '../submission/submission-failure';
 
-interface ValidationOptions {
-  readonly t: FormMessages;
-  /** Indexes in the value of parts that must not be empty. */
-  readonly requiredParts?: readonly number[];
-}
-
 export const createSay =
   (t: FormMessages): Say =>
   (key, values = [], ...parts) => ({ message: t(key, values), ...(parts.length && { parts }) });
 
-/** The error of one field's entry, if any. An optional empty field is always right. */
+/** The error of one field's entry, if any. An optional empty field is always right. `requiredParts`: indexes of parts that must not be empty. */
 export function validateField(
   model: FieldModel,
   value: FormValue | undefined,
-  { t, requiredParts = [] }: ValidationOptions,
+  { t, requiredParts = [] }: { readonly t: FormMessages; readonly requiredParts?: readonly number[] },
 ): FieldError | undefined {
   const { type, isRequired, maxLength, placeholder } = model;
   const { isUnchecked, check } = FIELD_RULES[type];
@@ -44,7 +38,8 @@ export function validateField(
   return check?.(value, say, { ...model, title });
 }
 
-interface FormFieldsOptions {
+/** One form, for everything that shows its errors. */
+export interface FormParts {
   readonly form: HTMLFormElement;
   /** Files are uploaded for `formId`; without it a field for files says that they cannot be sent. */
   readonly model: Pick<FormModel, 'source' | 'fields'> & Partial<Pick<FormModel, 'formId'>>;
@@ -78,7 +73,7 @@ export function isBlank(fields: Iterable<FieldModel>, values: FormValues): boole
 }
 
 /** The fields of a form, their entries, and the messages beside them. */
-export function createFormFields(scope: Scope, { form, model, t, announcer }: FormFieldsOptions) {
+export function createFormFields(scope: Scope, { form, model, t, announcer }: FormParts) {
   const say = createSay(t);
   const owner = scope.owner();
   const shown = new Map<HTMLElement, FieldMessages>();
@@ -139,13 +134,6 @@ export function createFormFields(scope: Scope, { form, model, t, announcer }: Fo
 
 export type FormFields = ReturnType<typeof createFormFields>;
 
-interface FormErrorsOptions {
-  readonly form: HTMLFormElement;
-  readonly fields: FormFields;
-  readonly t: FormMessages;
-  readonly announcer: Announcer;
-}
-
 interface ShownErrors {
   readonly message: string;
   readonly errorOf?: (item: HTMLElement, field: FieldModel) => FieldError | undefined;
@@ -175,7 +163,10 @@ export function errorsOfFailure({ message, fieldErrors }: SubmissionFailure, fie
   };
 }
 
-export function createFormErrors(scope: Scope, { form, fields, t, announcer }: FormErrorsOptions) {
+export function createFormErrors(
+  scope: Scope,
+  { form, fields, t, announcer }: Omit<FormParts, 'model'> & { readonly fields: FormFields },
+) {
   const owner = scope.owner();
   const summary = createFormSummary(form, owner, t);
   let hasFailed = false;

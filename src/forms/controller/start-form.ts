@@ -1,13 +1,13 @@
 import type { LedgerOwner } from '../../core/ledger/ledger.types';
 import type { Scope } from '../../core/scope';
 import { unclobbered } from '../../dom/unclobbered';
-import { type Announcer, createAnnouncer } from '../../ui/live-region/announcer';
+import { createAnnouncer } from '../../ui/live-region/announcer';
 import { type CaptchaAction, findCaptcha } from '../captcha/find-captcha';
 import type { Captcha } from '../captcha/solve-captcha';
 import { keepDraft } from '../draft/draft';
 import { recordOf } from '../draft/draft-record';
 import type { FormModel, FormValues } from '../model/form.types';
-import { createFormMessages, type FormMessages, readFailureMessages } from '../model/form-messages';
+import { createFormMessages, readFailureMessages } from '../model/form-messages';
 import type { LocalizedStrings } from '../model/localized-messages';
 import { readMarkup } from '../model/read-markup';
 import { readPageFormContext } from '../submission/page-form-context';
@@ -21,6 +21,7 @@ import {
   errorsOfFailure,
   type FormErrors,
   type FormFields,
+  type FormParts,
   isBlank,
   withFollowUps,
 } from './form-fields';
@@ -88,19 +89,16 @@ export function startServerForm(scope: Scope, options: Omit<StartFormOptions, 'm
   return undefined;
 }
 
-interface Parts {
-  readonly form: HTMLFormElement;
+interface StartedParts extends FormParts {
   readonly model: FormModel;
-  readonly t: FormMessages;
   readonly captcha: Captcha | undefined;
   readonly submission: Submission;
   readonly fields: FormFields;
   readonly errors: FormErrors;
-  readonly announcer: Announcer;
 }
 
 /** Shows at the button, in the fields and around the form how the submission goes. */
-function showOutcome(scope: Scope, parts: Parts): void {
+function showOutcome(scope: Scope, parts: StartedParts): void {
   const { form, model, t, captcha, submission, fields, errors, announcer } = parts;
   const button = createSubmitButton(form, scope.owner());
   const owner = scope.owner();

@@ -3,7 +3,7 @@ import { pageApi } from '../../api/page-api';
 import type { Scope } from '../../core/scope';
 import { unclobbered } from '../../dom/unclobbered';
 import { createLocalStore, type LocalStore } from '../../storage/local-store';
-import { createStore, } from '../../store/store';
+import { createStore } from '../../store/store';
 import type { Captcha } from '../captcha/solve-captcha';
 import { createSolver } from '../captcha/solve-captcha';
 import { isPrivate } from '../draft/control-entry';

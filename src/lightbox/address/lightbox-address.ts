@@ -55,8 +55,8 @@ interface PageLightbox {
   lightbox?: Lightbox | true | undefined;
 }
 
-export const pageLightbox = (): PageLightbox =>
-  onDocument(document, 'lightbox', () => ({ addressedSets: new Set() }));
+export const pageLightbox = () =>
+  onDocument(document, 'lightbox', (): PageLightbox => ({ addressedSets: new Set() }));
 
 function openAddressed(): void {
   const page = pageLightbox();

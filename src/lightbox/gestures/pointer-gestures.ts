@@ -26,13 +26,6 @@ function createDoubleTap(doubleTapped: (point: Point) => void): (event: PointerE
   };
 }
 
-interface Release {
-  readonly at: Point;
-  readonly velocity: Point;
-  readonly time: number;
-  readonly isCancelled: boolean;
-}
-
 /** One gesture of the pointers, from a press to its release. */
 function createGesture(pointers: Pointers, image: ImageZoom, track: LightboxTrack | undefined) {
   let mode: Mode = 'none';
@@ -69,8 +62,9 @@ function createGesture(pointers: Pointers, image: ImageZoom, track: LightboxTrac
       if (mode === 'down') track?.down(now.y - start.y);
       if (mode === 'image') image.follow(start, now, startDistance ? pointers.distance() / startDistance : 1);
     },
-    release({ at, velocity, time, isCancelled }: Release) {
-      const duration = isCancelled ? Number.POSITIVE_INFINITY : time - pressed.time;
+    /** At the time `Infinity` if it was cancelled. */
+    release(at: Point, velocity: Point, time: number) {
+      const duration = time - pressed.time;
       const along = (axis: 'x' | 'y') => ({
         distance: at[axis] - pressed[axis],
         duration,
@@ -131,7 +125,7 @@ export function createPointerGestures(
       }
       if (pointers.size) return;
       if (gesture.is('press') && !isCancelled) tap(event);
-      gesture.release({ at, velocity, time: event.timeStamp, isCancelled });
+      gesture.release(at, velocity, isCancelled ? Number.POSITIVE_INFINITY : event.timeStamp);
     },
   };
 }
