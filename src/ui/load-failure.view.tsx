@@ -5,7 +5,6 @@ import messages from './load-failure.messages.json';
 import './load-failure.css';
 
 const t = createMessages(messages);
-
 const NETWORK: readonly ApiFailure['kind'][] = ['offline', 'unreachable', 'timeout'];
 
 const reasonOf = ({ kind, status }: ApiFailure) =>

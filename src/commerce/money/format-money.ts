@@ -37,7 +37,6 @@ const isOneWay = () =>
 
 /** Of the page's language, but where the server does not follow that. */
 const pageLocale = () => (!isEnglish(language.locale) && isOneWay() ? 'en-US' : language.locale);
-
 const isEnglish = (locale: string) => /^en\b/i.test(locale);
 
 function formatIn(locale: string, money: Amount): Intl.NumberFormatPart[] {

@@ -5,7 +5,6 @@ import { divideRounded, zeroMoney } from './money';
 
 /** The longest amount that the platform accepts, in places before the decimal point. */
 const MAX_INTEGER_PLACES = 15;
-
 /** `19.99`, also `.5` and `5.` */
 const DECIMAL = /^([+-]?)(?=\.?\d)(\d*)(?:\.(\d*))?$/;
 

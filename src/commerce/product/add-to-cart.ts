@@ -23,7 +23,6 @@ export type AskFields = (
 ) => Promise<ProductAnswers | undefined>;
 
 const NOTHING_ASKED: ProductAnswers = { fields: '', captcha: {} };
-
 /** Products whose questions are being asked: a second press would ask, and add, twice. */
 const asking = new WeakSet<ProductStore>();
 

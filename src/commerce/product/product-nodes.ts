@@ -26,7 +26,6 @@ export function isPartOf(element: Element, found: Element): boolean {
 }
 
 const QUANTITY = ':is(.product-quantity-input,.product-quantity-input-wrapper)';
-
 const OPTION = 'data-variant-option-name';
 
 function readOption(element: Element): OptionNodes[] {

@@ -180,7 +180,8 @@ export function startProduct(scope: Scope, options: ProductOptions): ProductStor
 
   tellChanges(scope, { ...options, store, t, announcer, update, scarcity: nodes.scarcity });
   const button = buttons.find((one) => one.checkVisibility()) ?? buttons[0];
-  if (button) drawWhatIsMissing(scope, { store, t, button, hasNoOptions: nodes.options.length === 0 });
+  if (button && !nodes.options.length) drawMissingOptions(scope, shown, button);
+  if (button) drawNotes(scope, store, button);
   return store;
 }
 
@@ -225,23 +226,18 @@ function tellChanges(
   );
 }
 
-/** Draws notes, once there is one, and options that the server has left to a script. Most pages need neither, and load no renderer. */
-function drawWhatIsMissing(
-  scope: Scope,
-  {
-    store,
-    t,
-    button,
-    hasNoOptions,
-  }: ShownProduct & { readonly button: Element; readonly hasNoOptions: boolean },
-): void {
-  if (hasNoOptions && missingOptions(store.product, {}).length > 0) {
-    const area =
-      button.closest('.product-add-to-cart') ??
-      button.closest('.sqs-add-to-cart-button-wrapper') ??
-      button.parentElement;
-    if (area) scope.guard(async () => (await loadViews(scope)).drawOptions(scope, { store, t }, area))();
-  }
+/** Draws the options that the server has left to a script, beside the button. Most pages have theirs, and load no renderer. */
+function drawMissingOptions(scope: Scope, shown: ShownProduct, button: Element): void {
+  if (!missingOptions(shown.store.product, {}).length) return;
+  const area =
+    button.closest('.product-add-to-cart') ??
+    button.closest('.sqs-add-to-cart-button-wrapper') ??
+    button.parentElement;
+  if (area) scope.guard(async () => (await loadViews(scope)).drawOptions(scope, shown, area))();
+}
+
+/** Draws the note of a product below the button, once there is one. */
+function drawNotes(scope: Scope, store: ProductStore, button: Element): void {
   let isDrawn = false;
   const drawNote = scope.guard(async () => {
     if (isDrawn || !store.get().note) return;

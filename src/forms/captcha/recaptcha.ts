@@ -18,7 +18,6 @@ const HOME = 'https://www.google.com/recaptcha/';
 /** Long enough for a slow phone. The press that waits for it gives up sooner. */
 const ANSWER_MS = 8000;
 const NO_ANSWER = 'The captcha does not answer.';
-
 const UNAVAILABLE: CaptchaAnswer = { ok: false, reason: 'unavailable' };
 
 /** The global that the script defines; rejects if it defines none, or one that never gets ready. */

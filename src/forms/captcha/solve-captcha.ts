@@ -34,7 +34,6 @@ export interface CaptchaOptions {
 
 /** A press waits this long for the captcha before the visitor reads why nothing is sent. It keeps loading for the next press. */
 const PATIENCE_MS = 4000;
-
 const UNAVAILABLE: CaptchaAnswer = { ok: false, reason: 'unavailable' };
 
 /** Asks the captcha for its fields of the payload. A form with a captcha is never sent without them. */

@@ -6,7 +6,6 @@ import { readFormats } from './read-formats';
 
 /** A larger text is not a form, and parsing it would block the page. A form with every country has 30,000 characters. */
 const MAX_CHARS = 262_144;
-
 const html = object({ ...strings('html') });
 const SIDES = ['left', 'center', 'right'] as const;
 

@@ -10,7 +10,6 @@ const stringsOf = (value: unknown): readonly string[] =>
 
 /** Most forms write `''` for no limit. */
 const count = (value: unknown) => Math.max(0, Math.floor(number(0)(value)));
-
 /** Follow-up questions that are nested deeper are ignored. */
 const MAX_DEPTH = 8;
 

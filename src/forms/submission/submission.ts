@@ -35,9 +35,7 @@ export interface SubmissionKeysOptions {
 
 /** The entries that this page has sent, by record, with all values. Only in memory: it holds secrets, too. */
 const sentHere = new Map<string, { readonly key: string; readonly content: string }>();
-
 const isFilled = (value: FormValues[string]) => Object.values(value).some((part) => part !== '');
-
 const encode = (bytes: Uint8Array) => [...bytes].map((byte) => byte.toString(16).padStart(2, '0')).join('');
 /** Undefined where the browser has no digest: on pages that are not served over https. */
 async function digest(text: string): Promise<string | undefined> {

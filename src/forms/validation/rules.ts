@@ -1,9 +1,7 @@
 /** Rules for one value. All of them accept an empty value: whether a field is required is checked separately. */
 
 const isAbsent = (value: string) => !value.trim();
-
 const matching = (pattern: RegExp) => (value: string) => isAbsent(value) || pattern.test(value);
-
 const EMAIL = matching(/^[^\s@]+@[^\s@]+\.[^\s@]+$/);
 
 /** Of 3 to 256 characters. */

@@ -21,9 +21,7 @@ const MIRRORED: Readonly<Record<string, string>> = { ArrowLeft: 'ArrowRight', Ar
 const FOREIGN_CAROUSEL = '[aria-roledescription="carousel" i]';
 /** Layers over the page: keys pressed in them are not meant for the page. */
 const LAYER = 'dialog,[role="dialog"],[role="alertdialog"],[aria-modal="true"],[popover]';
-
 const keyOf = (key: string | number) => (typeof key === 'number' ? (CODES[key] ?? '') : key);
-
 /** All galleries that answer keys, in the order of mounting. The page has one listener for all of them. */
 const listening = new Set<GalleryContext>();
 const isDue = createArrowThrottle();

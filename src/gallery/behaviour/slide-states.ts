@@ -8,7 +8,6 @@ import { describeControl } from './describe-control';
 type Attributes = NonNullable<Claims['attributes']>;
 
 const t = createMessages(messages);
-
 /** These can become a group. A list item or an image would lose its own role. */
 const GROUPABLE = /^(?:div|section|article|figure|a)$/i;
 

@@ -5,7 +5,6 @@ import type { GalleryBlock } from './read-gallery-block';
 
 const GRID = 'sqs-gallery-block-grid';
 const GRID_STATE = 'sqs-gallery-design-grid';
-
 /** On touch screens, a hover effect would stay after the touch. */
 const hasHover = () => matchMedia('(any-hover: hover)').matches;
 

@@ -16,7 +16,6 @@ const BLOCK_NAMES = {
 export type BlockDesign = keyof typeof BLOCK_NAMES;
 
 const DESIGNS = Object.keys(BLOCK_NAMES) as BlockDesign[];
-
 const PREFIX = 'sqs-gallery-block-';
 
 /** The container has other classes with the same prefix. */

@@ -37,7 +37,6 @@ export interface SlideshowSettings extends BlockSettings {
 }
 
 const positive = (value: number | undefined) => (value && value > 0 ? value : undefined);
-
 /** Height of a strip without any setting for it, in per cent of its width. */
 const STRIP_RATIO = 50;
 

@@ -21,7 +21,6 @@ const MAX_RATIO = 100;
 const MAX_LENGTH_PX = 1e6;
 /** More columns than this would have no width. */
 const MAX_COUNT = 100;
-
 const isLength = (value: number) => value >= 0 && value <= MAX_LENGTH_PX;
 
 /** Reads the numbers of one layout. Numbers that it cannot use are replaced by defaults, and counted. */

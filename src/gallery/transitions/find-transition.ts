@@ -39,7 +39,6 @@ const NARROW_PX = 767;
 const SNAP_MS = { narrow: [200, 400], wide: [300, 500] } as const;
 /** The view comes to rest where the finger's speed would have carried it in this time. */
 const PROJECTION_MS = 150;
-
 const BOUNDARIES: readonly Boundary[] = ['none', 'hard', 'inertial'];
 
 /** One word for both ends, or one for each. Default: inertial. */

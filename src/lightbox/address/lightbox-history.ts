@@ -2,7 +2,6 @@ import type { LightboxStore } from '../lightbox.types';
 import { addressOf, readSlug, slugsOf } from './lightbox-address';
 
 const MARK = 'inlayLightbox';
-
 /** Whether a lightbox added the current history entry. */
 const isOurs = () => Boolean(history.state?.[MARK]);
 

@@ -26,7 +26,6 @@ interface Entry extends LightboxOpener {
 
 /** Everything that opens a lightbox on this page. */
 const pageEntries = () => onDocument(document, 'lightbox-entries', () => new Set<Entry>());
-
 const SHARED_SET = 'data-lightbox-set';
 
 /** Clicks with a modifier are left to the browser, which opens a new tab. */

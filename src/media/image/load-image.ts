@@ -72,10 +72,8 @@ export interface LoadImageOptions extends Partial<ImageConfig>, ImageStateOption
 
 /** A box must have kept its size for so long before a wider image is requested. */
 const RESIZE_MS = 150;
-
 /** An image that a script has given its source, and so its place. */
 const LEFT_TO_SCRIPTS = '[data-image-resolution]:not([srcset],[data-loader])';
-
 const queue = createLoadQueue();
 
 /** The first image that is in view when it loads is fetched with high priority; only one per page. */

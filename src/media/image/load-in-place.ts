@@ -55,7 +55,6 @@ function isSized(box: Element, image: Element): boolean {
 
 /** Inline, but with width and height. */
 const LINE_BOX = 'inline-block';
-
 /** An image of unknown size in these is a logo, which a theme would have sized. */
 const LOGOS = 'header,.site-title,[data-content-field=site-title]';
 

@@ -14,7 +14,6 @@ interface Protocol {
 }
 
 const command = (func: string) => JSON.stringify({ event: 'command', func, args: '' });
-
 const YOUTUBE_STATES: Readonly<Record<string, PlayerEvent>> = { 0: 'ended', 1: 'playing', 2: 'paused' };
 const VIMEO_EVENTS: Readonly<Record<string, PlayerEvent>> = {
   ready: 'ready',

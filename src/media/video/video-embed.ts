@@ -14,10 +14,8 @@ import { findProvider } from './video-providers';
 
 /** Height ÷ width for embed codes without sizes. */
 const DEFAULT_RATIO = 0.563;
-
 /** iOS plays sound only in a frame that was touched itself: unmuted, the video would take a second tap. */
 const needsMuting = () => CSS.supports('-webkit-touch-callout', 'none');
-
 /** The server's own messages, if it has any. */
 const readTexts = object(strings('playButton invalidVideo'));
 

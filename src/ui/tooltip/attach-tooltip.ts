@@ -27,7 +27,6 @@ export function placeTooltip(anchor: Rect, tooltip: Size, view: Size) {
 const SHOW_DELAY_MS = 1200;
 /** Time to move the pointer from the element onto the tooltip. */
 const LEAVE_MS = 300;
-
 const LANDMARKS = 'dialog,main,nav,header,footer,aside,[role="main"]';
 
 let serial = 0;

@@ -2,7 +2,6 @@ import { number, object } from '../../../data/shape';
 import type { PlacingDesign, PlacingHost } from '../../model/gallery.types';
 
 const shape = object({ perRow: number(), 'thumbnails-per-row': number(), padding: number(20) });
-
 const DEFAULT_PER_ROW = 4;
 const MAX_PER_ROW = 10;
 

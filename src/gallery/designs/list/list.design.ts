@@ -13,10 +13,8 @@ function divideList({ imageSize }: { readonly imageSize?: number | undefined }) 
 }
 
 const shape = object({ listImageSize: number() });
-
 const IMAGE = '.sqs-gallery-image-container';
 const META = '.sqs-gallery-meta-container';
-
 /** For markup that does not name its parts. */
 const ANY_IMAGE = 'img,.sqs-video-wrapper';
 const ANY_META = '.meta,.image-slide-title';

@@ -5,7 +5,6 @@ import type { Placement, Rect } from '../../placing/layout-checks';
 import { createLayoutChecks } from '../../placing/layout-checks';
 
 const DEFAULT_ROW_HEIGHT = 200;
-
 /** Natural width of a full row at `rowHeight`, in gallery widths, without gaps. */
 const FULL = 1.125;
 

@@ -10,10 +10,8 @@ import './stacked.css';
 
 const ON_TOP = '889';
 const BELOW = '888';
-
 /** For images of unknown size: 3:2, as in the style sheet before the script runs. */
 const UNKNOWN_RATIO = 200 / 3;
-
 /** Fingers drag a vertical stack up to this share of the window's height. Over a higher one they must scroll the page. */
 const MAX_DRAGGED_SHARE = 0.75;
 
