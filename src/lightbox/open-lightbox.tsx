@@ -52,8 +52,7 @@ interface Session {
 
 /**
  * Shows images and videos large, over the page. It ends with its scope, and ends it when it closes. Throws for an empty set.
- * @example
- * openLightbox(scope.part(), { set: [{ content: { type: 'image', src, alt: 'A lake' } }], history: true });
+ * @example openLightbox(scope.part(), { set: [{ content: { type: 'image', src, alt: 'A lake' } }], history: true });
  */
 export function openLightbox(scope: Part, options: LightboxOptions): Lightbox {
   const { set, currentSetIndex = 0, loop = true, theme = 'dark' } = options;
