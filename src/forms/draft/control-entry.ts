@@ -2,8 +2,6 @@ import { unclobbered } from '../../dom/unclobbered';
 
 type Control = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
 
-type Entry = string | boolean | readonly string[];
-
 /** Not entered by the visitor, or impossible to restore. */
 const NO_ENTRY =
   'input:is([type="file"], [type="hidden"], [type="submit"], [type="button"], [type="reset"], [type="image"]),.captcha-container *';
@@ -24,7 +22,7 @@ export function keyedControls(form: HTMLElement): Map<string, Control> {
   return found;
 }
 
-export function readEntry(control: Control): Entry {
+export function readEntry(control: Control): string | boolean | readonly string[] {
   if (isToggle(control)) return control.checked;
   if (control instanceof HTMLSelectElement) return [...control.selectedOptions].map(({ value }) => value);
   return control.value;

@@ -1,8 +1,6 @@
 import type { Scope } from '../../core/scope';
 import { isUntouched, keyedControls, writeEntry } from './control-entry';
 
-type Entries = Readonly<Record<string, unknown>>;
-
 /** Fills entries into a form, whose follow-up questions are drawn only after the answer that they belong to. */
 export function createRestorer(scope: Pick<Scope, 'defer' | 'guard'>, form: HTMLElement) {
   const pending = new Map<string, unknown>();
@@ -35,7 +33,7 @@ export function createRestorer(scope: Pick<Scope, 'defer' | 'guard'>, form: HTML
 
   return {
     /** Restores entries and returns how many; controls that are drawn later get theirs then. */
-    restore(entries: Entries) {
+    restore(entries: Readonly<Record<string, unknown>>) {
       stop();
       for (const [key, entry] of Object.entries(entries)) pending.set(key, entry);
       const restored = restorePending();

@@ -196,13 +196,11 @@ export function FollowUps({ answers, field, onFieldsChange, renderField }: Follo
   ) : null;
 }
 
-type Formats = typeof import('./country-formats');
-
 /** A country's format. The page describes its own country only; the others are loaded when one is chosen. */
 export function useCountry<Custom>(
   country: string,
   own: Custom,
-  ofOther: (formats: Formats, country: string) => Custom,
+  ofOther: (formats: typeof import('./country-formats'), country: string) => Custom,
 ): [custom: Custom, choose: (country: string) => void] {
   const scope = useScope();
   const [custom, setCustom] = useState(own);

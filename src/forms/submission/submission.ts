@@ -81,13 +81,11 @@ export function createSubmissionKeys(options: SubmissionKeysOptions) {
   };
 }
 
-type SubmissionKeys = ReturnType<typeof createSubmissionKeys>;
-
 interface SubmissionOptions {
   /** Asks the server for a key. It takes one submission for each key, however often that is sent. */
   readonly getKey: (signal: AbortSignal) => Promise<Outcome<string>>;
   readonly send: (values: FormValues, key: string, signal: AbortSignal) => Promise<Outcome<unknown>>;
-  readonly keys: SubmissionKeys;
+  readonly keys: ReturnType<typeof createSubmissionKeys>;
   /** Ends the attempt under way, or the wait for a connection. */
   readonly signal?: AbortSignal;
   /** Called once for each submission that the server has taken, before the listeners hear of it. */

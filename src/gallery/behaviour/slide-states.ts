@@ -71,8 +71,6 @@ function createSlideSemantics(context: GalleryContext) {
   };
 }
 
-type SlideSemantics = ReturnType<typeof createSlideSemantics>;
-
 /** The classes of slides that theme CSS waits for. */
 function createSlideClasses(list: HTMLElement, slides: readonly HTMLElement[], design: string) {
   const slideClass = `sqs-gallery-design-${design}-slide`;
@@ -93,7 +91,7 @@ function createSlideClasses(list: HTMLElement, slides: readonly HTMLElement[], d
 function moveFocusTo(
   current: HTMLElement | undefined,
   slides: readonly HTMLElement[],
-  { isStop }: SlideSemantics,
+  { isStop }: ReturnType<typeof createSlideSemantics>,
 ): void {
   const focused = slides.find((slide) => slide === document.activeElement);
   if (!current || !focused || focused === current || !isStop(focused) || !isStop(current)) return;

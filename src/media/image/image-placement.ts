@@ -5,12 +5,10 @@ import type { ImageConfig } from './image-config';
 import { chooseWidth, imageUrl } from './image-widths';
 import { isAuto } from './is-auto';
 
-type Styles = NonNullable<Claims['styles']>;
-
 /** How an image lies in its box. */
 export interface ImagePlacement {
   /** Reserve its room before it has loaded, and crop it afterwards. */
-  styles(config: ImageConfig, isLoaded?: boolean): Styles;
+  styles(config: ImageConfig, isLoaded?: boolean): NonNullable<Claims['styles']>;
   /** How large it will be, in px; no width while its box is collapsed. */
   measure(image: HTMLImageElement, box: HTMLElement, config: ImageConfig): Size;
 }

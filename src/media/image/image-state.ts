@@ -1,6 +1,5 @@
 import type { Claims, LedgerOwner } from '../../core/ledger/ledger.types';
 
-type Styles = NonNullable<Claims['styles']>;
 type Attributes = NonNullable<Claims['attributes']>;
 
 export interface ImageStateOptions {
@@ -16,7 +15,7 @@ export interface ImageStateOptions {
 interface ImageChange {
   readonly attributes?: Attributes;
   /** The image's styles before and after it has loaded. */
-  readonly stylesOf?: (isLoaded: boolean) => Styles;
+  readonly stylesOf?: (isLoaded: boolean) => NonNullable<Claims['styles']>;
 }
 
 /** The visible state of an image's request: the classes `loading` and `loaded`, and the styles that go with them. */
