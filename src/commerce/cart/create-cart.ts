@@ -68,7 +68,7 @@ function createCartReader({ api, hasCart, record, link }: CartParts) {
   /** Reads the cart; returns the failure, if any. To be called in the queue. */
   async function readNow(done?: CartChange): Promise<ApiFailure | undefined> {
     if (!record.isKnown) record.show({ status: 'reading' });
-    // Other tabs know that something was sent, but not what has become of it.
+    // Other tabs know that a change was sent, but not its outcome.
     const isNews = done !== undefined || record.doubt !== undefined;
     if (!isNews && !hasCart() && !record.confirmed.entries.length) {
       link.look();

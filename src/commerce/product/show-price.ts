@@ -56,7 +56,7 @@ export function showPrice(scope: Scope, element: HTMLElement, { store, t }: Show
     const plan = planOf(store);
     const isUntouched =
       plan === before && missingOptions(store.product, selection).length === store.product.options.length;
-    // What the server says of a product that cannot be had is right, whatever is chosen.
+    // The server's text for a product that cannot be had is right for every choice.
     const isKept = isUntouched || refusalOf(store) === 'unavailable';
     const price = isKept ? undefined : priceOf(store.product, selection, plan);
     show(price && priceContent(t, price, { plan, isNative }));

@@ -134,7 +134,7 @@ export function startProduct(scope: Scope, options: ProductOptions): ProductStor
   const t = createProductText({ ...options.localized, ...texts });
   const nodes = findProductNodes(element, scope);
   const hasNodes = Object.values(nodes).some((found) => (Array.isArray(found) ? found.length : found));
-  // A block may show no more than its picture.
+  // A block may show its picture alone.
   if (!hasNodes && !blockPictures(scope, element).length) return undefined;
   const isForSale = !product.variants.every(isSoldOut);
   const buttons = nodes.buttons.map((button) => (isForSale ? enabledButton(scope, button) : button));

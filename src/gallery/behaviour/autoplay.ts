@@ -105,7 +105,7 @@ export function createAutoplay(context: GalleryContext) {
     watchInteraction(context, onHover, () => isOn && set(false));
   }
 
-  // The button brings the renderer: it waits until the gallery is near the viewport. Until then nobody has watched focus.
+  // The button loads the renderer, so it waits until the gallery is near the viewport. Focus is not watched before.
   const comeIntoView = () => {
     equip();
     if (isOn && isInteraction(context, document.activeElement)) set(false);

@@ -88,7 +88,7 @@ export function adoptControls(
   }
 
   for (const group of controls) {
-    // Any more dots lead nowhere.
+    // Further dots have no slide.
     for (const [index, dot] of childElements(group).slice(0, slides.length).entries()) {
       owner.claim(dot, { attributes: describeControl(dot, t('slideNumber', { number: index + 1 })) });
       activation.add(dot, () => void gallery.go(index));

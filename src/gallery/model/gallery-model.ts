@@ -28,7 +28,7 @@ function createGalleryLinks(gallery: Gallery) {
       };
     },
     follow(index: number) {
-      // Each gallery is a model: what is public of it does not show that.
+      // Every gallery is a model; its public type hides that.
       for (const linked of links) (linked as GalleryModel).follow(index);
     },
     areInMotion: () => [...links].some((linked) => linked.get().inMotion),

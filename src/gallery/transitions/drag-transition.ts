@@ -121,7 +121,7 @@ export function dragTransition(stage: Stage, style: DragStyle): Transition {
       settle(isCancelled ? Math.round(offset) : style.restOf(release), release);
       return;
     }
-    // There is no slide on that side: the gallery emits its event, and the slide comes back.
+    // Past an end the gallery emits its event, and the slide returns.
     if (wanted !== 0 && !isCancelled) {
       if (side > 0) gallery.next();
       else gallery.previous();

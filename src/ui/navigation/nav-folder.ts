@@ -78,7 +78,7 @@ function mountFolder(scope: Scope, { item, title, content, id, shown, takeOver }
     opened = undefined;
     isPinned = false;
     contentOwner.release();
-    // Theme CSS shows what the mouse is on.
+    // Theme CSS shows the content while the mouse is over the item.
     if (item.matches(':hover')) contentOwner.claim(content, { styles: { display: 'none' } });
     describe();
   };
@@ -100,7 +100,7 @@ function mountFolder(scope: Scope, { item, title, content, id, shown, takeOver }
     contentOwner.release();
     const claims = shown(content);
     for (const [element, wanted] of claims) contentOwner.claim(element, wanted);
-    // What the theme hides it by besides.
+    // Undoes how the theme hides it.
     const styles = {
       ...claims.find(([element]) => element === content)?.[1].styles,
       ...revealingStyles(content),
