@@ -47,7 +47,7 @@ import { countedFields } from './forms/lazy-form/counted-fields';
 import { unit as emptyContext } from './hosts/empty-context';
 import { unit as pageLoaders } from './hosts/page-loaders';
 import { isSavedPage } from './hosts/saved-page/is-saved-page';
-import { sizeAttributes } from './media/image/size-attributes';
+import { sizeAttributes } from './media/image/dimensions';
 import { widestImage } from './media/image/widest-image';
 import { AnnouncementBarStyle, PopupStyle } from './vocabulary/sites';
 

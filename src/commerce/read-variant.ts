@@ -4,28 +4,23 @@ import {
   number,
   object,
   type Read,
-  type Reader,
   record,
+  string,
   strings,
+  unread,
   type WarnShape,
 } from '../data/shape';
+import { type BillingUnit, PRODUCT_TYPES, type ProductType } from '../vocabulary/shops';
+import type { EntryBilling } from './cart/cart.types';
 import { type Money, zeroMoney } from './money/money';
 import { minorMoney, readMoney } from './money/read-money';
 
 /** The platform writes the largest 64-bit integer for a stock without end. */
 const ENDLESS = 1e15;
 
-const unread: Reader<unknown> = (value) => value;
-
 /** The fields of what has a price and a stock: a variant, or a product without any. */
 export const priced = {
-  price: unread,
-  priceMoney: unread,
-  priceCents: unread,
-  salePrice: unread,
-  salePriceMoney: unread,
-  salePriceCents: unread,
-  onSale: unread,
+  ...unread('price priceMoney priceCents salePrice salePriceMoney salePriceCents onSale'),
   unlimited: flag(),
   qtyInStock: number(),
   soldOut: flag(),
@@ -37,10 +32,7 @@ const pricedShape = object(priced);
 type RawPrice = Read<typeof pricedShape>;
 
 /** The fields that say which variant it is: a list, or an object of older pages. */
-export const optioned = {
-  attributes: record(),
-  optionValues: list(object(strings('optionName value'))),
-};
+export const optioned = { attributes: record(), optionValues: list(object(strings('optionName value'))) };
 
 const optionedShape = object(optioned);
 
@@ -102,10 +94,7 @@ export const readTexts = (values: unknown): string[] =>
     : [];
 
 /** A value for each option, in the server's order: `{ Size: 'Large' }`. */
-export function readOptionValues({
-  attributes,
-  optionValues,
-}: Read<typeof optionedShape>): Readonly<Record<string, string>> {
+export function readOptionValues({ attributes, optionValues }: Read<typeof optionedShape>) {
   if (optionValues.length) {
     return Object.fromEntries(optionValues.map(({ optionName, value }) => [optionName, value]));
   }
@@ -115,4 +104,32 @@ export function readOptionValues({
       return text === undefined ? [] : [[name, text]];
     }),
   );
+}
+
+/** The kind of a product: by its name in any spelling (`GIFT_CARD`), or by its number. Unknown ones are physical. */
+export function readKind(value: unknown): ProductType {
+  const name = typeof value === 'string' ? value.toLowerCase().replaceAll('_', '-') : '';
+  return PRODUCT_TYPES.find((kind) => kind === name) ?? PRODUCT_TYPES[number(0)(value) - 1] ?? 'physical';
+}
+
+const planShape = object({
+  ...strings('id'),
+  billingPeriod: object({ value: number(1), unit: string('monthly') }),
+  numBillingCycles: number(0),
+});
+
+/** The server writes `WEEK` and `WEEKLY`; an unknown unit is a month. */
+function readUnit(name: string): BillingUnit {
+  const word = name.toLowerCase();
+  return word.startsWith('week') ? 'weekly' : word.startsWith('year') ? 'yearly' : 'monthly';
+}
+
+/** Which plan a product or an entry of the cart is paid by, and how often. */
+export function readBilling(plan: unknown): Omit<EntryBilling, 'kind'> {
+  const { id, billingPeriod, numBillingCycles } = planShape(plan);
+  return {
+    planId: id,
+    period: { value: Math.max(1, Math.trunc(billingPeriod.value)), unit: readUnit(billingPeriod.unit) },
+    cycles: Math.max(0, Math.trunc(numBillingCycles)),
+  };
 }

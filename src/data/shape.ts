@@ -36,13 +36,15 @@ export const string = (fallback = '') =>
 
 type Split<Names extends string> = Names extends `${infer Name} ${infer Rest}` ? Name | Split<Rest> : Names;
 
-/** Several strings, their names separated by blanks; `''` when absent. */
-export const strings = <Names extends string>(names: Names) =>
+const fields = <Names extends string, Value>(names: Names, reader: Reader<Value>) =>
   // Split here and in the type alike.
-  Object.fromEntries(names.split(' ').map((name) => [name, string()])) as Record<
-    Split<Names>,
-    Reader<string>
-  >;
+  Object.fromEntries(names.split(' ').map((name) => [name, reader])) as Record<Split<Names>, Reader<Value>>;
+
+/** Several strings, their names separated by blanks; `''` when absent. */
+export const strings = <Names extends string>(names: Names) => fields(names, string());
+
+/** Several values for other readers, left as they are. */
+export const unread = <Names extends string>(names: Names) => fields(names, (value) => value);
 
 /** A finite number, also when written as a string; `fallback` when absent. */
 export const number = <Fallback extends number | undefined = undefined>(fallback?: Fallback) =>

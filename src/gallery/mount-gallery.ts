@@ -7,7 +7,6 @@ import { announceChanges } from './behaviour/announce';
 import { type Autoplay, createAutoplay } from './behaviour/autoplay';
 import { adoptControls } from './behaviour/controls';
 import { historyHash } from './behaviour/history';
-import { loadImages } from './behaviour/images';
 import { keyboard } from './behaviour/keyboard';
 import { createResizeEmitter } from './behaviour/resize-emitter';
 import { createSlideAction, slideLinks } from './behaviour/slide-clicks';
@@ -20,12 +19,35 @@ import type {
   GalleryAttributes,
   GalleryModel,
   GalleryParts,
+  LoadSlide,
+  PlacingHost,
   PlacingModule,
 } from './model/gallery.types';
 import { GALLERY_DEFAULTS } from './model/gallery-attributes';
 import type { Behaviour, GalleryContext } from './model/gallery-context';
 import { createGalleryModel } from './model/gallery-model';
 import './gallery.css';
+import { createIndexTriggers } from '../media/image/load-trigger';
+
+const DEFAULT_PRELOAD = 1;
+
+/** Loads the images of each slide as it comes near: in the viewport, or by the index. */
+function loadImages({ gallery, design, slides, container, scope }: GalleryContext, load: LoadSlide) {
+  const { lazyLoad, loop, designOptions } = gallery.attributes;
+  const given = Number(designOptions.preloadCount ?? DEFAULT_PRELOAD);
+  const moments =
+    lazyLoad && design.show
+      ? createIndexTriggers({
+          count: slides.length,
+          current: gallery.get().currentIndex,
+          preload: given >= 0 ? given : DEFAULT_PRELOAD,
+          loop,
+          within: container,
+        })
+      : undefined;
+  slides.forEach((slide, index) => void load(slide, scope, moments?.at(index)));
+  if (moments) gallery.on('change', ({ currentIndex }) => moments.show(currentIndex));
+}
 
 /** Refreshes the gallery when the device is rotated: its width may stay the same, but other sizes depend on the height. */
 const orientation: Behaviour = ({ gallery, scope }) => {
@@ -34,20 +56,13 @@ const orientation: Behaviour = ({ gallery, scope }) => {
     scope.listen(turned, 'change', gallery.refresh);
 };
 
-/** Keeps the index of linked galleries the same: a main gallery and its thumbnails. */
 const linkGalleries: Behaviour = ({ gallery, scope }) => {
   for (const other of gallery.attributes.linkedGalleries) scope.defer(gallery.link(other));
 };
 
 const BEHAVIOURS: readonly Behaviour[] = [slideLinks, linkGalleries, historyHash];
-/** Nobody needs these while the gallery is far from the window. */
+/** Not needed while the gallery is far from the window. */
 const NEAR_BEHAVIOURS: readonly Behaviour[] = [keyboard, announceChanges, orientation];
-
-interface PlacedParts {
-  readonly list: HTMLElement;
-  readonly slides: readonly HTMLElement[];
-  readonly design: PlacingModule;
-}
 
 const findParts = ({ list, label, isControls = false, ...parts }: GalleryParts) => {
   const container = parts.container ?? list.parentElement ?? list;
@@ -61,7 +76,7 @@ const findParts = ({ list, label, isControls = false, ...parts }: GalleryParts) 
   };
 };
 
-/** Most galleries never play, so autoplay is created when it is first needed. */
+/** Most galleries never play, so autoplay is created on first use. */
 function createRotation(): Autoplay & { connect(context: GalleryContext): void } {
   let context: GalleryContext | undefined;
   let autoplay: Autoplay | undefined;
@@ -80,7 +95,6 @@ function createRotation(): Autoplay & { connect(context: GalleryContext): void }
   };
 }
 
-/** Refreshes a gallery when its container's width has changed. */
 function watchWidth(
   { gallery, container, scope }: Pick<GalleryContext, 'gallery' | 'container' | 'scope'>,
   design: Pick<DesignModule, 'resizeThreshold'>,
@@ -97,18 +111,10 @@ function watchWidth(
 }
 
 /**
- * Brings a list of slides to life: design, controls, clicks, keys, autoplay, history, linked galleries, refreshing. Ends
- * with `scope`, or earlier with its own `destroy`. The attributes left out have the defaults of `gallery-attributes.ts`.
- *
- * @example
- * import * as strip from '../../gallery/designs/strip/strip.design';
- * const gallery = mountGallery({ list, design: strip }, { design: 'strip', designOptions: { height: 60 } }, scope);
+ * Brings a list of slides to life, until `scope` ends or `destroy` is called. Omitted attributes have the defaults of `gallery-attributes.ts`.
+ * @example mountGallery({ list, design: strip }, { design: 'strip', designOptions: { height: 60 } }, scope);
  */
-export function mountGallery(
-  parts: GalleryParts,
-  given: Partial<GalleryAttributes>,
-  scope: Scope,
-): GalleryModel {
+export function mountGallery(parts: GalleryParts, given: Partial<GalleryAttributes>, scope: Scope) {
   const life = scope.part();
   try {
     return buildGallery(parts, { ...GALLERY_DEFAULTS, ...given }, life);
@@ -118,12 +124,9 @@ export function mountGallery(
   }
 }
 
-/**
- * A gallery that shows all its slides at once: the model with a design that places them, and nothing that concerns a
- * current slide. So slides get no states but their places, and a thousand of them cost little.
- */
+/** A gallery that shows all its slides at once: no current slide, no slide states, so a thousand slides cost little. */
 export function mountPlacedGallery(
-  { list, slides, design }: PlacedParts,
+  { list, slides, design }: Pick<PlacingHost, 'list' | 'slides'> & { readonly design: PlacingModule },
   given: Pick<GalleryAttributes, 'design' | 'designOptions'>,
   scope: Scope,
 ): Gallery {

@@ -1,7 +1,7 @@
 import { type LoadImageOptions, loadImage } from '../media/image/load-image';
 import type { LoadSlide } from './model/gallery.types';
 
-/** How one image of a slide is loaded. Default: over its slide. */
+/** Options of one image of a slide. Default: over its slide. */
 type SlideImageOptions = (
   image: HTMLImageElement,
   slide: HTMLElement,
@@ -11,13 +11,10 @@ type SlideImageOptions = (
 export const findImages = (slide: HTMLElement): readonly HTMLImageElement[] =>
   slide instanceof HTMLImageElement ? [slide] : [...slide.querySelectorAll('img')];
 
-/** For images that fill their parents, as the server has placed them. */
+/** For images that fill their parents, where the server has placed them. */
 export const fillParent: SlideImageOptions = (image, slide) => ({ box: image.parentElement ?? slide });
 
-/**
- * The `load` of a gallery: loads the images of a slide until the scope ends.
- * @example mountGallery({ list, design, load: createSlideLoader(fillParent) }, {}, scope);
- */
+/** The `load` of a gallery: loads a slide's images until the scope ends. */
 export const createSlideLoader =
   (optionsOf: SlideImageOptions, find = findImages): LoadSlide =>
   (slide, scope, when) => {

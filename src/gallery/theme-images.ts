@@ -1,16 +1,9 @@
 import type { Scope } from '../core/scope';
-import { type ImagePlacement, isPlaced } from '../media/image/image-placement';
-import { inFlowPlacement } from '../media/image/in-flow-placement';
+import { type ImagePlacement, inFlowPlacement, isPlaced } from '../media/image/image-placement';
 import type { GalleryAttributes, LoadSlide } from './model/gallery.types';
 import { createSlideLoader, findImages } from './slide-images';
 
 const MODES = ['cover', 'contain', 'none'] as const;
-
-/** A gallery's options for its images. */
-interface ThemeImageOptions extends Partial<Pick<GalleryAttributes, 'useBgImage' | 'loaderOptions'>> {
-  /** Whether the only image of a slide is also placed when it already has its source. */
-  readonly placesServed?: boolean;
-}
 
 /** Shows an image as its slide's background; the image stays in place, transparent, for screen readers. */
 function showAsBackground(image: HTMLImageElement, slide: HTMLElement, scope: Scope): void {
@@ -27,10 +20,14 @@ function showAsBackground(image: HTMLImageElement, slide: HTMLElement, scope: Sc
   owner.claim(image, { styles: { opacity: '0' } });
 }
 
-/** Loads the images in slides of theme code: those whose source the server has left to the script. */
+/**
+ * Loads the images in slides of theme code whose source the server has left to the script; with `placesServed` also the only image of a slide,
+ * to place it.
+ */
 export function createThemeLoader(
-  { useBgImage = false, loaderOptions = {}, placesServed = false }: ThemeImageOptions,
+  { useBgImage, loaderOptions = {} }: Partial<Pick<GalleryAttributes, 'useBgImage' | 'loaderOptions'>>,
   placement: ImagePlacement,
+  placesServed = false,
 ): LoadSlide {
   const mode = MODES.find((known) => known === loaderOptions.mode);
   return (slide, scope, when) => {

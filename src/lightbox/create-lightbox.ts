@@ -14,7 +14,7 @@ import { slugsOf, watchAddress } from './address/lightbox-address';
 import type { Lightbox, LightboxItem, LightboxOptions } from './lightbox.types';
 import { openLightbox } from './open-lightbox';
 
-/** Theme code is not type-checked: throws for a set that cannot be shown, and says what is missing. */
+/** Theme code is not type-checked: throws for a set that cannot be shown, and names the missing part. */
 export function checkSet(set: readonly LightboxItem[] | undefined): void {
   if (!set?.length) throw new RangeError('No images');
   set.forEach((item, index) => {

@@ -7,11 +7,8 @@ interface LightboxStart {
   readonly loop?: boolean;
 }
 
-/** The index at a position. */
 const wrapIndex = (position: number, count: number): number => ((position % count) + count) % count;
-
 const clampIndex = (index: number, count: number) => Math.min(Math.max(index, 0), count - 1);
-
 const toWhole = (index: number) => Math.trunc(index) || 0;
 
 /** The state that views, keys, theme scripts and tests share. It opens once. */

@@ -2,7 +2,7 @@ import type { Store } from '../store/store';
 
 /** The data of a lightbox's events. */
 export interface LightboxEvent {
-  /** The block whose picture opened it; none where theme code did. */
+  /** The block whose image opened it; undefined if theme code did. */
   readonly element?: HTMLElement | undefined;
   readonly lightbox: Lightbox;
   /** The item that is shown, from 0. */
@@ -81,10 +81,7 @@ export interface LightboxOptions {
   readonly loop?: boolean;
   /** Whether to show a strip of thumbnails under the image. Default: false. */
   readonly thumbnails?: boolean;
-  /**
-   * The image in the page that an item grows from and shrinks back to, or an element around it. Default: none, the lightbox
-   * fades. Under reduced motion it always fades or changes at once.
-   */
+  /** The image in the page, or an element around it, that an item grows from and shrinks into. Default: none, the lightbox fades. */
   readonly thumbnail?: ((index: number) => HTMLElement | null) | undefined;
   /** Gives each item its own address (`?itemId=`): Back closes. Default: false. */
   readonly history?: boolean;
@@ -106,10 +103,7 @@ export interface Lightbox {
 export interface LightboxState {
   readonly items: readonly LightboxItem[];
   readonly index: number;
-  /**
-   * The index without wrapping: a step on from the last item adds one, a step back from the first subtracts one. Tells the
-   * two neighbours apart in a set of two.
-   */
+  /** The index without wrapping, which tells the two neighbours apart in a set of two: a step on adds one, a step back subtracts one. */
   readonly position: number;
   readonly open: boolean;
 }

@@ -11,8 +11,7 @@ import type { Gestures } from './gestures/lightbox-gestures';
 import { createLightboxStore } from './lightbox.store';
 import type { Lightbox, LightboxOptions, LightboxStore, LightboxTheme } from './lightbox.types';
 import { createKeyListener } from './lightbox-keys';
-import { placeholderOf } from './thumbnail/lightbox-thumbnail';
-import { growFrom, shrinkInto, type ZoomRequest } from './thumbnail/thumbnail-zoom';
+import { growFrom, placeholderOf, shrinkInto, type ZoomRequest } from './thumbnail/lightbox-thumbnail';
 import { LightboxView, type ZoomState } from './view/lightbox.view';
 import './view/lightbox.css';
 import { createHost } from '../dom/create-host';
@@ -36,7 +35,6 @@ function createLightboxDialog(theme: LightboxTheme): { dialog: HTMLDialogElement
 const isOverlay = (target: EventTarget | null): boolean =>
   target instanceof Element && target.classList.contains('inlay-lightbox-overlay');
 
-/** The image that is shown now. */
 const findImage = (dialog: HTMLElement): HTMLImageElement | null =>
   dialog.querySelector('[data-slot="0"] .inlay-lightbox-image');
 
@@ -54,8 +52,7 @@ interface Session {
 
 /**
  * Shows images and videos large, over the page. It ends with its scope, and ends it when it closes. Throws for an empty set.
- * @example
- * openLightbox(scope.part(), { set: [{ content: { type: 'image', src, alt: 'A lake' } }], history: true });
+ * @example openLightbox(scope.part(), { set: [{ content: { type: 'image', src, alt: 'A lake' } }], history: true });
  */
 export function openLightbox(scope: Part, options: LightboxOptions): Lightbox {
   const { set, currentSetIndex = 0, loop = true, theme = 'dark' } = options;
@@ -214,10 +211,7 @@ function fadeOut({ scope, dialog, zoomRequest }: Session): ReturnType<typeof set
 }
 
 /** Gestures come later, or not at all: images, keys and buttons work without them. */
-async function loadGestures(
-  { scope, options, store, dialog }: Session,
-  zoom: WritableStore<ZoomState>,
-): Promise<Gestures> {
+async function loadGestures({ scope, options, store, dialog }: Session, zoom: WritableStore<ZoomState>) {
   const { createGestures } = await scope.load(
     'lightbox-gestures',
     () => import('./gestures/lightbox-gestures'),

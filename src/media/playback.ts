@@ -3,24 +3,19 @@ export interface Pausable {
   pause(): void;
 }
 
-interface ExclusivePlayback {
-  /** `player` has begun to play: the previous player is paused. */
-  claim(player: Pausable): void;
-  /** `player` has stopped or is gone. */
-  release(player: Pausable): void;
-}
-
 /** Lets one player play at a time: starting one pauses the previous one. */
-export function createExclusivePlayback(): ExclusivePlayback {
+export function createExclusivePlayback() {
   let playing: Pausable | undefined;
   return {
-    claim(player) {
+    /** `player` has begun to play: the previous player is paused. */
+    claim(player: Pausable) {
       const previous = playing;
       // Set before pausing: the previous player may call `release` while it pauses.
       playing = player;
       if (previous !== player) previous?.pause();
     },
-    release(player) {
+    /** `player` has stopped or is gone. */
+    release(player: Pausable) {
       if (playing === player) playing = undefined;
     },
   };

@@ -17,7 +17,7 @@ interface AdoptProps extends Claims {
 }
 
 /**
- * Keeps a server node in step with props and gives it back on unmount as the server sent it.
+ * Keeps a server node in step with props, and restores it on unmount.
  * @example <Adopt node={button} attributes={{ 'aria-expanded': String(isOpen) }} on={{ click: toggle }} />
  */
 export function Adopt({ node, on, children, classes, attributes, styles }: AdoptProps): ReactNode {

@@ -10,7 +10,7 @@ interface BoundaryProps {
   readonly onError: (error: unknown) => void;
 }
 
-/** Catches errors of the view, and removes what the view has drawn. */
+/** Catches the view's errors, and removes what it has drawn. */
 class Boundary extends Component<BoundaryProps, { readonly failed: boolean }> {
   override state = { failed: false };
 
@@ -27,9 +27,7 @@ class Boundary extends Component<BoundaryProps, { readonly failed: boolean }> {
   }
 }
 
-/** The place of the `<inlay-ui>`. */
 interface HostPlace {
-  /** The node that it is put into. */
   readonly into: Node;
   /** The child of `into` that it is put in front of; default: at the end. */
   readonly before?: Node | null;
@@ -37,12 +35,9 @@ interface HostPlace {
 }
 
 /**
- * Draws a view in its own root before it returns, under both renderers, and takes it away when the scope ends. The
- * host is an `<inlay-ui>` at `place`, or the element given; without either it stays outside the page, for a view that is
- * made of `<Adopt>`. A view that throws, now or later, fails the scope: use a part for what the unit can do without.
- * @example
- * const part = scope.part();
- * draw(part, <PauseButton onPause={pause} />, { into: section });
+ * Draws a view in its own root, synchronously under both renderers, until the scope ends. The host is an `<inlay-ui>` at `place`, or the given element;
+ * without either it stays outside the page, for views made of `<Adopt>`. A view that throws, now or later, fails the scope.
+ * @example draw(scope.part(), <PauseButton onPause={pause} />, { into: section });
  */
 export function draw(scope: Scope, view: ReactNode, place?: HostPlace | Element): Element {
   const host = place instanceof Element ? place : createHost();

@@ -6,7 +6,6 @@ const Current = createContext<Scope | undefined>(undefined);
 
 export const ScopeProvider = Current.Provider;
 
-/** The scope that this view is drawn in. */
 export function useScope(): Scope {
   const scope = useContext(Current);
   if (!scope) throw new Error('useScope needs a view that `draw` has drawn.');
@@ -18,7 +17,6 @@ export function useScopeId(): string {
   return `${useScope().id}-${useId().replace(/[^\w-]/g, '')}`;
 }
 
-/** Draws again whenever the store changes. */
 export function useStore<Value>(store: Store<Value>): Value {
   return useSyncExternalStore(store.subscribe, store.get, store.get);
 }

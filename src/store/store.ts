@@ -12,9 +12,7 @@ export interface WritableStore<Value> extends Store<Value> {
 
 /**
  * The smallest store that `useSyncExternalStore` accepts.
- * @example
- * const open = createStore(false);
- * const undo = open.subscribe(() => console.log(open.get()));
+ * @example const undo = open.subscribe(() => console.log(open.get()));
  */
 export function createStore<Value>(initial: Value): WritableStore<Value> {
   let current = initial;

@@ -7,7 +7,6 @@ export interface IconButtonProps extends Omit<ComponentProps<'button'>, 'childre
   readonly label: string;
   /** Of the icon, in pixels; default: 24. */
   readonly size?: number;
-  /** Of the icon. */
   readonly iconClassName?: string;
 }
 

@@ -5,14 +5,13 @@ import messages from './load-failure.messages.json';
 import './load-failure.css';
 
 const t = createMessages(messages);
-
 const NETWORK: readonly ApiFailure['kind'][] = ['offline', 'unreachable', 'timeout'];
 
 const reasonOf = ({ kind, status }: ApiFailure) =>
   NETWORK.includes(kind) ? 'network' : status === 404 || status === 410 ? 'missing' : 'other';
 
 interface LoadFailureProps {
-  /** Why, as far as the call knows. */
+  /** The call's failure, if known. */
   readonly failure?: ApiFailure | undefined;
   /** The note to the visitor; default: "Unable to load." */
   readonly message?: string;

@@ -1,9 +1,8 @@
 const KEY: unique symbol = Symbol.for('inlay.ui');
 
 /**
- * The value that all parts of a page share under `key`, created by the first that asks.
- * Kept on the document, not in a module: dialogs are in lazy chunks, and a chunk that had to be fetched a second time is
- * a second module. Two dialog stacks on one page would both answer Escape.
+ * A value that the whole page shares under `key`. On the document, not in a module: a lazy chunk that is fetched again is a second module,
+ * and both of two dialog stacks would answer Escape.
  * @example const stack = onDocument(document, 'dialogs', () => createDialogStack(document));
  */
 export function onDocument<Value>(document: Document, key: string, create: () => Value): Value {

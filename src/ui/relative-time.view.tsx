@@ -3,10 +3,7 @@ import { watchOnScreen } from '../dom/on-screen';
 import { useScope } from '../react/scope-context';
 import { language } from '../text/language';
 
-/**
- * Calls back at an interval while an element is on the screen of a page that is not hidden, and at once when that becomes so. Returns
- * the undo.
- */
+/** Calls back at an interval while an element is on the screen of a visible page, first when that begins. Returns the undo. */
 export function everyWhileSeen(element: Element, ms: number, callback: () => void): () => void {
   let timer: ReturnType<typeof setInterval> | undefined;
   let isOnScreen = false;
@@ -48,10 +45,7 @@ interface RelativeTimeOptions {
   readonly justNow: string;
 }
 
-/**
- * How long ago something was: "just now", then seconds for a minute, minutes, hours and days; undefined after a week, when a date says
- * more. The visitor's clock may be behind the server's: what is to come is just now.
- */
+/** "Just now", then seconds, minutes, hours and days; undefined after a week, when a date says more. The future is just now: clocks differ. */
 export function relativeTime({ at, now, locale, justNow }: RelativeTimeOptions): string | undefined {
   const seconds = (now - at) / 1000;
   if (seconds < JUST_NOW_SECONDS) return justNow;
@@ -67,11 +61,11 @@ interface RelativeTimeProps {
   /** In milliseconds. */
   readonly at: number;
   readonly justNow: string;
-  /** Shown after a week, and as the tooltip before that. */
+  /** Shown after a week; before that, the tooltip. */
   readonly date: string;
 }
 
-/** How long ago something was; it keeps up with the clock while it can be seen. */
+/** A relative time, which keeps up with the clock while it is visible. */
 export function RelativeTime({ at, justNow, date }: RelativeTimeProps): ReactNode {
   const { guard } = useScope();
   const element = useRef<HTMLTimeElement>(null);

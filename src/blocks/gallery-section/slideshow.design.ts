@@ -2,7 +2,7 @@ import type { Claims } from '../../core/ledger/ledger.types';
 import { touchAction } from '../../dom/touch-action';
 import { whenStill } from '../../dom/when-still';
 import type { MovingDesign, MovingHost } from '../../gallery/model/gallery.types';
-import { stepByDrag } from '../../gallery/transitions/step-by-drag';
+import { stepByDrag } from '../../gallery/transitions/drag';
 
 /** A drag of this length counts at any speed. */
 const MIN_DRAG_PX = 50;

@@ -1,14 +1,14 @@
 import { defineUnit } from '../../core/unit';
 import { adoptGalleryBlock, openSlidesInLightbox, rootOf } from '../../gallery/block/adopt-gallery-block';
+import { chooseBlock } from '../../gallery/block/block-design';
 import '../../gallery/block/arrows.css';
 import { createBlockLoader } from '../../gallery/block/block-images';
-import { chooseBlock } from '../../gallery/block/choose-block';
 import { readGalleryBlock } from '../../gallery/block/read-gallery-block';
 import '../../gallery/block/slideshow.css';
 import { readSlideshow, stripRatio } from '../../gallery/block/slideshow.data';
 import * as strip from '../../gallery/designs/strip/strip.design';
 import { mountGallery } from '../../gallery/mount-gallery';
-import { inFlowPlacement } from '../../media/image/in-flow-placement';
+import { inFlowPlacement } from '../../media/image/image-placement';
 
 const read = readGalleryBlock(readSlideshow);
 

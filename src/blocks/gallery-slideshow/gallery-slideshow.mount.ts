@@ -1,9 +1,9 @@
 import type { Scope } from '../../core/scope';
 import { defineUnit } from '../../core/unit';
 import { adoptGalleryBlock, openSlidesInLightbox, rootOf } from '../../gallery/block/adopt-gallery-block';
+import { chooseBlock } from '../../gallery/block/block-design';
 import '../../gallery/block/arrows.css';
 import { createBlockLoader } from '../../gallery/block/block-images';
-import { chooseBlock } from '../../gallery/block/choose-block';
 import { readGalleryBlock } from '../../gallery/block/read-gallery-block';
 import '../../gallery/block/slideshow.css';
 import { readSlideshow } from '../../gallery/block/slideshow.data';

@@ -6,7 +6,7 @@ import type { SlideshowSettings } from '../../gallery/block/slideshow.data';
 import * as strip from '../../gallery/designs/strip/strip.design';
 import type { Gallery } from '../../gallery/model/gallery.types';
 import { mountGallery } from '../../gallery/mount-gallery';
-import { inFlowPlacement } from '../../media/image/in-flow-placement';
+import { inFlowPlacement } from '../../media/image/image-placement';
 
 const VIDEO = '.sqs-video-wrapper';
 const THUMBNAIL = 'img,.sqs-video-thumbnail';

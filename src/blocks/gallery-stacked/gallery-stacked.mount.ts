@@ -1,13 +1,12 @@
 import { defineUnit } from '../../core/unit';
 import { adoptGalleryBlock, openSlidesInLightbox } from '../../gallery/block/adopt-gallery-block';
-import { blockNameOf, readDesign } from '../../gallery/block/block-design';
+import { blockNameOf, chooseBlock, readDesign } from '../../gallery/block/block-design';
 import { createBlockLoader } from '../../gallery/block/block-images';
-import { chooseBlock } from '../../gallery/block/choose-block';
 import { readGalleryBlock } from '../../gallery/block/read-gallery-block';
 import { readSlideshow } from '../../gallery/block/slideshow.data';
 import * as base from '../../gallery/designs/base/base.design';
 import { mountGallery } from '../../gallery/mount-gallery';
-import { inFlowPlacement } from '../../media/image/in-flow-placement';
+import { inFlowPlacement } from '../../media/image/image-placement';
 import './gallery-stacked.css';
 
 const layout = { name: 'gallery-layout', load: () => import('./gallery-layout.mount') };

@@ -4,7 +4,7 @@ import { flag, number, object, type Read, type WarnShape } from '../../data/shap
 import type { BlockImageOptions } from '../../gallery/block/block-images';
 import { type BlockRead, type BlockSettings, blockShape, themeOf } from '../../gallery/block/block-settings';
 import type { ImagePlacement } from '../../media/image/image-placement';
-import { inFlowPlacement } from '../../media/image/in-flow-placement';
+import { inFlowPlacement } from '../../media/image/image-placement';
 
 const shape = object({
   ...blockShape,

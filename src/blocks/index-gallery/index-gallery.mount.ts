@@ -70,7 +70,7 @@ function connectLightbox(slides: readonly HTMLElement[], scope: Scope): void {
   openOnClick(openers, scope);
 }
 
-const load = createThemeLoader({ loaderOptions: { mode: 'cover' }, placesServed: true }, overlayPlacement);
+const load = createThemeLoader({ loaderOptions: { mode: 'cover' } }, overlayPlacement, true);
 
 export const unit = defineUnit({
   read: (element) => readIndexGallery(element, document.body.classList),

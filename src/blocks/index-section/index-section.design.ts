@@ -2,7 +2,7 @@ import { isSwipe } from '../../dom/pointer/swipe';
 import { touchAction } from '../../dom/touch-action';
 import { whenStill } from '../../dom/when-still';
 import type { MovingDesign, MovingHost } from '../../gallery/model/gallery.types';
-import { stepByDrag } from '../../gallery/transitions/step-by-drag';
+import { stepByDrag } from '../../gallery/transitions/drag';
 
 /** Themes leave the position of the items to the script. */
 const PLACE = { position: 'absolute', left: '0px', top: '0px', width: '100%', height: '100%' };

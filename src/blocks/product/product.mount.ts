@@ -1,7 +1,7 @@
 import { pageApi } from '../../api/page-api';
 import { requestRestockNotice } from '../../api/product-calls';
 import type { AskFields } from '../../commerce/product/add-to-cart';
-import { showBlockPicture } from '../../commerce/product/block-picture';
+import { showBlockPicture } from '../../commerce/product/product-nodes';
 import { shareProduct } from '../../commerce/product/shown-products';
 import { startProduct } from '../../commerce/product/start-product';
 import { liveContext } from '../../context/live-context';

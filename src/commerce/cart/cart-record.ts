@@ -1,6 +1,6 @@
 import type { Scope } from '../../core/scope';
 import { snapshot } from '../../data/snapshot';
-import { createStore, type Store } from '../../store/store';
+import { createStore } from '../../store/store';
 import type { CartState } from './cart.types';
 import { applyChange, type CartChange, entryOf, isMade } from './cart-change';
 import { readCart } from './read-cart';
@@ -13,25 +13,8 @@ export interface Doubt {
   outcome?: 'made' | 'not made' | 'unclear';
 }
 
-/** This tab's knowledge of the cart. */
-export interface CartRecord {
-  readonly store: Store<CartState>;
-  /** The cart by the server's last answer. */
-  confirmed: CartState['cart'];
-  isKnown: boolean;
-  doubt: Doubt | undefined;
-  /** Changes without an answer yet. */
-  pending: readonly CartChange[];
-  /** Shows the cart with the pending changes, and `more`. */
-  show(more?: Partial<CartState>): void;
-  /** The cart as the server has it now. `done` is a change that it says the outcome of. */
-  take(answer: unknown, done?: CartChange): void;
-  /** Thanks for what has been added. */
-  tellMade(change: CartChange): void;
-}
-
-/** `isCurrent`: whether no other tab has changed the cart since this one has read it. */
-export function createCartRecord(scope: Scope, currency: string, isCurrent: () => boolean): CartRecord {
+/** This tab's knowledge of the cart. `isCurrent`: whether no other tab has changed the cart since this one has read it. */
+export function createCartRecord(scope: Scope, currency: string, isCurrent: () => boolean) {
   const { bus } = scope;
   const read = (answer: unknown) => readCart(answer, currency, scope.warnShape);
   const confirmed = read({});
@@ -45,6 +28,7 @@ export function createCartRecord(scope: Scope, currency: string, isCurrent: () =
     removed: undefined,
   });
 
+  /** Shows the cart with the pending changes, and `more`. */
   function show(more: Partial<CartState> = {}): void {
     const before = store.get();
     const cart = record.pending.reduce(applyChange, record.confirmed);
@@ -55,6 +39,7 @@ export function createCartRecord(scope: Scope, currency: string, isCurrent: () =
       bus.emit('cart:changed', { cart: snapshot(cart), isPending });
   }
 
+  /** Takes the server's cart, which tells the outcome of the change `done`. */
   function take(answer: unknown, done?: CartChange): void {
     record.confirmed = read(answer);
     record.isKnown = true;
@@ -71,21 +56,26 @@ export function createCartRecord(scope: Scope, currency: string, isCurrent: () =
     if (settled?.outcome === 'made') tellMade(settled.change);
   }
 
+  /** Confirms an addition to the visitor. */
   function tellMade(change: CartChange): void {
     if (change.action !== 'add') return;
     const { productName, quantity = 1 } = change.addition;
     bus.emit('cart:added', { productName, quantity, cart: snapshot(store.get().cart) });
   }
 
-  const record: CartRecord = {
+  const record = {
     store,
+    /** The cart by the server's last answer. */
     confirmed,
     isKnown: false,
-    doubt: undefined,
-    pending: [],
+    doubt: undefined as Doubt | undefined,
+    /** Changes without an answer yet. */
+    pending: [] as readonly CartChange[],
     show,
     take,
     tellMade,
   };
   return record;
 }
+
+export type CartRecord = ReturnType<typeof createCartRecord>;

@@ -9,7 +9,7 @@ export interface EntryOption {
   readonly value: string;
 }
 
-/** How often an entry is paid: a subscription, or a payment plan with a last instalment. */
+/** The payments for an entry: a subscription, or a payment plan with a last instalment. */
 export interface EntryBilling {
   readonly kind: 'subscription' | 'payment-plan';
   readonly planId: string;
@@ -37,7 +37,7 @@ export interface CartEntry {
   readonly maxQuantity: number | undefined;
   /** Of one. */
   readonly unitPrice: Money;
-  /** Of one before a sale; undefined when there is none. */
+  /** Of one before a sale. */
   readonly fullPrice: Money | undefined;
   /** Unit price × quantity. */
   readonly total: Money;
@@ -74,7 +74,7 @@ export interface Cart {
   readonly shippingCost: Money;
   readonly discount: Money;
   readonly grandTotal: Money;
-  /** How many things are in it. */
+  /** Number of things in it. */
   readonly totalQuantity: number;
   readonly hasDigital: boolean;
   readonly purelyDigital: boolean;
@@ -115,9 +115,8 @@ export interface CartAddition {
 }
 
 /**
- * The outcome of a change. When it is not `ok`, the cart is as it was and `message` is for visitors; only with `isUncertain` the
- * server may have made the change, which shows as soon as it answers again. A subscription may have its own cart: `cartToken` names
- * it for `/checkout/subscribe`.
+ * Without `ok` the cart is unchanged and `message` is for visitors; with `isUncertain` the server may still have made the change, which shows when it answers.
+ * A subscription may have its own cart: `cartToken` names it for `/checkout/subscribe`.
  */
 export type CartResult =
   | { readonly ok: true; readonly cart: Cart; readonly cartToken?: string }
@@ -125,10 +124,7 @@ export type CartResult =
 
 /** The cart of the page's visitor. Get it by `pageCart(scope)` of `page-cart.ts`. Nothing rejects. */
 export interface CartStore extends Store<CartState> {
-  /**
-   * Reads the cart once; later calls return what is known. Makes no request for visitors without a cart (no cookie `hasCart` or
-   * `CART`).
-   */
+  /** Reads the cart once; later calls return the known state. No request without a cart cookie (`hasCart` or `CART`). */
   read(): Promise<CartState>;
   /** Reads it again, for what others may have changed; without a cookie the cart is empty. */
   refresh(): Promise<CartState>;
@@ -137,7 +133,7 @@ export interface CartStore extends Store<CartState> {
   /** Sets the quantity of an entry. 0 removes it; ask the visitor first. */
   change(entryId: string, quantity: number): Promise<CartResult>;
   remove(entryId: string): Promise<CartResult>;
-  /** Puts back what was removed last; undefined when there is nothing to put back. */
+  /** Puts back the entry removed last, if any. */
   undo(): Promise<CartResult | undefined>;
 }
 

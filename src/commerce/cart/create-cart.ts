@@ -15,7 +15,6 @@ import { type CartChange, entryOf, isMade, isSameChange, wholeQuantity } from '.
 import { type CartRecord, createCartRecord, type Doubt } from './cart-record';
 import { createTabLink, type TabLink } from './tab-link';
 
-/** Sends one change; the answer is the cart as the server has it then. */
 function sendChange(api: Api, change: CartChange): Promise<ApiResult<CartAnswer>> {
   if (change.action === 'remove') return removeCartEntry(api, change.entryId);
   if (change.action === 'change') return changeCartQuantity(api, change.entryId, change.quantity);
@@ -32,16 +31,14 @@ function sendChange(api: Api, change: CartChange): Promise<ApiResult<CartAnswer>
     : addCartEntry(api, entry);
 }
 
-/** Whether the server has certainly not made a change: it has said no, and not because of its own fault. */
+/** Whether the server certainly did not make a change: it refused it, and not through its own fault. */
 const isRefusal = ({ status }: ApiFailure): boolean => status >= 400 && status < 500;
-
 const t = createMessages(messages);
 
 interface CartOptions {
   readonly api: Api;
   /** The store's currency, for amounts in cents. */
   readonly currency: string;
-  /** Whether there is a cart to ask for. */
   readonly hasCart: () => boolean;
 }
 
@@ -56,7 +53,6 @@ interface CartParts extends Pick<CartOptions, 'api' | 'hasCart'> {
   readonly link: TabLink;
 }
 
-/** Reads the cart, one call after another. */
 function createCartReader({ api, hasCart, record, link }: CartParts) {
   let reading: Promise<CartState> | undefined;
   /** Ends with the newest job of this tab. */
@@ -69,10 +65,10 @@ function createCartReader({ api, hasCart, record, link }: CartParts) {
     return next;
   }
 
-  /** Reads the cart; undefined when that has worked. To be called in the queue. */
+  /** Reads the cart; returns the failure, if any. To be called in the queue. */
   async function readNow(done?: CartChange): Promise<ApiFailure | undefined> {
     if (!record.isKnown) record.show({ status: 'reading' });
-    // Other tabs know that something was sent, but not what has become of it.
+    // Other tabs know that a change was sent, but not its outcome.
     const isNews = done !== undefined || record.doubt !== undefined;
     if (!isNews && !hasCart() && !record.confirmed.entries.length) {
       link.look();
@@ -115,7 +111,7 @@ function createChangeRunner(scope: Scope, { api, record, link }: CartParts, { re
   const isThere = (change: CartChange) =>
     change.action === 'add' || record.confirmed.entries.some(({ id }) => id === change.entryId);
 
-  /** Why a change need not be sent, or cannot be; undefined when it is to be sent. */
+  /** An outcome without sending; undefined if the change is to be sent. */
   async function prepare({ change, retried }: Job): Promise<CartResult | undefined> {
     if (!record.isKnown || record.doubt || !link.isCurrent()) {
       const failure = await readNow();
@@ -159,9 +155,8 @@ function createChangeRunner(scope: Scope, { api, record, link }: CartParts, { re
 }
 
 /**
- * The visitor's cart: the server's last answer, with the pending changes. Changes are sent one after another, in all tabs
- * together. When one has failed the cart is read again, to see whether the change was made: so a lost response never adds
- * an entry twice, and no thanks are shown for one that is not there.
+ * The server's last cart with the pending changes, which are sent one after another in all tabs together. After a failure the cart is read again to see
+ * whether the change was made, so a lost response never adds an item twice, and we never confirm an item that is not in the cart.
  */
 export function createCart(scope: Scope, { api, currency, hasCart }: CartOptions): CartStore {
   /** Changes that have not been sent yet, oldest first. */

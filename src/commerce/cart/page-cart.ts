@@ -6,14 +6,12 @@ import type { CartStore } from './cart.types';
 import { hasCartCookie } from './cart-cookie';
 import { createCart } from './create-cart';
 
-/** A cart that others (a checkout in another tab, another browser window) may have changed is read again after this time. */
+/** After this time a cart that others (another tab's checkout, another window) may have changed is read again. */
 const STALE_MS = 60_000;
 
 /**
- * The cart of the page's visitor, the same for all units; it ends with the site.
- * @example
- * const { pageCart } = await scope.load('page-cart', () => import('../../commerce/cart/page-cart'));
- * const result = await pageCart(scope).add({ productId, sku, productName });
+ * The visitor's cart, shared by all units until the site ends.
+ * @example const result = await pageCart(scope).add({ productId, sku, productName });
  */
 export function pageCart(services: Services): CartStore {
   const shared = onDocument(document, 'cart', (): { cart?: CartStore | undefined } => ({}));

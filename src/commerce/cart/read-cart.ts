@@ -1,36 +1,42 @@
-import { flag, list, number, object, type Read, record, strings, type WarnShape } from '../../data/shape';
+import {
+  flag,
+  list,
+  number,
+  object,
+  type Read,
+  record,
+  strings,
+  unread,
+  type WarnShape,
+} from '../../data/shape';
 import { currencyDigits, DEFAULT_CURRENCY } from '../money/currency';
 import { addMoney, type Money, multiplyMoney, zeroMoney } from '../money/money';
 import { minorMoney, readMinor, readMoney } from '../money/read-money';
-import { readBilling } from '../read-billing';
-import { readKind } from '../read-kind';
 import {
   optioned,
   priced,
   type ReadingOptions,
   readAmount,
+  readBilling,
+  readKind,
   readOptionValues,
   readPrice,
   readStock,
 } from '../read-variant';
 import type { Cart, CartCoupon, CartEntry, EntryBilling } from './cart.types';
 
-const variantShape = object({ ...priced, ...optioned, ...strings('sku'), fullPrice: (value) => value });
+const variantShape = object({ ...priced, ...optioned, ...strings('sku'), ...unread('fullPrice') });
 
 const entryShape = object({
   ...strings('id itemId productId title sku imageUrl fullUrl additionalFields'),
-  productType: (value) => value,
+  ...unread('productType unitPrice fullPrice purchasePriceCents nonSalePriceCents'),
   quantity: number(1),
   chosenVariant: variantShape,
   image: object(strings('assetUrl')),
-  item: object({ price: (value) => value }),
+  item: object(unread('price')),
   attributes: record(),
   unlimited: flag(),
   qtyInStock: number(),
-  unitPrice: (value) => value,
-  fullPrice: (value) => value,
-  purchasePriceCents: (value) => value,
-  nonSalePriceCents: (value) => value,
   subscriptionPlan: record(),
   paymentPlan: record(),
 });
@@ -39,6 +45,7 @@ type RawEntry = Read<typeof entryShape>;
 
 const cartShape = object({
   ...strings('id websiteId orderId'),
+  ...unread('subtotalCents subtotalAmount taxCents shippingCostCents discountCents grandTotalCents'),
   created: number(0),
   isPurchased: flag(),
   entries: list(entryShape),
@@ -49,19 +56,11 @@ const cartShape = object({
   invalidCoupons: list(record()),
   selectedShippingOption: record(),
   shippingLocation: record(),
-  subtotalCents: (value) => value,
-  subtotalAmount: (value) => value,
-  taxCents: (value) => value,
-  shippingCostCents: (value) => value,
-  discountCents: (value) => value,
-  grandTotalCents: (value) => value,
   totalQuantity: number(),
   hasDigital: flag(),
   purelyDigital: flag(),
   requiresShipping: flag(),
 });
-
-const isRecord = (value: Readonly<Record<string, unknown>> | undefined) => value !== undefined;
 
 function readEntryBilling({ subscriptionPlan, paymentPlan }: RawEntry): EntryBilling | undefined {
   if (!subscriptionPlan && !paymentPlan) return undefined;
@@ -102,7 +101,7 @@ function readEntry(raw: RawEntry, options: ReadingOptions): CartEntry {
   };
 }
 
-const couponShape = object({ ...strings('code promoCode name'), discountCents: (value) => value });
+const couponShape = object({ ...strings('code promoCode name'), ...unread('discountCents') });
 
 function readCoupon(value: unknown, { currency, warn, isHundredths }: ReadingOptions): CartCoupon {
   const { code, promoCode, name, discountCents } = couponShape(value, 'coupons', warn);
@@ -113,7 +112,7 @@ function readCoupon(value: unknown, { currency, warn, isHundredths }: ReadingOpt
   };
 }
 
-/** The prices of all entries; undefined where they are not all in `currency`. */
+/** The sum of all entries; undefined unless all are in `currency`. */
 export function subtotalOf(entries: readonly CartEntry[], currency: string): Money | undefined {
   const totals = entries.map(({ total }) => total).filter(({ minor }) => minor);
   if (totals.some((total) => total.currency !== currency)) return undefined;
@@ -123,10 +122,7 @@ export function subtotalOf(entries: readonly CartEntry[], currency: string): Mon
 export const quantityOf = (entries: readonly CartEntry[]): number =>
   entries.reduce((sum, { quantity }) => sum + quantity, 0);
 
-/**
- * Whether the server's cents are hundredths of a currency that has none, such as the yen. It is taken at its word where it says an amount
- * both ways: older servers count in hundredths whatever the currency.
- */
+/** Whether "cents" are hundredths of a currency without any, such as the yen: older servers do that. Known where an amount is given both ways. */
 function countsHundredths(
   { entries, subtotalAmount, subtotalCents }: Read<typeof cartShape>,
   currency: string,
@@ -139,10 +135,7 @@ function countsHundredths(
   });
 }
 
-/**
- * The server's cart with the specification's defaults. Amounts in cents are of `storeCurrency`, or of the subtotal's own currency.
- * @example readCart(answer.data, 'EUR', scope.warnShape)
- */
+/** The server's cart with the specification's defaults. Cents are of the subtotal's currency, else of `storeCurrency`. */
 export function readCart(source: unknown, storeCurrency = DEFAULT_CURRENCY, warn?: WarnShape): Cart {
   const raw = cartShape(source, 'cart', warn);
   const amount = readMoney(storeCurrency)(raw.subtotalAmount, 'cart.subtotalAmount', warn);
@@ -156,28 +149,30 @@ export function readCart(source: unknown, storeCurrency = DEFAULT_CURRENCY, warn
   const coupons = (values: readonly unknown[]) => values.map((value) => readCoupon(value, money));
   const subtotal = raw.subtotalAmount ? amount : cents(raw.subtotalCents, 'subtotalCents');
   const isKnown = raw.subtotalAmount !== undefined || raw.subtotalCents !== undefined;
+  const { id, websiteId, orderId, created, isPurchased, selectedShippingOption, shippingLocation } = raw;
+  const { hasDigital, purelyDigital, requiresShipping } = raw;
   return {
-    id: raw.id,
-    websiteId: raw.websiteId,
-    orderId: raw.orderId,
-    created: raw.created,
-    isPurchased: raw.isPurchased,
+    id,
+    websiteId,
+    orderId,
+    created,
+    isPurchased,
     entries,
-    shippingOptions: raw.shippingOptions.filter(isRecord),
-    applicableTaxRules: raw.applicableTaxRules.filter(isRecord),
+    shippingOptions: raw.shippingOptions.filter((option) => option !== undefined),
+    applicableTaxRules: raw.applicableTaxRules.filter((rule) => rule !== undefined),
     coupons: coupons(raw.coupons),
     validCoupons: coupons(raw.validCoupons),
     invalidCoupons: coupons(raw.invalidCoupons),
-    selectedShippingOption: raw.selectedShippingOption,
-    shippingLocation: raw.shippingLocation,
+    selectedShippingOption,
+    shippingLocation,
     subtotal: (isKnown ? undefined : subtotalOf(entries, currency)) ?? subtotal,
     tax: cents(raw.taxCents, 'taxCents'),
     shippingCost: cents(raw.shippingCostCents, 'shippingCostCents'),
     discount: cents(raw.discountCents, 'discountCents'),
     grandTotal: cents(raw.grandTotalCents, 'grandTotalCents'),
     totalQuantity: raw.totalQuantity ?? quantityOf(entries),
-    hasDigital: raw.hasDigital,
-    purelyDigital: raw.purelyDigital,
-    requiresShipping: raw.requiresShipping,
+    hasDigital,
+    purelyDigital,
+    requiresShipping,
   };
 }

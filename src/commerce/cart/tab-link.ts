@@ -13,24 +13,11 @@ interface News {
   readonly answer: unknown;
 }
 
-export interface TabLink {
-  /** Runs when no other tab changes the cart. Pages that are not secure have no locks: there it runs at once. */
-  exclusively<Result>(run: () => Promise<Result>): Promise<Result>;
-  /** Whether no other tab has begun a change since this one last looked. */
-  isCurrent(): boolean;
-  /** Call before reading the cart: what the answer says is as new as this. */
-  look(): void;
-  /** Call before a change is sent: every other tab knows from now on that its cart is old. */
-  begin(): void;
-  /** Tells the others what the server has answered. */
-  tell(answer: unknown): void;
-}
-
 /**
- * Keeps the tabs of one visitor from changing the cart at the same time, and tells each what the others have done. Every change has a
- * revision in the storage, so that a tab notices a change whose message it has not got yet.
+ * Keeps a visitor's tabs from changing the cart at the same time, and tells each of the others' changes. Each change has a revision in the storage,
+ * so a tab notices one whose message has not arrived.
  */
-export function createTabLink(scope: Scope, onNews: (answer: unknown | undefined) => void): TabLink {
+export function createTabLink(scope: Scope, onNews: (answer: unknown | undefined) => void) {
   const storage = createLocalStore('local');
   const channel = typeof BroadcastChannel === 'function' ? new BroadcastChannel(NAME) : undefined;
   const stored = () => storage.get(NAME);
@@ -51,7 +38,8 @@ export function createTabLink(scope: Scope, onNews: (answer: unknown | undefined
   }
 
   return {
-    async exclusively(run) {
+    /** Runs when no other tab changes the cart. Pages that are not secure have no locks: there it runs at once. */
+    async exclusively<Result>(run: () => Promise<Result>) {
       let result: ReturnType<typeof run> | undefined;
       const start = () => {
         result ??= run();
@@ -64,15 +52,19 @@ export function createTabLink(scope: Scope, onNews: (answer: unknown | undefined
       }
       return start();
     },
+    /** Whether no other tab has begun a change since this one last looked. */
     isCurrent: () => known === stored(),
+    /** Call before reading the cart: this is the revision of the answer. */
     look() {
       known = stored();
     },
+    /** Call before a change is sent: every other tab knows from now on that its cart is old. */
     begin() {
       known = `${Date.now()}-${Math.random()}`;
       storage.set(NAME, known);
     },
-    tell(answer) {
+    /** Tells the others the server's answer. */
+    tell(answer: unknown) {
       try {
         channel?.postMessage({ revision: known, answer } satisfies News);
       } catch {
@@ -81,3 +73,5 @@ export function createTabLink(scope: Scope, onNews: (answer: unknown | undefined
     },
   };
 }
+
+export type TabLink = ReturnType<typeof createTabLink>;

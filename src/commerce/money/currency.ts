@@ -5,10 +5,7 @@ const WITHOUT_DIGITS: Currency = 'JPY';
 
 export const DEFAULT_CURRENCY = 'USD';
 
-/**
- * How many digits the minor unit of a currency has: 2 for dollars and cents, 0 for yen. The platform's number wins over that of the
- * browser, which follows another list for some currencies.
- */
+/** Digits of a currency's minor unit: 2 for dollars, 0 for yen. The platform's number wins over the browser's, which follows another list. */
 export function currencyDigits(currency: string): number {
   if (CURRENCIES.some((code) => code === currency)) return currency === WITHOUT_DIGITS ? 0 : 2;
   try {

@@ -8,7 +8,7 @@ import type { Money } from './money';
 /** An amount, or its copy in the payload of an event. */
 export type Amount = Money | Snapshot<Money>;
 
-/** The number of an amount as decimal text, without a float on the way: `-1234.5` has no exact float in most currencies. */
+/** An amount as decimal text, without a float on the way: `-1234.5` has no exact float in most currencies. */
 function decimalText({ minor, currency }: Amount): `${number}` {
   const digits = currencyDigits(currency);
   const places = `${minor < 0 ? -minor : minor}`.padStart(digits + 1, '0');
@@ -19,8 +19,7 @@ function decimalText({ minor, currency }: Amount): `${number}` {
 }
 
 /**
- * The number alone, as it belongs into `.sqs-money-native`, where theme CSS adds the sign of the currency: thousands in groups with a
- * comma, a decimal point.
+ * The number alone, for `.sqs-money-native`, where theme CSS adds the currency's sign.
  * @example formatAmount({ minor: 123450n, currency: 'USD' }) // '1,234.50'
  */
 export function formatAmount(money: Amount): string {
@@ -38,7 +37,6 @@ const isOneWay = () =>
 
 /** Of the page's language, but where the server does not follow that. */
 const pageLocale = () => (!isEnglish(language.locale) && isOneWay() ? 'en-US' : language.locale);
-
 const isEnglish = (locale: string) => /^en\b/i.test(locale);
 
 function formatIn(locale: string, money: Amount): Intl.NumberFormatPart[] {
@@ -53,7 +51,7 @@ function formatIn(locale: string, money: Amount): Intl.NumberFormatPart[] {
 }
 
 /**
- * An amount with the sign of its currency, in the way of the page: of its language, or as `formatAmount` where the page has amounts of that kind.
+ * An amount with its currency's sign, as the page writes it: in its language, or like `formatAmount` if the page has such amounts.
  * @example formatMoney({ minor: 123450n, currency: 'EUR' }, 'de-DE') // '1.234,50 €'
  */
 export function formatMoney(money: Amount, locale = pageLocale()): string {

@@ -1,9 +1,6 @@
 import { DEFAULT_CURRENCY } from './currency';
 
-/**
- * An amount of a currency in its minor unit: 1999n and USD for 19.99 dollars, 500n and JPY for 500 yen. A bigint, so that no sum is
- * ever rounded and the compiler rejects arithmetic with floats.
- */
+/** An amount in minor units: 1999n and USD for 19.99 dollars. A bigint: no sum is ever rounded, and the compiler rejects arithmetic with floats. */
 export interface Money {
   readonly minor: bigint;
   readonly currency: string;
@@ -12,7 +9,7 @@ export interface Money {
 export const zeroMoney = (currency = DEFAULT_CURRENCY): Money => ({ minor: 0n, currency });
 
 /**
- * Both in one currency; a cart has one. A zero takes the currency of the other.
+ * The sum of two amounts in one currency; a zero takes the other's.
  * @throws RangeError for amounts of two currencies
  */
 export function addMoney(a: Money, b: Money): Money {
@@ -35,7 +32,6 @@ export function divideRounded(amount: bigint, by: bigint): bigint {
   return (amount * 2n + half) / (by * 2n);
 }
 
-/** One of several equal parts, to the nearest minor unit. */
 export const divideMoney = ({ minor, currency }: Money, parts: number): Money => ({
   minor: divideRounded(minor, BigInt(Math.trunc(parts))),
   currency,

@@ -5,14 +5,10 @@ import { divideRounded, zeroMoney } from './money';
 
 /** The longest amount that the platform accepts, in places before the decimal point. */
 const MAX_INTEGER_PLACES = 15;
-
 /** `19.99`, also `.5` and `5.` */
 const DECIMAL = /^([+-]?)(?=\.?\d)(\d*)(?:\.(\d*))?$/;
 
-/**
- * A decimal text in the minor unit: `19.9` with two digits is 1990n. Digits beyond the minor unit are rounded.
- * Undefined for anything else, and for more than 15 places before the decimal point.
- */
+/** A decimal text in minor units, rounded: `19.9` with two digits is 1990n. Undefined for anything else, and beyond 15 places before the point. */
 function parseDecimal(text: string, digits: number): bigint | undefined {
   const [match, sign, whole = '', fraction = ''] = DECIMAL.exec(text.trim()) ?? [];
   const places = whole.replace(/^0+/, '');
@@ -22,7 +18,7 @@ function parseDecimal(text: string, digits: number): bigint | undefined {
   return divideRounded(sign === '-' ? -amount : amount, 10n);
 }
 
-/** Numbers are read by their shortest decimal text, which is what the page's JSON has. */
+/** Numbers are read by their shortest decimal text, as in the page's JSON. */
 const decimalOf = (value: unknown): string | undefined =>
   typeof value === 'string' || typeof value === 'number' ? String(value) : undefined;
 
@@ -32,10 +28,7 @@ export function readMinor(value: unknown): bigint | undefined {
   return text === undefined ? undefined : parseDecimal(text, 0);
 }
 
-/**
- * Cents of a field that counts in minor units; whatever is not a number is zero, and reported. `isHundredths`: it counts hundredths of a
- * currency without any.
- */
+/** Reads `…Cents` fields; non-numbers are zero, and reported. `isHundredths`: they count hundredths of a currency without any. */
 export const minorMoney =
   (currency = DEFAULT_CURRENCY, isHundredths = false): Reader<Money> =>
   (value, path = '', warn) => {
@@ -65,9 +58,8 @@ function rescale(minor: bigint, from: number, to: number): bigint {
 }
 
 /**
- * Money as pages and answers write it:
- * `{ currency, value: "49.99" }` (blocks), `{ currencyCode, value: 4999, decimalValue: "49.99", fractionalDigits: 2 }` (context, cart)
- * and `{ currencyCode, amount: "49.99" }`. Missing money is zero in `fallbackCurrency`, the store's selected currency.
+ * Money in the three shapes of pages and answers: `{ currency, value: "49.99" }`, `{ currencyCode, value: 4999, decimalValue: "49.99",
+ * fractionalDigits: 2 }` and `{ currencyCode, amount: "49.99" }`. Missing money is zero in `fallbackCurrency`.
  * @example readMoney('EUR')(product.price, 'price', warn) // { minor: 4999n, currency: 'EUR' }
  */
 export const readMoney =

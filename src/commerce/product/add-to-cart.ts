@@ -6,7 +6,6 @@ import type { Product } from './product.types';
 import type { ProductText } from './product-text';
 import { refusalOf } from './show-stock';
 
-/** How long the button says that it is done. */
 const ADDED_MS = 2000;
 
 export interface ProductAnswers {
@@ -16,7 +15,7 @@ export interface ProductAnswers {
   readonly captcha: Readonly<Record<string, string>>;
 }
 
-/** Asks what the shop wants to know of each one. Resolves to undefined when the visitor does not answer. */
+/** Asks the shop's questions about each one. Resolves to undefined if the visitor does not answer. */
 export type AskFields = (
   product: Product,
   button: HTMLElement,
@@ -24,7 +23,6 @@ export type AskFields = (
 ) => Promise<ProductAnswers | undefined>;
 
 const NOTHING_ASKED: ProductAnswers = { fields: '', captcha: {} };
-
 /** Products whose questions are being asked: a second press would ask, and add, twice. */
 const asking = new WeakSet<ProductStore>();
 

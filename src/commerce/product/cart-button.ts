@@ -5,10 +5,7 @@ import type { ShownProduct } from './product-text';
 import { refusalOf } from './show-stock';
 import { createShownContent } from './shown-content';
 
-/**
- * Has the button add to the cart, and shows how far that is. Newer pages have a text for each state in the button, of which theme CSS
- * shows one, and those beside other products an icon; on older ones the text is changed.
- */
+/** The add-to-cart button and its state. Newer buttons contain a text or icon for each state, which theme CSS chooses; in older ones the text is changed. */
 export function controlCartButton(
   scope: Scope,
   button: HTMLElement,
@@ -23,7 +20,7 @@ export function controlCartButton(
   const hasName = button.hasAttribute('aria-label') || button.textContent.trim() !== '';
   const show = createShownContent(text, scope);
   const offered = planOf(store);
-  /** The server's label, unless it is that of the other choice: a subscription is not what is bought once. A shop's own label stays. */
+  /** The server's label, unless it names the other choice (subscription or single purchase). A shop's own label stays. */
   const labelOf = () => {
     if (!hasName || button.dataset.useCustomLabel === 'true') return undefined;
     const plan = planOf(store);

@@ -2,11 +2,9 @@ import type { Product, ProductVariant, Selection } from './product.types';
 
 export const isSoldOut = ({ stock }: ProductVariant): boolean => stock === 0;
 
-/** Whether a variant has these values. */
 export const fits = ({ options }: Pick<ProductVariant, 'options'>, selection: Selection): boolean =>
   Object.entries(selection).every(([name, value]) => options[name] === value);
 
-/** Options that the visitor has yet to choose a value for. */
 export const missingOptions = ({ options }: Product, selection: Selection): readonly string[] =>
   options.flatMap(({ name }) => (selection[name] === undefined ? [name] : []));
 
@@ -16,19 +14,9 @@ export const findVariant = (product: Product, selection: Selection): ProductVari
     ? undefined
     : product.variants.find((variant) => fits(variant, selection));
 
-type Availability = 'available' | 'sold-out' | 'missing';
-
-/**
- * The result of a value of an option together with the choices of the other options: something to buy, only sold out
- * variants, or none at all.
- */
-export function availabilityOf(
-  { variants }: Product,
-  selection: Selection,
-  option: string,
-  value: string,
-): Availability {
-  const fitting = variants.filter((variant) => fits(variant, { ...selection, [option]: value }));
+/** What a selection leads to: something to buy, only sold-out variants, or none. */
+export function availabilityOf({ variants }: Product, selection: Selection) {
+  const fitting = variants.filter((variant) => fits(variant, selection));
   if (fitting.length === 0) return 'missing';
   return fitting.every(isSoldOut) ? 'sold-out' : 'available';
 }

@@ -1,4 +1,6 @@
+import { bind } from '../../core/bind';
 import type { Scope } from '../../core/scope';
+import type { ProductStore } from './product.store';
 
 /** One option's controls. The server may write a select and radio buttons, of which theme CSS shows one. */
 export interface OptionNodes {
@@ -13,26 +15,6 @@ export interface QuantityNodes {
   readonly increase: HTMLElement | null;
 }
 
-/**
- * Nodes that the server has written for a product; all of them may be missing. Layouts have some of them twice, for wide windows and for
- * narrow ones.
- */
-export interface ProductNodes {
-  readonly variants: readonly HTMLElement[];
-  readonly options: readonly OptionNodes[];
-  readonly prices: readonly HTMLElement[];
-  readonly quantities: readonly QuantityNodes[];
-  readonly buttons: readonly HTMLElement[];
-  readonly scarcity: readonly HTMLElement[];
-  readonly restock: readonly HTMLElement[];
-  /** “Sold out” and “sale”. */
-  readonly marks: readonly HTMLElement[];
-  /** The node for lenders' instalments. */
-  readonly instalments: HTMLElement | null;
-  /** The choice between a subscription and a single purchase. */
-  readonly purchase: readonly HTMLElement[];
-}
-
 /** Products beside the one that the page is about. */
 const OTHERS =
   '.product-add-ons,.pdp-product-add-ons,.product-list,.product-list-item,.grid-item,.ProductItem-relatedProducts,.ProductList,.product-block';
@@ -44,7 +26,6 @@ export function isPartOf(element: Element, found: Element): boolean {
 }
 
 const QUANTITY = ':is(.product-quantity-input,.product-quantity-input-wrapper)';
-
 const OPTION = 'data-variant-option-name';
 
 function readOption(element: Element): OptionNodes[] {
@@ -57,7 +38,7 @@ function readOption(element: Element): OptionNodes[] {
 }
 
 /** Finds the parts of a product in its element; those of products within it are not its own. */
-export function findProductNodes(element: HTMLElement, { owns }: Pick<Scope, 'owns'>): ProductNodes {
+export function findProductNodes(element: HTMLElement, { owns }: Pick<Scope, 'owns'>) {
   const all = <Found extends HTMLElement>(selector: string) =>
     [...element.querySelectorAll<Found>(selector)].filter((found) => isPartOf(element, found) && owns(found));
   const one = <Found extends HTMLElement>(selector: string) => all<Found>(selector)[0] ?? null;
@@ -76,8 +57,31 @@ export function findProductNodes(element: HTMLElement, { owns }: Pick<Scope, 'ow
     buttons: all('.sqs-add-to-cart-button'),
     scarcity: all('.product-scarcity'),
     restock: all('.product-restock-notification'),
+    /** “Sold out” and “sale”. */
     marks: all('.product-mark'),
+    /** The node for lenders' instalments. */
     instalments: one('[data-afterpay],.product-payment-method-messaging'),
+    /** The choice between a subscription and a single purchase. */
     purchase: all('.product-subs-otp,.ProductItem-Subs-Otp,.pdp-subscriptions-and-otp'),
   };
+}
+
+export type ProductNodes = ReturnType<typeof findProductNodes>;
+
+/** Product blocks have a picture for each variant that has its own, beside the main one. */
+const PICTURES = '.sqs-product-block-variant-image[data-image-id]';
+
+/** The pictures of variants in a product block, without those of a product within it. */
+export const blockPictures = (scope: Scope, element: HTMLElement): readonly HTMLElement[] =>
+  [...element.querySelectorAll<HTMLElement>(PICTURES)].filter(scope.owns);
+
+/** Shows the picture of the chosen variant in a product block; the main picture when the variant has none. */
+export function showBlockPicture(scope: Scope, element: HTMLElement, store: ProductStore): void {
+  const pictures = blockPictures(scope, element);
+  for (const picture of pictures) {
+    bind(scope, picture, store, ({ variant }) => {
+      const shown = variant && pictures.find(({ dataset }) => dataset.imageId === variant.id);
+      return shown === picture ? { classes: { shown: true } } : {};
+    });
+  }
 }

@@ -1,7 +1,7 @@
 import { formatMoney } from '../money/format-money';
 import { isLessMoney, type Money } from '../money/money';
 import type { Price } from '../read-variant';
-import { missingOptions } from './choose-variant';
+import { fits, missingOptions } from './choose-variant';
 import type { Product, ProductVariant, Selection, SubscriptionPlan } from './product.types';
 import type { ProductMessage, ProductText } from './product-text';
 
@@ -10,7 +10,7 @@ export interface ProductPrice extends Price {
   readonly kind: 'single' | 'sale' | 'from';
 }
 
-/** By a plan, or once; a plan without its own price costs what the variant does. */
+/** By a plan, or once; a plan without its own price costs as much as the variant. */
 const costOf = (variant: ProductVariant, plan: SubscriptionPlan | undefined): Price =>
   variant.planPrices.find(({ planId }) => planId === plan?.planId) ?? variant;
 
@@ -27,11 +27,9 @@ const areSame = (a: Money | undefined, b: Money | undefined) =>
 export function priceOf(
   product: Product,
   selection: Selection,
-  plan?: SubscriptionPlan | undefined,
+  plan?: SubscriptionPlan,
 ): ProductPrice | undefined {
-  const fitting = product.variants.filter(({ options }) =>
-    Object.entries(selection).every(([name, value]) => options[name] === value),
-  );
+  const fitting = product.variants.filter((variant) => fits(variant, selection));
   const [first, ...others] = fitting.map((variant) => costOf(variant, plan));
   if (!first) return undefined;
   const isSame = ({ price, fullPrice }: Price) =>
@@ -50,14 +48,8 @@ const UNITS = {
   yearly: { name: 'Yearly', plural: 'Years', ofYear: 1 },
 } as const;
 
-interface PlanMessage {
-  readonly key: ProductMessage;
-  readonly billingPeriodValue: number;
-  readonly duration: number;
-}
-
-/** How the platform names the text of a period and a duration, and the numbers in it. Undefined without a period. */
-function planMessage({ period, cycles }: SubscriptionPlan): PlanMessage | undefined {
+/** The platform's name for the text of a period and a duration, and the numbers in it. Undefined without a period. */
+function planMessage({ period, cycles }: SubscriptionPlan) {
   if (!period) return undefined;
   const { value, unit } = period;
   const { name, plural, ofYear } = UNITS[unit];
@@ -72,7 +64,7 @@ function planMessage({ period, cycles }: SubscriptionPlan): PlanMessage | undefi
   return { key, billingPeriodValue: value, duration };
 }
 
-/** A price with how often it is paid: "$5.00 every 2 weeks for 10 weeks". `amount`: the price, or what stands for it. */
+/** A price with its period: "$5.00 every 2 weeks for 10 weeks". `amount`: the price, or a stand-in for it. */
 export function periodText(t: ProductText, amount: string, plan: SubscriptionPlan | undefined): string {
   const message = plan && planMessage(plan);
   if (!message) return amount;

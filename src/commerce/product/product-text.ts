@@ -15,11 +15,11 @@ const PAGE_KEYS: Readonly<Partial<Record<ProductMessage, string>>> = {
 
 export interface ProductText {
   (key: ProductMessage, values?: MessageValues): string;
-  /** A text that only pages have; undefined where this one has none. */
+  /** A text that only pages have; undefined if this one lacks it. */
   own(key: string, values: MessageValues): string | undefined;
 }
 
-/** The page's own texts, which are in its language, with `{name}` for a value; ours where it has none. */
+/** The page's own texts, which are in its language, with `{name}` for a value; ours as the fallback. */
 export function createProductText(localized: Readonly<Record<string, unknown>> = {}): ProductText {
   const own: ProductText['own'] = (key, values) => {
     const text = Object.hasOwn(localized, key) ? localized[key] : undefined;
@@ -31,7 +31,7 @@ export function createProductText(localized: Readonly<Record<string, unknown>> =
   return Object.assign(find, { own });
 }
 
-/** What the nodes of a product show: its state, in these words. */
+/** The product that nodes show, and the texts for it. */
 export interface ShownProduct {
   readonly store: ProductStore;
   readonly t: ProductText;

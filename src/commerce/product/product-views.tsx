@@ -12,7 +12,6 @@ interface ProductViewProps {
   readonly t: ProductText;
 }
 
-/** Why the product cannot be added. */
 function ProductNote({ store }: Pick<ProductViewProps, 'store'>): ReactNode {
   const { note } = useStore(store);
   return <div role="alert">{note && <p className="inlay-product-note">{note}</p>}</div>;
@@ -23,7 +22,7 @@ function OptionSelect({ store, t, name, values }: ProductViewProps & ProductOpti
   const { selection } = useStore(store);
   const id = useScopeId();
   const textOf = (value: string) => {
-    const availability = availabilityOf(store.product, selection, name, value);
+    const availability = availabilityOf(store.product, { ...selection, [name]: value });
     if (availability === 'available') return value;
     return t(availability === 'missing' ? 'optionMissing' : 'optionSoldOut', { value });
   };
@@ -51,14 +50,13 @@ function OptionSelect({ store, t, name, values }: ProductViewProps & ProductOpti
   );
 }
 
-/** Draws the note below the button. */
 export function drawNote(scope: Scope, store: ProductStore, button: Element): void {
   const wrapper = button.closest('.sqs-add-to-cart-button-wrapper') ?? button;
   if (wrapper.parentNode)
     draw(scope, <ProductNote store={store} />, { into: wrapper.parentNode, before: wrapper.nextSibling });
 }
 
-/** Draws the options of a product whose page has none, in the room that style sheets keep for them at the top of `area`. */
+/** Draws the options of a product whose page lacks them, in the room that style sheets keep for them at the top of `area`. */
 export function drawOptions(scope: Scope, props: ProductViewProps, area: Element): void {
   draw(
     scope,

@@ -1,4 +1,4 @@
-import { createStore, type Store } from '../../store/store';
+import { createStore } from '../../store/store';
 import { findVariant } from './choose-variant';
 import type { Product, ProductVariant, Selection, SubscriptionPlan } from './product.types';
 
@@ -10,7 +10,7 @@ interface QuantityLimits {
   readonly max: number;
 }
 
-/** How many of a variant one order may have, as far as the page knows. Undefined: the visitor has not chosen one yet. */
+/** The numbers of a variant that one order may have, as far as the page knows. `variant` is undefined until one is chosen. */
 export function quantityLimits(
   { allowsMultiple, plans, kind }: Product,
   variant: Pick<ProductVariant, 'stock'> | undefined,
@@ -20,7 +20,7 @@ export function quantityLimits(
   return { min: 1, max: Math.max(1, Math.min(MOST, variant?.stock ?? MOST)) };
 }
 
-/** The quantity nearest to what was typed; what is not a number is the least. */
+/** The quantity nearest to the typed one; the least for anything but a number. */
 export function nearestQuantity(value: number, { min, max }: QuantityLimits): number {
   return Number.isFinite(value) ? Math.min(max, Math.max(min, Math.trunc(value))) : min;
 }
@@ -31,34 +31,20 @@ interface ProductState {
   readonly variant: ProductVariant | undefined;
   readonly quantity: number;
   readonly limits: QuantityLimits;
-  /** A subscription is bought once only. */
   readonly isOnce: boolean;
-  /** The plan that the visitor has chosen. */
   readonly planId: string | undefined;
   readonly status: 'idle' | 'adding' | 'added';
   /** Why it cannot be added, for visitors; `''` when it can. */
   readonly note: string;
 }
 
-export interface ProductStore extends Store<ProductState> {
-  readonly product: Product;
-  /** Chooses a value of an option; undefined takes the choice back. */
-  choose(option: string, value: string | undefined): void;
-  /** Takes the nearest quantity that can be ordered. */
-  setQuantity(quantity: number): void;
-  setOnce(isOnce: boolean): void;
-  setPlan(planId: string): void;
-  setStatus(status: ProductState['status'], note?: string): void;
-}
-
-/** The plan that the product is bought by; undefined when it is paid once. */
+/** The plan that the product is bought by; undefined if it is paid once. */
 export function planOf({ product: { plans }, get }: ProductStore): SubscriptionPlan | undefined {
   const { isOnce, planId } = get();
   return isOnce ? undefined : (plans.find((plan) => plan.planId === planId) ?? plans[0]);
 }
 
-/** The visitor's choices for a product. */
-export function createProductStore(product: Product, initial: Selection): ProductStore {
+export function createProductStore(product: Product, initial: Selection) {
   const chosen = (selection: Selection, quantity: number) => {
     const variant = findVariant(product, selection);
     const limits = quantityLimits(product, variant);
@@ -75,23 +61,26 @@ export function createProductStore(product: Product, initial: Selection): Produc
     product,
     get,
     subscribe,
-    choose(option, value) {
+    /** Chooses a value of an option; undefined takes the choice back. */
+    choose(option: string, value: string | undefined) {
       const { selection, quantity, status } = get();
       if (selection[option] === value) return;
       const others = Object.entries(selection).filter(([name]) => name !== option);
       const next = Object.fromEntries(value === undefined ? others : [...others, [option, value]]);
       set({ ...get(), ...chosen(next, quantity), status: status === 'added' ? 'idle' : status, note: '' });
     },
-    setQuantity(quantity) {
+    setQuantity(quantity: number) {
       const next = nearestQuantity(quantity, get().limits);
       if (next !== get().quantity) set({ ...get(), quantity: next, note: '' });
     },
-    setOnce(isOnce) {
+    setOnce(isOnce: boolean) {
       if (isOnce !== get().isOnce) set({ ...get(), isOnce, note: '' });
     },
-    setPlan(planId) {
+    setPlan(planId: string) {
       if (planId !== get().planId) set({ ...get(), planId, note: '' });
     },
-    setStatus: (status, note = '') => set({ ...get(), status, note }),
+    setStatus: (status: ProductState['status'], note: string = '') => set({ ...get(), status, note }),
   };
 }
+
+export type ProductStore = ReturnType<typeof createProductStore>;

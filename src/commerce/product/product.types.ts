@@ -35,7 +35,7 @@ export interface ProductVariant extends Price {
   readonly options: Readonly<Record<string, string>>;
   /** Of plans that have their own price. */
   readonly planPrices: readonly PlanPrice[];
-  /** How many there are; undefined without a limit. */
+  /** Number in stock; undefined without a limit. */
   readonly stock: number | undefined;
   /** The shop wants visitors to know that few are left. */
   readonly isScarce: boolean;
@@ -43,7 +43,7 @@ export interface ProductVariant extends Price {
   readonly pictures: readonly string[];
 }
 
-/** How a product is paid more than once. */
+/** A way to pay for a product more than once. */
 export interface SubscriptionPlan extends Omit<EntryBilling, 'period'> {
   /** Undefined where the page names the plan and does not describe it. */
   readonly period: EntryBilling['period'] | undefined;

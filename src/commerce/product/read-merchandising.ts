@@ -10,17 +10,6 @@ export interface InstalmentOffer {
   readonly most: Money | undefined;
 }
 
-/** The shop's settings for how it shows a product. */
-export interface Merchandising {
-  /** Whether choices that are sold out say so. */
-  readonly marksSoldOut: boolean;
-  /** Whether one order may have several of a service. */
-  readonly allowsSeveralServices: boolean;
-  /** The shop's own words, by the names of our messages. */
-  readonly texts: Readonly<Record<string, string>>;
-  readonly instalments: readonly InstalmentOffer[];
-}
-
 const shape = object({
   ...strings('customSoldOutText scarcityText'),
   showSoldOutOnVariantsDropdown: flag(true),
@@ -37,8 +26,8 @@ const shape = object({
 /** Text with a choice in it, as `{qtyInStock, plural, …}`, which only the server can write. */
 const hasChoice = (text: string) => /\{\w+\s*,/.test(text);
 
-/** Reads the shop's settings and what the page says about one product; what comes later wins. Never throws. */
-export function readMerchandising(sources: readonly unknown[], currency: string): Merchandising {
+/** Reads the shop's settings and the page's own for one product; later ones win. Never throws. */
+export function readMerchandising(sources: readonly unknown[], currency: string) {
   const raw = shape(Object.assign({}, ...sources.map((source) => record()(source))));
   const money = (amount: number) => minorMoney(currency)(amount);
   const offer = (lender: InstalmentOffer['lender'], least: number, most: number) => ({
@@ -48,8 +37,11 @@ export function readMerchandising(sources: readonly unknown[], currency: string)
   });
   const { customSoldOutText, scarcityText } = raw;
   return {
+    /** Whether choices that are sold out say so. */
     marksSoldOut: raw.showSoldOutOnVariantsDropdown && !raw.soldOutVariantsDropdownDisabled,
+    /** Whether one order may have several of a service. */
     allowsSeveralServices: raw.multipleQuantityAllowedForServices,
+    /** The shop's own words, by the names of our messages. */
     texts: {
       ...(customSoldOutText && { soldOut: customSoldOutText }),
       ...(scarcityText && !hasChoice(scarcityText) && { scarce: scarcityText }),
@@ -60,3 +52,5 @@ export function readMerchandising(sources: readonly unknown[], currency: string)
     ],
   };
 }
+
+export type Merchandising = ReturnType<typeof readMerchandising>;

@@ -1,20 +1,18 @@
-import { flag, list, object, type Read, record, strings } from '../../data/shape';
+import { flag, list, object, type Read, record, strings, unread } from '../../data/shape';
 import type { ProductType } from '../../vocabulary/shops';
-import { readBilling } from '../read-billing';
-import { readKind } from '../read-kind';
 import {
   optioned,
   priced,
   type ReadingOptions,
+  readBilling,
+  readKind,
   readOptionValues,
   readPrice,
   readStock,
   readTexts,
 } from '../read-variant';
-import type { PlanPrice, Product, ProductOption, ProductVariant, SubscriptionPlan } from './product.types';
+import type { PlanPrice, Product, ProductVariant, SubscriptionPlan } from './product.types';
 import { pictureFields, readPictures } from './variant-pictures';
-
-const unread = (value: unknown): unknown => value;
 
 /** The price of one by a plan, as newer servers write it. */
 const pricingOption = object({
@@ -36,12 +34,9 @@ const productShape = object({
   ...priced,
   ...strings('id title subscriptionOptionId'),
   scarce: flag(),
-  productType: unread,
+  ...unread('productType userDefinedVariantOptions variantOptionOrdering variantAttributeNames'),
   variants: list(variantShape),
-  userDefinedVariantOptions: unread,
-  variantOptionOrdering: unread,
   allowMultiplePurchase: flag(true),
-  variantAttributeNames: unread,
   isSubscribable: flag(),
   subscribable: flag(),
   subscriptionPlan: record(),
@@ -49,18 +44,10 @@ const productShape = object({
   additionalFieldsForm: record(),
 });
 
-const optionShape = list(
-  object({ ...strings('name'), values: unread, options: unread, optionValues: unread }),
-);
+const optionShape = list(object({ ...strings('name'), ...unread('values options optionValues') }));
 
-/**
- * Names that the shop has put in order, then those that only variants have. A product with one variant leaves nothing to choose: shops
- * also write down there what it is.
- */
-function readOptions(
-  raw: Read<typeof productShape>,
-  variants: readonly ProductVariant[],
-): readonly ProductOption[] {
+/** The options that the shop has put in order, then those that only variants have. A single variant leaves no choice, though shops may list options for it. */
+function readOptions(raw: Read<typeof productShape>, variants: readonly ProductVariant[]) {
   if (variants.length < 2) return [];
   const listed = Array.isArray(raw.userDefinedVariantOptions) ? raw.userDefinedVariantOptions : [];
   const named = optionShape(listed.filter((option) => typeof option === 'object'));
@@ -120,10 +107,7 @@ function readPlans(raw: Read<typeof productShape>): readonly SubscriptionPlan[] 
 /** Kinds that have no variants, so that the product itself stands for one; of the others a list without any is sold out. */
 const WITHOUT_VARIANTS: readonly ProductType[] = ['digital', 'gift-card', 'paywall'];
 
-/**
- * A product as product pages and product blocks have it in an attribute, or as the page's context has it (`structuredContent`).
- * Products without variants (downloads, gift cards) get one that stands for the product.
- */
+/** A product from the attribute of product pages and blocks, or from the page's context. Without variants (downloads, gift cards) it becomes its own variant. */
 export function readProduct(source: unknown, options: ReadingOptions): Product {
   const raw = productShape(source, 'product', options.warn);
   const kind = readKind(raw.productType);

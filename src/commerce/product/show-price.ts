@@ -1,11 +1,12 @@
 import type { Scope } from '../../core/scope';
 import { formatAmount, formatMoney } from '../money/format-money';
-import type { Money } from '../money/money';
+import { divideMoney, isLessMoney, type Money } from '../money/money';
 import { missingOptions } from './choose-variant';
-import { planOf } from './product.store';
+import { type ProductStore, planOf } from './product.store';
 import type { SubscriptionPlan } from './product.types';
 import { fromText, type ProductPrice, periodText, priceOf } from './product-price';
 import type { ProductText, ShownProduct } from './product-text';
+import type { InstalmentOffer } from './read-merchandising';
 import { refusalOf } from './show-stock';
 import { createShownContent } from './shown-content';
 
@@ -45,7 +46,7 @@ function priceContent(
   ];
 }
 
-/** Keeps the price in step with what is chosen. The server's stays until something is, and where that is not to be had. */
+/** Keeps the price in step with the choice. The server's price stays until something is chosen, and for products that cannot be had. */
 export function showPrice(scope: Scope, element: HTMLElement, { store, t }: ShownProduct): () => void {
   const show = createShownContent(element, scope);
   const isNative = element.querySelector('.sqs-money-native') !== null;
@@ -55,9 +56,52 @@ export function showPrice(scope: Scope, element: HTMLElement, { store, t }: Show
     const plan = planOf(store);
     const isUntouched =
       plan === before && missingOptions(store.product, selection).length === store.product.options.length;
-    // What the server says of a product that cannot be had is right, whatever is chosen.
+    // The server's text for a product that cannot be had is right for every choice.
     const isKept = isUntouched || refusalOf(store) === 'unavailable';
     const price = isKept ? undefined : priceOf(store.product, selection, plan);
     show(price && priceContent(t, price, { plan, isNative }));
+  };
+}
+
+/** Both lenders whose payments are always the same number: Afterpay, and Clearpay, as it is called in Britain. */
+const PAYMENTS = 4;
+
+/** A price in another currency than the lender's limits cannot be compared with them, so it gets no offer. */
+const isOffered = ({ least, most }: InstalmentOffer, price: Money) =>
+  price.minor > 0n &&
+  price.currency === least.currency &&
+  !isLessMoney(price, least) &&
+  !(most && isLessMoney(most, price));
+
+/** The text for a price in instalments; `''` if no lender takes it. Lenders take goods only, and no repeated payments. */
+export function instalmentText(store: ProductStore, offers: readonly InstalmentOffer[], t: ProductText) {
+  const { product } = store;
+  const plan = planOf(store);
+  const price = priceOf(product, store.get().selection, plan);
+  if (!price || price.kind === 'from' || product.kind !== 'physical' || plan) return '';
+  return offers
+    .filter((offer) => isOffered(offer, price.price))
+    .map(({ lender }) =>
+      lender === 'klarna'
+        ? t('klarna')
+        : t('afterpay', {
+            payments: PAYMENTS,
+            price: formatMoney(divideMoney(price.price, PAYMENTS)),
+            lender: price.price.currency === 'GBP' ? 'Clearpay' : 'Afterpay',
+          }),
+    )
+    .join(' ');
+}
+
+/** Shows the price in instalments in the server's element for it. Nothing is loaded from the lenders. */
+export function showInstalments(
+  scope: Scope,
+  element: HTMLElement,
+  { store, t, offers }: ShownProduct & { readonly offers: readonly InstalmentOffer[] },
+): () => void {
+  const show = createShownContent(element, scope);
+  return () => {
+    const text = instalmentText(store, offers, t);
+    show(text ? [text] : undefined);
   };
 }

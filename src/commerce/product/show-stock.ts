@@ -1,3 +1,5 @@
+import { bind } from '../../core/bind';
+import type { Claims } from '../../core/ledger/ledger.types';
 import type { Scope } from '../../core/scope';
 import { parseObject } from '../../data/parse-object';
 import { isSoldOut, missingOptions } from './choose-variant';
@@ -10,7 +12,7 @@ import { createShownContent } from './shown-content';
 export const SHOWN = { styles: { display: 'block !important' } };
 export const HIDDEN = { attributes: { hidden: '' } };
 
-/** Why the chosen variant cannot be bought; undefined when it can, or is not chosen yet. */
+/** The reason why the chosen variant cannot be bought, if any. */
 export function refusalOf(store: ProductStore): 'soldOut' | 'unavailable' | undefined {
   const { product } = store;
   const { variant, selection, isOnce } = store.get();
@@ -20,82 +22,70 @@ export function refusalOf(store: ProductStore): 'soldOut' | 'unavailable' | unde
   return product.variants.every(isSoldOut) ? 'soldOut' : undefined;
 }
 
-/** Shows how few are left, that none is, and the form to be told of new ones, for the variant that is chosen. */
+/** The attributes of the element around a product's options, for theme CSS and scripts. */
+export function variantClaims(store: ProductStore): Claims {
+  const { variant, selection } = store.get();
+  const selected = variant && { id: variant.id, sku: variant.sku, attributes: variant.options };
+  return {
+    attributes: {
+      'data-unselected-options': JSON.stringify(missingOptions(store.product, selection)),
+      ...(selected && { 'data-selected-variant': JSON.stringify(selected) }),
+      ...(variant && !refusalOf(store) && { 'data-variant-in-stock': 'true' }),
+    },
+  };
+}
+
+/** Shows how few of the chosen variant are left: by its own text, or in one that belongs to some options alone. */
+function showScarcity(scope: Scope, element: HTMLElement, { store, t }: ShownProduct): () => void {
+  const own = element.getAttribute('data-variant-attributes');
+  if (own !== null) {
+    const attributes = Object.entries(parseObject<Record<string, unknown>>(own));
+    bind(scope, element, store, ({ variant }) =>
+      variant && attributes.every(([name, value]) => variant.options[name] === value) ? SHOWN : HIDDEN,
+    );
+    return () => {};
+  }
+  const stockOf = ({ variant }: ReturnType<ProductStore['get']>) => (variant?.isScarce && variant.stock) || 0;
+  const show = createShownContent(element, scope);
+  // The server's text for a product with one variant is about that variant.
+  const isOneOfSeveral = store.product.variants.length > 1;
+  bind(scope, element, store, (state) =>
+    stockOf(state) ? SHOWN : state.variant && isOneOfSeveral ? HIDDEN : {},
+  );
+  return () => {
+    const stock = stockOf(store.get());
+    show(stock ? [t('scarce', { stock, qtyInStock: stock })] : undefined);
+  };
+}
+
+/** Shows low stock, “sold out” and the restock form for the chosen variant. */
 export function showStock(
   scope: Scope,
   { variants, scarcity, restock }: ProductNodes,
   { store, t }: ShownProduct,
 ): () => void {
-  const owner = scope.owner();
-  const texts = scarcity.map((element) => createShownContent(element, scope));
-  const notices = variants.map(() => {
+  for (const around of variants) bind(scope, around, store, () => variantClaims(store));
+  for (const element of restock) {
+    const own = element.getAttribute('data-variant-id');
+    bind(scope, element, store, ({ variant }) => {
+      const isOwn = !own || own === variant?.id || store.product.variants.length === 1;
+      return isOwn && refusalOf(store) === 'soldOut' ? SHOWN : HIDDEN;
+    });
+  }
+  const texts = scarcity.map((element) => showScarcity(scope, element, { store, t }));
+  const notices = variants.map((around) => {
     const notice = document.createElement('div');
     notice.className = 'variant-out-of-stock';
-    return notice;
+    scope.defer(() => notice.remove());
+    return [around, notice] as const;
   });
-
-  const showScarcity = () => {
-    const { variant } = store.get();
-    scarcity.forEach((element, index) => {
-      const own = element.getAttribute('data-variant-attributes');
-      if (own !== null) {
-        const attributes = Object.entries(parseObject<Record<string, unknown>>(own));
-        const isOwn = variant && attributes.every(([name, value]) => variant.options[name] === value);
-        owner.claim(element, isOwn ? SHOWN : HIDDEN);
-        return;
-      }
-      const isScarce = variant?.isScarce && variant.stock;
-      texts[index]?.(
-        isScarce ? [t('scarce', { stock: variant.stock, qtyInStock: variant.stock })] : undefined,
-      );
-      // What the server says of a product with one variant is true of that.
-      const isOther = variant && store.product.variants.length > 1;
-      owner.claim(element, isScarce ? SHOWN : isOther ? HIDDEN : {});
-    });
-  };
-
-  const showRestock = (isSold: boolean) => {
-    const { variant } = store.get();
-    for (const element of restock) {
-      const own = element.getAttribute('data-variant-id');
-      const isWanted = isSold && (!own || own === variant?.id || store.product.variants.length === 1);
-      owner.claim(element, isWanted ? SHOWN : HIDDEN);
-    }
-  };
-
-  const showVariant = (refusal: ReturnType<typeof refusalOf>) => {
-    const { variant, selection } = store.get();
-    const unselected = missingOptions(store.product, selection);
-    const claims = {
-      attributes: {
-        'data-unselected-options': JSON.stringify(unselected),
-        ...(variant && {
-          'data-selected-variant': JSON.stringify({
-            id: variant.id,
-            sku: variant.sku,
-            attributes: variant.options,
-          }),
-        }),
-        ...(variant && !refusal && { 'data-variant-in-stock': 'true' }),
-      },
-    };
-    notices.forEach((notice, index) => {
-      const around = variants[index];
-      if (!around) return;
-      owner.claim(around, claims);
-      notice.textContent = refusal ? t(refusal) : '';
-      if (refusal && unselected.length === 0) around.append(notice);
-      else notice.remove();
-    });
-  };
-  scope.defer(() => {
-    for (const notice of notices) notice.remove();
-  });
-
   return () => {
+    for (const showText of texts) showText();
     const refusal = refusalOf(store);
-    showScarcity();
-    showRestock(refusal === 'soldOut');
-    showVariant(refusal);
+    for (const [around, notice] of notices) {
+      notice.textContent = refusal ? t(refusal) : '';
+      if (refusal && !missingOptions(store.product, store.get().selection).length) around.append(notice);
+      else notice.remove();
+    }
   };
 }

@@ -1,10 +1,7 @@
 import type { Scope } from '../../core/scope';
 
-/** Shows other content in a server's element; undefined, and the end of the scope, give the server's own nodes back. */
-export function createShownContent(
-  element: Element,
-  scope: Pick<Scope, 'defer'>,
-): (content: readonly (Node | string)[] | undefined) => void {
+/** Shows other content in a server element; undefined, and the end of the scope, restore the server's nodes. */
+export function createShownContent(element: Element, scope: Pick<Scope, 'defer'>) {
   const before = [...element.childNodes];
   let isOurs = false;
   const show = (content: readonly (Node | string)[] | undefined) => {

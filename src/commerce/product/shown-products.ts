@@ -19,9 +19,7 @@ function createProducts() {
     });
   };
   return {
-    /** Calls back after changes; returns the undo. */
     subscribe: changes.subscribe,
-    /** Returns the undo. */
     add(element: Element, store: ProductStore): () => void {
       const maps: Map<Element, ProductStore>[] = [];
       for (let around: Element | null = element; around; around = around.parentElement) {
@@ -35,7 +33,6 @@ function createProducts() {
         announce();
       };
     },
-    /** The product of an id, with its element. */
     named(id: string): { readonly element: Element; readonly product: ProductStore['product'] } | undefined {
       for (const [element, { product }] of within.get(document.documentElement) ?? [])
         if (product.id === id) return { element, product };
@@ -54,18 +51,16 @@ function createProducts() {
   };
 }
 
-/** The products of the page that can be chosen. */
 const pageProducts = () => onDocument(document, 'products', createProducts);
 
-/** A product of the page by its id, with its element. */
 export const shownProduct = (id: string) => pageProducts().named(id);
 
-/** Lets pictures in the page follow what is chosen of a product. */
+/** Lets pictures in the page follow the choice of a product. */
 export function shareProduct(scope: Scope, element: Element, store: ProductStore): void {
   scope.defer(pageProducts().add(element, store));
 }
 
-/** Calls back with the product of an element, now and after each change of what the page has; undefined as long as there is none. */
+/** Calls back with the product of an element, now and after each change of the page's products; undefined without one. */
 export function followProduct(
   scope: Scope,
   element: Element,

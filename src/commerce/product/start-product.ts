@@ -1,29 +1,23 @@
 import type { Scope } from '../../core/scope';
 import { type Announcer, createAnnouncer } from '../../ui/live-region/announcer';
 import { type AskFields, addToCart } from './add-to-cart';
-import { blockPictures } from './block-picture';
 import { controlCartButton } from './cart-button';
 import { addressOfVariant, isSoldOut, missingOptions, selectionFromAddress } from './choose-variant';
-import { showInstalments } from './instalments';
-import { controlOptions, readSelection } from './option-controls';
+import { controlOptions, controlPurchase, readSelection } from './option-controls';
 import { createProductStore, type ProductStore, planOf } from './product.store';
 import type { Product, ProductVariant } from './product.types';
-import { findProductNodes, type ProductNodes, type QuantityNodes } from './product-nodes';
+import { blockPictures, findProductNodes, type ProductNodes, type QuantityNodes } from './product-nodes';
 import { priceOf, priceText } from './product-price';
 import { createProductText, type ProductText, type ShownProduct } from './product-text';
-import { controlPurchase } from './purchase-control';
 import type { Merchandising } from './read-merchandising';
-import { showPrice } from './show-price';
+import { showInstalments, showPrice } from './show-price';
 import { HIDDEN, refusalOf, SHOWN, showStock } from './show-stock';
 import './product.css';
 import { bind } from '../../core/bind';
 import type { Claims } from '../../core/ledger/ledger.types';
 import { snapshot } from '../../data/snapshot';
 
-/**
- * Keeps the marks “sold out” and “sale”, and the product's classes by which themes colour its price, in step with the chosen variant.
- * Until one is chosen the server's stay: they are about the product as a whole.
- */
+/** Keeps the marks “sold out” and “sale”, and the classes by which themes colour the price, in step with the variant; until one is chosen the server's stay. */
 function showMarks(
   scope: Scope,
   element: HTMLElement,
@@ -93,10 +87,7 @@ function controlQuantity(
   };
 }
 
-/**
- * The button to press. One that the server has sent `disabled` stays as it is, since what the server wrote is not taken away; a copy takes its
- * place, so that what is for sale can be bought.
- */
+/** The button to press. What the server wrote is not taken away, so a copy replaces a button that is `disabled`. */
 function enabledButton(scope: Scope, button: HTMLElement): HTMLElement {
   if (!(button instanceof HTMLButtonElement && button.disabled && button.parentNode)) return button;
   const copy = button.cloneNode(true) as HTMLButtonElement;
@@ -136,17 +127,14 @@ function describeChoice(store: ProductStore, t: ProductText, notes: readonly HTM
     .join('. ');
 }
 
-/**
- * Brings the nodes of a product to life: options, price, stock, quantity, button. Undefined where all that it has belongs to another one
- * within it.
- */
+/** Brings a product's nodes to life: options, price, stock, quantity, button. Undefined if all nodes belong to a product within it. */
 export function startProduct(scope: Scope, options: ProductOptions): ProductStore | undefined {
   const { element, product, isPage, askFields } = options;
   const { marksSoldOut, texts, instalments } = options.merchandising;
   const t = createProductText({ ...options.localized, ...texts });
   const nodes = findProductNodes(element, scope);
   const hasNodes = Object.values(nodes).some((found) => (Array.isArray(found) ? found.length : found));
-  // A block may show no more than its picture.
+  // A block may show its picture alone.
   if (!hasNodes && !blockPictures(scope, element).length) return undefined;
   const isForSale = !product.variants.every(isSoldOut);
   const buttons = nodes.buttons.map((button) => (isForSale ? enabledButton(scope, button) : button));
@@ -192,7 +180,8 @@ export function startProduct(scope: Scope, options: ProductOptions): ProductStor
 
   tellChanges(scope, { ...options, store, t, announcer, update, scarcity: nodes.scarcity });
   const button = buttons.find((one) => one.checkVisibility()) ?? buttons[0];
-  if (button) drawWhatIsMissing(scope, { store, t, button, hasNoOptions: nodes.options.length === 0 });
+  if (button && !nodes.options.length) drawMissingOptions(scope, shown, button);
+  if (button) drawNotes(scope, store, button);
   return store;
 }
 
@@ -202,7 +191,7 @@ interface ToldOfChanges extends Pick<ProductOptions, 'element' | 'product' | 'is
   readonly update: () => void;
 }
 
-/** Keeps nodes, screen readers, scripts of the page and its address in step with what is chosen. */
+/** Keeps nodes, screen readers, scripts of the page and its address in step with the choice. */
 function tellChanges(
   scope: Scope,
   { element, product, isPage, store, t, announcer, scarcity, update }: ToldOfChanges,
@@ -237,20 +226,18 @@ function tellChanges(
   );
 }
 
-interface MissingParts extends ShownProduct {
-  readonly button: Element;
-  readonly hasNoOptions: boolean;
+/** Draws the options that the server has left to a script, beside the button. Most pages have theirs, and load no renderer. */
+function drawMissingOptions(scope: Scope, shown: ShownProduct, button: Element): void {
+  if (!missingOptions(shown.store.product, {}).length) return;
+  const area =
+    button.closest('.product-add-to-cart') ??
+    button.closest('.sqs-add-to-cart-button-wrapper') ??
+    button.parentElement;
+  if (area) scope.guard(async () => (await loadViews(scope)).drawOptions(scope, shown, area))();
 }
 
-/** Notes, once there is one, and options that the server has left to a script. Most pages need neither, and load no renderer. */
-function drawWhatIsMissing(scope: Scope, { store, t, button, hasNoOptions }: MissingParts): void {
-  if (hasNoOptions && missingOptions(store.product, {}).length > 0) {
-    const area =
-      button.closest('.product-add-to-cart') ??
-      button.closest('.sqs-add-to-cart-button-wrapper') ??
-      button.parentElement;
-    if (area) scope.guard(async () => (await loadViews(scope)).drawOptions(scope, { store, t }, area))();
-  }
+/** Draws the note of a product below the button, once there is one. */
+function drawNotes(scope: Scope, store: ProductStore, button: Element): void {
   let isDrawn = false;
   const drawNote = scope.guard(async () => {
     if (isDrawn || !store.get().note) return;

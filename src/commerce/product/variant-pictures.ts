@@ -1,16 +1,9 @@
-import { object, type Reader, record, strings } from '../../data/shape';
+import { object, record, strings, unread } from '../../data/shape';
 import { fits } from './choose-variant';
 import type { Product, Selection } from './product.types';
 
-const unread: Reader<unknown> = (value) => value;
-
 /** The fields in which servers name the pictures of a variant. */
-export const pictureFields = {
-  imageIds: unread,
-  images: unread,
-  mainImage: unread,
-  mainImageId: unread,
-};
+export const pictureFields = unread('imageIds images mainImage mainImageId');
 
 const pictureShape = object({ ...strings('id assetId assetUrl') });
 
@@ -26,19 +19,11 @@ function namesOf(value: unknown): readonly string[] {
 type RawPictures = Readonly<Record<keyof typeof pictureFields, unknown>>;
 
 /** Ids and addresses of the pictures of a variant, the main one first. */
-export const readPictures = ({
-  mainImage,
-  mainImageId,
-  imageIds,
-  images,
-}: RawPictures): readonly string[] => [
+export const readPictures = ({ mainImage, mainImageId, imageIds, images }: RawPictures) => [
   ...new Set([mainImage, mainImageId, imageIds, images].flatMap(namesOf)),
 ];
 
-/**
- * The pictures of what is chosen: those that all variants with these values have. So the picture follows the colour before a size
- * is chosen.
- */
+/** Pictures that all variants with the chosen values share, so the picture follows the colour before a size is chosen. */
 export function picturesOf({ variants }: Product, selection: Selection): readonly string[] {
   const isChosen = Object.keys(selection).length > 0 || variants.length === 1;
   const [first, ...others] = isChosen ? variants.filter((variant) => fits(variant, selection)) : [];
@@ -61,7 +46,7 @@ function isNamed(element: HTMLElement, name: string): boolean {
   );
 }
 
-/** The first of the elements that shows one of these pictures; -1 for none. */
+/** The index of the first element that shows one of these pictures, or -1. */
 export function indexOfPicture(elements: readonly HTMLElement[], names: readonly string[]): number {
   for (const name of names) {
     const index = elements.findIndex((element) => isNamed(element, name));

@@ -20,16 +20,12 @@ export async function goToCheckout(scope: Scope): Promise<void> {
   await openConfirm(scope, { title: t('noCart'), cancelText: '' });
 }
 
-/** Takes the visitor to the checkout of a subscription; `cartToken` comes with the answer of the call that has added it. */
+/** Takes the visitor to the checkout of a subscription; `cartToken` comes with the answer of the call that added it. */
 export const goToSubscription = (cartToken: string): void => openOnTop('/checkout/subscribe', { cartToken });
 
-interface GiftCardChoice {
+/** Takes the visitor to the purchase of a gift card, which is not put into the cart. Without an amount (`sku`) the checkout asks for it. */
+export const goToGiftCard = (choice: {
   readonly websiteId: string;
   readonly giftCardProductId: string;
-  /** The chosen amount; without it the checkout asks. */
-  readonly sku?: string | undefined;
-}
-
-/** Takes the visitor to the purchase of a gift card, which is not put into the cart. */
-export const goToGiftCard = ({ websiteId, giftCardProductId, sku }: GiftCardChoice): void =>
-  openOnTop('/checkout/giftcard', { websiteId, giftCardProductId, sku });
+  readonly sku: string | undefined;
+}): void => openOnTop('/checkout/giftcard', choice);

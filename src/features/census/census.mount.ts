@@ -5,7 +5,7 @@ import { whenIdle } from '../../dom/idle';
 import { unclobbered } from '../../dom/unclobbered';
 import { whenVisible } from '../../dom/visibility';
 import { findForm, formIdOf } from '../../forms/lazy-form/read-server-form';
-import { readPageMetadata } from '../../forms/submission/page-metadata';
+import { readPageMetadata } from '../../forms/submission/page-form-context';
 import type { ChannelName } from '../../measuring/events/channels';
 import type { EventData } from '../../measuring/events/event-request';
 import { OverlayAction, OverlayTrigger } from '../../vocabulary/sites';

@@ -22,8 +22,7 @@ import type { Gallery, GalleryAttributes, GalleryElements } from '../../gallery/
 import { mountGallery } from '../../gallery/mount-gallery';
 import { createThemeLoader } from '../../gallery/theme-images';
 import { connectSlides } from '../../lightbox/openers/connect-slides';
-import { overlayPlacement } from '../../media/image/image-placement';
-import { inFlowPlacement } from '../../media/image/in-flow-placement';
+import { inFlowPlacement, overlayPlacement } from '../../media/image/image-placement';
 
 /** An element, several, or a selector that finds them. */
 export type Elements = string | Element | Iterable<Element> | null | undefined;

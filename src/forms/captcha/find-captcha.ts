@@ -3,7 +3,7 @@ import type { Scope } from '../../core/scope';
 import { createStore } from '../../store/store';
 import { PageType } from '../../vocabulary/pages';
 import { readPageFormContext } from '../submission/page-form-context';
-import type { Captcha, CaptchaState } from './captcha.types';
+import type { Captcha, CaptchaState } from './solve-captcha';
 
 export type CaptchaAction =
   | 'FORM_BLOCK_SUBMISSION'
@@ -43,15 +43,8 @@ function createLazyCaptcha(isVisible: boolean, importCaptcha: () => Promise<Capt
   };
 }
 
-/**
- * The captcha that the page has set up for a form, if the form has a place for one and is sent to the platform. Without a site key it can never be solved, and
- * the form never be sent: the owner is told.
- */
-export function findCaptcha(
-  scope: Scope,
-  container: HTMLElement | null,
-  action: CaptchaAction,
-): Captcha | undefined {
+/** The captcha of a form that has a place for one and is sent to the platform. Without a site key the form cannot be sent, and a warning tells the owner. */
+export function findCaptcha(scope: Scope, container: HTMLElement | null, action: CaptchaAction) {
   const endpoint = page.endpoints?.of[scope.name === 'newsletter' ? 'newsletter' : 'forms'];
   // Only the platform's server can check its answer.
   if (!container || (endpoint && endpoint !== 'platform')) return undefined;

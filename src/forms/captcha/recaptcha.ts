@@ -3,9 +3,8 @@ import type { Scope } from '../../core/scope';
 import { inTime } from '../../dom/in-time';
 import { createStore } from '../../store/store';
 import { encodePart } from '../../text/address-part';
-import type { Captcha, CaptchaAnswer, CaptchaOptions, CaptchaState } from './captcha.types';
+import type { Captcha, CaptchaAnswer, CaptchaOptions, CaptchaState } from './solve-captcha';
 
-/** The part of Google's global that is used here. */
 interface Recaptcha {
   ready(callback: () => void): void;
   execute(siteKey: string, options: { readonly action: string }): Promise<string>;
@@ -19,10 +18,9 @@ const HOME = 'https://www.google.com/recaptcha/';
 /** Long enough for a slow phone. The press that waits for it gives up sooner. */
 const ANSWER_MS = 8000;
 const NO_ANSWER = 'The captcha does not answer.';
-
 const UNAVAILABLE: CaptchaAnswer = { ok: false, reason: 'unavailable' };
 
-/** The global that the script has defined; rejects when it has defined none, or when that never gets ready. */
+/** The global that the script defines; rejects if it defines none, or one that never gets ready. */
 async function ready(isEnterprise: boolean): Promise<Recaptcha> {
   const { grecaptcha } = window as unknown as { grecaptcha?: Recaptcha & { enterprise?: Recaptcha } };
   const found = isEnterprise ? grecaptcha?.enterprise : grecaptcha;

@@ -2,35 +2,25 @@ import type { Scope } from '../../core/scope';
 import { findAll } from '../../dom/find-all';
 import { unclobbered } from '../../dom/unclobbered';
 import type { Announcer } from '../../ui/live-region/announcer';
-import { createCounter } from '../fields/counter';
 import type { FieldError, Say } from '../fields/field.types';
-import { createFieldMessages, type FieldMessages } from '../fields/field-messages';
-import { FIELD_RULES } from '../fields/field-rules';
+import { createCounter, createFieldMessages, type FieldMessages } from '../fields/field-messages';
+import { FIELD_RULES, isEmpty, readValue, readValues } from '../fields/field-rules';
 import { controlsOf } from '../fields/form-item';
 import { createFormSummary } from '../fields/form-summary';
-import { isEmpty, readValue, readValues } from '../fields/read-value';
-import type { FormValue, FormValues } from '../form-values';
-import type { FieldModel, FormModel } from '../model/form.types';
+import type { FieldModel, FormModel, FormValue, FormValues } from '../model/form.types';
 import type { FormMessages } from '../model/form-messages';
 import { readItems } from '../model/read-markup';
 import type { SubmissionFailure } from '../submission/submission-failure';
 
-interface ValidationOptions {
-  readonly t: FormMessages;
-  /** Indexes in the value of parts that must not be empty. */
-  readonly requiredParts?: readonly number[];
-}
-
-/** Makes the errors of a form. */
 export const createSay =
   (t: FormMessages): Say =>
   (key, values = [], ...parts) => ({ message: t(key, values), ...(parts.length && { parts }) });
 
-/** The error of one field; undefined when it has none. Optional and empty is always right. */
+/** The error of one field's entry, if any. An optional empty field is always right. `requiredParts`: indexes of parts that must not be empty. */
 export function validateField(
   model: FieldModel,
   value: FormValue | undefined,
-  { t, requiredParts = [] }: ValidationOptions,
+  { t, requiredParts = [] }: { readonly t: FormMessages; readonly requiredParts?: readonly number[] },
 ): FieldError | undefined {
   const { type, isRequired, maxLength, placeholder } = model;
   const { isUnchecked, check } = FIELD_RULES[type];
@@ -48,42 +38,26 @@ export function validateField(
   return check?.(value, say, { ...model, title });
 }
 
-interface FormFieldsOptions {
+/** One form, for everything that shows its errors. */
+export interface FormParts {
   readonly form: HTMLFormElement;
-  /** `formId` is what files are uploaded for; without it a field for files says that they cannot be sent. */
+  /** Files are uploaded for `formId`; without it a field for files says that they cannot be sent. */
   readonly model: Pick<FormModel, 'source' | 'fields'> & Partial<Pick<FormModel, 'formId'>>;
   readonly t: FormMessages;
   readonly announcer: Announcer;
-}
-
-/** The fields of a form, their entries, and the messages beside them. */
-export interface FormFields {
-  readonly items: ReadonlyMap<HTMLElement, FieldModel>;
-  /** Finds the fields that were added or removed. */
-  refresh(): void;
-  messagesOf(item: HTMLElement, field: FieldModel): FieldMessages;
-  /** The error of one field's entry; undefined when it has none. */
-  errorOf(item: HTMLElement, field: FieldModel): FieldError | undefined;
-  /** The errors of the fields that are in the form now. */
-  check(): ReadonlyMap<HTMLElement, FieldError>;
-  readValues(): FormValues;
-  /** Whether any field shows an error. */
-  hasErrors(): boolean;
-  clearErrors(): void;
 }
 
 /** Every field, with those that follow from an answer. */
 export const withFollowUps = (fields: readonly FieldModel[]): readonly FieldModel[] =>
   fields.flatMap((field) => [field, ...withFollowUps(field.followUps.map((followUp) => followUp.field))]);
 
-/** The fields that are drawn now, with their elements. */
 function findDrawn(form: HTMLElement, fields: readonly FieldModel[]): ReadonlyMap<HTMLElement, FieldModel> {
   const byId = new Map(withFollowUps(fields).map((field) => [field.id, field]));
   const items = findAll(form, '.form-item[id]').map((item) => [item, byId.get(item.id)] as const);
   return new Map(items.flatMap(([item, field]) => (field ? [[item, field] as const] : [])));
 }
 
-/** Which parts of a field must be filled in: those that are marked so, or all parts of a name. */
+/** The parts of a field that must be filled in: those marked so, or all parts of a name. */
 function requiredParts(item: HTMLElement, { isRequired, type }: FieldModel): readonly number[] {
   const controls = controlsOf(item);
   const marked = controls.flatMap((control, position) =>
@@ -98,7 +72,8 @@ export function isBlank(fields: Iterable<FieldModel>, values: FormValues): boole
   return asked.length > 0 && asked.every((field) => isEmpty(field, values[field.id]));
 }
 
-export function createFormFields(scope: Scope, { form, model, t, announcer }: FormFieldsOptions): FormFields {
+/** The fields of a form, their entries, and the messages beside them. */
+export function createFormFields(scope: Scope, { form, model, t, announcer }: FormParts) {
   const say = createSay(t);
   const owner = scope.owner();
   const shown = new Map<HTMLElement, FieldMessages>();
@@ -130,6 +105,7 @@ export function createFormFields(scope: Scope, { form, model, t, announcer }: Fo
     return messages;
   }
 
+  /** Finds the fields that were added or removed. */
   function refresh(): void {
     items = model.source === 'markup' ? readItems(form) : findDrawn(form, model.fields);
     for (const item of shown.keys()) if (!items.has(item)) shown.delete(item);
@@ -156,28 +132,13 @@ export function createFormFields(scope: Scope, { form, model, t, announcer }: Fo
   };
 }
 
-interface FormErrorsOptions {
-  readonly form: HTMLFormElement;
-  readonly fields: FormFields;
-  readonly t: FormMessages;
-  readonly announcer: Announcer;
-}
+export type FormFields = ReturnType<typeof createFormFields>;
 
 interface ShownErrors {
-  /** For the whole form. */
   readonly message: string;
   readonly errorOf?: (item: HTMLElement, field: FieldModel) => FieldError | undefined;
   /** Errors that belong to no field of the page. */
   readonly others?: readonly string[];
-}
-
-/** Shows what is wrong, beside the fields and around the form. */
-export interface FormErrors {
-  /** Shows errors and moves focus to the first field that has one. */
-  show(errors: ShownErrors): void;
-  /** Shows a message for the whole form that is not an error. */
-  notify(message: string): void;
-  clear(): void;
 }
 
 /** The server names a field by its id, or a part of a name by its suffix: `name-1.First`. */
@@ -192,23 +153,20 @@ function serverErrorOf(errors: Readonly<Record<string, string>>, id: string): Fi
 }
 
 /** A failed submission as errors of the fields in the page; those of other fields are shown around the form. */
-export function errorsOfFailure(
-  { message, fieldErrors }: SubmissionFailure,
-  fields: Iterable<FieldModel>,
-): ShownErrors {
+export function errorsOfFailure({ message, fieldErrors }: SubmissionFailure, fields: Iterable<FieldModel>) {
   const known = [...fields];
   const others = Object.keys(fieldErrors).filter((key) => !known.some(({ id }) => isFor(key, id)));
   return {
     message,
-    errorOf: (_, { id }) => serverErrorOf(fieldErrors, id),
+    errorOf: (_: HTMLElement, { id }: FieldModel) => serverErrorOf(fieldErrors, id),
     others: others.flatMap((key) => fieldErrors[key] ?? []),
   };
 }
 
 export function createFormErrors(
   scope: Scope,
-  { form, fields, t, announcer }: FormErrorsOptions,
-): FormErrors {
+  { form, fields, t, announcer }: Omit<FormParts, 'model'> & { readonly fields: FormFields },
+) {
   const owner = scope.owner();
   const summary = createFormSummary(form, owner, t);
   let hasFailed = false;
@@ -232,7 +190,8 @@ export function createFormErrors(
   scope.listen(form, 'change', recheck);
 
   return {
-    show({ message, errorOf, others = [] }) {
+    /** Shows errors and moves focus to the first field that has one. */
+    show({ message, errorOf, others = [] }: ShownErrors) {
       hasFailed = true;
       const entries = [...fields.items].flatMap(([item, field]) => {
         const messages = fields.messagesOf(item, field);
@@ -244,7 +203,8 @@ export function createFormErrors(
       announcer.announce(summary.show(message, { entries, others, fields: fields.items.size }), 'assertive');
       entries[0]?.target.focus();
     },
-    notify: (message) => announcer.announce(summary.show(message)),
+    /** Shows a message for the whole form that is not an error. */
+    notify: (message: string) => announcer.announce(summary.show(message)),
     clear() {
       hasFailed = false;
       fields.clearErrors();
@@ -252,3 +212,5 @@ export function createFormErrors(
     },
   };
 }
+
+export type FormErrors = ReturnType<typeof createFormErrors>;

@@ -1,14 +1,13 @@
+import type { LedgerOwner } from '../../core/ledger/ledger.types';
 import type { Scope } from '../../core/scope';
 import { unclobbered } from '../../dom/unclobbered';
-import { type Announcer, createAnnouncer } from '../../ui/live-region/announcer';
-import type { Captcha } from '../captcha/captcha.types';
+import { createAnnouncer } from '../../ui/live-region/announcer';
 import { type CaptchaAction, findCaptcha } from '../captcha/find-captcha';
+import type { Captcha } from '../captcha/solve-captcha';
 import { keepDraft } from '../draft/draft';
 import { recordOf } from '../draft/draft-record';
-import { createSubmitButton } from '../fields/submit-button';
-import type { FormValues } from '../form-values';
-import type { FormModel } from '../model/form.types';
-import { createFormMessages, type FormMessages, readFailureMessages } from '../model/form-messages';
+import type { FormModel, FormValues } from '../model/form.types';
+import { createFormMessages, readFailureMessages } from '../model/form-messages';
 import type { LocalizedStrings } from '../model/localized-messages';
 import { readMarkup } from '../model/read-markup';
 import { readPageFormContext } from '../submission/page-form-context';
@@ -22,16 +21,52 @@ import {
   errorsOfFailure,
   type FormErrors,
   type FormFields,
+  type FormParts,
   isBlank,
   withFollowUps,
 } from './form-fields';
 
-export interface StartedForm {
-  readonly submission: Submission;
-  /** Finds the fields that were added or removed. */
-  refresh(): void;
-  /** Checks the entries, and submits them when they are right. */
-  send(): void;
+/** The button that sends a form. It is never `disabled`: that would remove focus from it. */
+function createSubmitButton(form: HTMLFormElement, owner: LedgerOwner) {
+  const button = unclobbered(form).querySelector<HTMLElement>('[type=submit]');
+  const label = button?.querySelector<HTMLElement>('[class*="-label"]');
+  /** Some themes show it instead of the label: a label, or a spinner while the form is sent. */
+  const stages = button?.querySelector('.form-submit-button-state');
+  const busyLabel = document.createElement('span');
+  let busy: string | undefined;
+  let isBlocked = false;
+
+  const write = () => {
+    if (!button) return;
+    const isOff = busy !== undefined || isBlocked;
+    const isStaged = stages?.checkVisibility() ?? false;
+    owner.claim(button, {
+      ...(stages && busy !== undefined && { classes: { none: false, submitting: true } }),
+      attributes: {
+        ...(isStaged && busy !== undefined && { 'aria-label': busy }),
+        ...(isOff && { 'aria-disabled': 'true' }),
+        ...(busy !== undefined && button.localName === 'input' && { value: busy }),
+      },
+    });
+    if (!label || isStaged) return;
+    owner.claim(label, busy === undefined ? {} : { styles: { display: 'none' } });
+    busyLabel.textContent = busy ?? '';
+    if (busy === undefined) owner.release(busyLabel);
+    else if (!busyLabel.isConnected && label.parentNode)
+      owner.insert(busyLabel, label.parentNode, label.nextSibling);
+  };
+  return {
+    /** Shows `text` as the label and marks the button as disabled; `undefined` restores it. */
+    setBusy(text: string | undefined) {
+      busy = text;
+      write();
+    },
+    /** Whether the visitor must do something else first. */
+    setBlocked(next: boolean) {
+      isBlocked = next;
+      write();
+    },
+  };
 }
 
 export interface ServerFormOptions {
@@ -47,30 +82,23 @@ interface StartFormOptions extends ServerFormOptions {
   readonly localizedStrings?: LocalizedStrings;
 }
 
-/** Starts a form whose fields are read from the page's markup. */
-export function startServerForm(
-  scope: Scope,
-  options: Omit<StartFormOptions, 'model'>,
-): StartedForm | undefined {
+export function startServerForm(scope: Scope, options: Omit<StartFormOptions, 'model'>) {
   const model = readMarkup(options.form);
   if (!('fault' in model)) return startForm(scope, { ...options, model });
   scope.fail('read', model.fault);
   return undefined;
 }
 
-interface Parts {
-  readonly form: HTMLFormElement;
+interface StartedParts extends FormParts {
   readonly model: FormModel;
-  readonly t: FormMessages;
   readonly captcha: Captcha | undefined;
   readonly submission: Submission;
   readonly fields: FormFields;
   readonly errors: FormErrors;
-  readonly announcer: Announcer;
 }
 
 /** Shows at the button, in the fields and around the form how the submission goes. */
-function showOutcome(scope: Scope, parts: Parts): void {
+function showOutcome(scope: Scope, parts: StartedParts): void {
   const { form, model, t, captcha, submission, fields, errors, announcer } = parts;
   const button = createSubmitButton(form, scope.owner());
   const owner = scope.owner();
@@ -110,11 +138,8 @@ function showOutcome(scope: Scope, parts: Parts): void {
   }
 }
 
-/**
- * Starts the code of any kind of form, once the visitor comes to it: keeps drafts, checks the entries, shows errors beside each field
- * and around the form, submits the rest and shows the outcome. The form's own nodes stay.
- */
-export function startForm(scope: Scope, options: StartFormOptions): StartedForm {
+/** Starts any kind of form when the visitor comes to it: drafts, validation, error messages, submission, outcome. The form's own nodes stay. */
+export function startForm(scope: Scope, options: StartFormOptions) {
   const { element, form, model, onSuccess, captchaAction = 'FORM_BLOCK_SUBMISSION' } = options;
   const localizedStrings = {
     ...readPageFormContext().visitorFormContext.localizedStrings,
@@ -153,6 +178,7 @@ export function startForm(scope: Scope, options: StartFormOptions): StartedForm 
   return {
     submission,
     refresh: fields.refresh,
+    /** Checks the entries, and submits them when they are right. */
     send() {
       try {
         const wrong = fields.check();
@@ -170,3 +196,5 @@ export function startForm(scope: Scope, options: StartFormOptions): StartedForm 
     },
   };
 }
+
+export type StartedForm = ReturnType<typeof startForm>;

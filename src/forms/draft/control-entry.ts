@@ -2,9 +2,6 @@ import { unclobbered } from '../../dom/unclobbered';
 
 type Control = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
 
-/** One control's state: a text, checked or not, or the chosen options' values. */
-type Entry = string | boolean | readonly string[];
-
 /** Not entered by the visitor, or impossible to restore. */
 const NO_ENTRY =
   'input:is([type="file"], [type="hidden"], [type="submit"], [type="button"], [type="reset"], [type="image"]),.captcha-container *';
@@ -25,14 +22,13 @@ export function keyedControls(form: HTMLElement): Map<string, Control> {
   return found;
 }
 
-/** The entry that the control holds now. */
-export function readEntry(control: Control): Entry {
+export function readEntry(control: Control): string | boolean | readonly string[] {
   if (isToggle(control)) return control.checked;
   if (control instanceof HTMLSelectElement) return [...control.selectedOptions].map(({ value }) => value);
   return control.value;
 }
 
-/** Whether the control still holds what the page gave it: then a kept entry may replace that. */
+/** Whether the control still holds the page's own value: then a kept entry may replace it. */
 export function isUntouched(control: Control): boolean {
   if (isToggle(control)) return control.checked === control.defaultChecked;
   if (!(control instanceof HTMLSelectElement)) return control.value === control.defaultValue;
@@ -67,3 +63,19 @@ export function writeEntry(control: Control, entry: unknown): boolean {
   for (const type of ['input', 'change']) control.dispatchEvent(new Event(type, { bubbles: true }));
   return true;
 }
+
+/** Secrets, and controls that the page or its author has excluded. */
+const PRIVATE = [
+  'input[type="password"]',
+  // Also while a theme's button shows the password.
+  '.form-item.password input',
+  '[autocomplete~="off"]',
+  '[autocomplete*="password"]',
+  '[autocomplete~="one-time-code"]',
+  '[autocomplete*="cc-"]',
+  '[data-inlay-draft="off"] *',
+  '[data-inlay-draft="off"]',
+].join();
+
+/** Whether a control's value must never be stored, neither as it is nor as a digest that could be guessed. */
+export const isPrivate = (control: Element): boolean => control.matches(PRIVATE);

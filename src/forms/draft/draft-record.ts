@@ -10,5 +10,4 @@ export const recordOf = (formId: string, block: Element): string =>
  */
 export const draftName = (record: string) => `inlay_draft:${record}`;
 
-/** Whether a draft is stored for this form, of any version. */
 export const hasDraft = (record: string): boolean => hasStored(draftName(record));

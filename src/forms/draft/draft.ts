@@ -1,23 +1,13 @@
 import type { Scope } from '../../core/scope';
 import { createLocalStore, type LocalStore } from '../../storage/local-store';
-import { isUntouched, keyedControls, readEntry } from './control-entry';
+import { isPrivate, isUntouched, keyedControls, readEntry } from './control-entry';
 import { draftName } from './draft-record';
-import { isPrivate } from './private-controls';
 import { createRestorer } from './restore-entries';
-
-/** Keeps what is typed while the tab is open, so that a reload, a crash or an ended session loses nothing. */
-interface Draft {
-  /** Restores the kept entries and returns how many; controls that are drawn later get theirs then. */
-  restore(): number;
-  /** Forgets everything: the server has taken the form. */
-  clear(): void;
-}
 
 interface DraftOptions {
   readonly form: HTMLElement;
-  /** The form's name in the store. */
   readonly record: string;
-  /** Changes when the form's fields do; what was kept for another version is dropped. */
+  /** Changes with the form's fields; entries of another version are dropped. */
   readonly version: string;
   readonly store?: LocalStore;
 }
@@ -28,16 +18,13 @@ const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
 /**
- * Keeps a form's entries in the tab's session storage, by form and version. Passwords, files, hidden fields, controls with
- * `autocomplete="off"` and everything in `[data-inlay-draft="off"]` are never kept.
- * @example
- * const draft = keepDraft(scope, { form, record, version });
- * draft.restore();
+ * Keeps a form's entries in the tab's session storage, by form and version, so that a reload or crash loses nothing. Never kept: passwords, files,
+ * hidden fields, and controls with `autocomplete="off"` or in `[data-inlay-draft="off"]`.
  */
 export function keepDraft(
   scope: Pick<Scope, 'defer' | 'listen' | 'guard'>,
   { form, record, version, store = createLocalStore('session') }: DraftOptions,
-): Draft {
+) {
   const name = draftName(record);
   const restorer = createRestorer(scope, form);
   let timer: ReturnType<typeof setTimeout> | undefined;
@@ -67,6 +54,7 @@ export function keepDraft(
   scope.defer(flush);
 
   return {
+    /** Restores the kept entries and returns how many; controls that are drawn later get theirs then. */
     restore() {
       const kept = store.get(name);
       const entries = isRecord(kept) && kept.version === version ? kept.entries : undefined;
@@ -75,6 +63,7 @@ export function keepDraft(
       saveSoon();
       return restored;
     },
+    /** Forgets everything: the server has taken the form. */
     clear() {
       stopTimer();
       restorer.stop();

@@ -1,23 +1,11 @@
 import type { Scope } from '../../core/scope';
 import { isUntouched, keyedControls, writeEntry } from './control-entry';
 
-/** Entries by the keys of `keyedControls`. */
-type Entries = Readonly<Record<string, unknown>>;
-
 /** Fills entries into a form, whose follow-up questions are drawn only after the answer that they belong to. */
-interface Restorer {
-  /** Restores entries and returns how many; controls that are drawn later get theirs then. */
-  restore(entries: Entries): number;
-  /** Entries whose control is not in the page yet. */
-  pending(): Entries;
-  /** Forgets what is pending. */
-  stop(): void;
-}
-
-export function createRestorer(scope: Pick<Scope, 'defer' | 'guard'>, form: HTMLElement): Restorer {
+export function createRestorer(scope: Pick<Scope, 'defer' | 'guard'>, form: HTMLElement) {
   const pending = new Map<string, unknown>();
 
-  /** Restores the entries whose controls are there. What the visitor has typed meanwhile stays. */
+  /** Restores entries whose controls are in the page. Whatever the visitor has typed meanwhile stays. */
   function restorePending(): number {
     let restored = 0;
     for (const [key, control] of keyedControls(form)) {
@@ -44,13 +32,15 @@ export function createRestorer(scope: Pick<Scope, 'defer' | 'guard'>, form: HTML
   scope.defer(stop);
 
   return {
-    restore(entries) {
+    /** Restores entries and returns how many; controls that are drawn later get theirs then. */
+    restore(entries: Readonly<Record<string, unknown>>) {
       stop();
       for (const [key, entry] of Object.entries(entries)) pending.set(key, entry);
       const restored = restorePending();
       if (pending.size) watcher.observe(form, { childList: true, subtree: true });
       return restored;
     },
+    /** Entries whose control is not in the page yet. */
     pending: () => Object.fromEntries(pending),
     stop,
   };

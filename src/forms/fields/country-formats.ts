@@ -1,9 +1,8 @@
 import type { Format, FormatPart } from '../model/form.types';
 
 /**
- * How addresses are written in other countries than the one that the page describes. A letter is a part, a comma ends a
- * line: `1` and `2` the lines of the street, `C` the city, `S` the state or province, `Z` the postal code.
- * Small letters are parts that may stay empty.
+ * Address formats of other countries than the page's. A letter is a part, a comma ends a line: `1` and `2` the street's lines, `C` city, `S` state or
+ * province, `Z` postal code. Small letters are optional parts.
  */
 const ADDRESSES: readonly (readonly [layout: string, countries: string])[] = [
   ['1,2,CSZ', 'US CA AU IN BR MX MY NG TH PH VN CO EC VE PE AR CL EG ID'],

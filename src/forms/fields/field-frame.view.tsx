@@ -1,7 +1,8 @@
-import { type ReactNode, useLayoutEffect, useRef } from 'react';
+import { type ReactNode, useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { useScope } from '../../react/scope-context';
 import type { FieldLabels } from '../model/field-labels';
 import type { Country, FieldModel } from '../model/form.types';
-import type { ItemRef } from './choice/follow-ups.view';
+import type { FieldProps } from './field.types';
 
 interface TitleProps {
   readonly field: FieldModel;
@@ -22,7 +23,7 @@ export function TitleText({ field, t }: TitleProps): ReactNode {
   );
 }
 
-/** The class of drawn controls. The platform's own have none: with `field-element` themes would give them the old look. */
+/** The class of drawn controls. The platform's own class, `field-element`, would give them the themes' old look. */
 export const CONTROL_CLASS = 'inlay-form-input';
 
 /** A control, followed by what themes with effects paint in its place: they make the control itself invisible. */
@@ -92,7 +93,6 @@ interface PartProps {
   readonly onChange?: (control: HTMLSelectElement) => void;
 }
 
-/** One control of several, with its caption. */
 export function Part(props: PartProps): ReactNode {
   const { id, label, index, className = '', isRequired, options, start = -1, onChange, ...input } = props;
   const select = useRef<HTMLSelectElement>(null);
@@ -136,14 +136,7 @@ interface CountryPartProps extends Omit<PartProps, 'options' | 'start' | 'onChan
   readonly onCountry: (code: string) => void;
 }
 
-/** A list of countries. */
-export function CountryPart({
-  countries,
-  country,
-  isPhoneCode,
-  onCountry,
-  ...part
-}: CountryPartProps): ReactNode {
+export function CountryPart({ countries, country, isPhoneCode, onCountry, ...part }: CountryPartProps) {
   if (!countries.length) return <Part {...part} />;
   return (
     <Part
@@ -162,4 +155,64 @@ export function CountryPart({
       }
     />
   );
+}
+
+const readAnswers = (item: HTMLElement) =>
+  [...item.querySelectorAll<HTMLInputElement | HTMLSelectElement>('input:checked,select')].flatMap(
+    ({ value }) => value || [],
+  );
+
+type ItemRef = (item: HTMLElement | null) => void;
+
+/** The answers that are chosen, for fields with follow-up questions; `ref` is for the field's element. */
+export function useAnswers({ followUps }: FieldModel): [answers: readonly string[], ref: ItemRef] {
+  const [answers, setAnswers] = useState<readonly string[]>([]);
+  const ref = useCallback(
+    (item: HTMLElement | null) => {
+      // The browser's own event: React ignores changes that a script has made to a radio button, as when a draft is restored.
+      if (followUps.length) item?.addEventListener('change', () => setAnswers(readAnswers(item)));
+    },
+    [followUps],
+  );
+  return [answers, ref];
+}
+
+interface FollowUpsProps extends FieldProps {
+  readonly answers: readonly string[];
+}
+
+/** The questions that belong to the chosen answers. A question that is not asked is neither in the page nor sent. */
+export function FollowUps({ answers, field, onFieldsChange, renderField }: FollowUpsProps): ReactNode {
+  const asked = field.followUps.filter((followUp) =>
+    followUp.answers.length ? followUp.answers.some((answer) => answers.includes(answer)) : answers.length,
+  );
+  const ids = asked.map((followUp) => followUp.field.id).join();
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs when other fields are drawn
+  useEffect(() => {
+    if (field.followUps.length) onFieldsChange();
+  }, [ids]);
+  return asked.length ? (
+    <div className="followup-question-container">{asked.map((followUp) => renderField(followUp.field))}</div>
+  ) : null;
+}
+
+/** A country's format. The page describes its own country only; the others are loaded when one is chosen. */
+export function useCountry<Custom>(
+  country: string,
+  own: Custom,
+  ofOther: (formats: typeof import('./country-formats'), country: string) => Custom,
+): [custom: Custom, choose: (country: string) => void] {
+  const scope = useScope();
+  const [custom, setCustom] = useState(own);
+  const newest = useRef(country);
+  const choose = scope.guard(async (next: string) => {
+    newest.current = next;
+    if (next === country || !next) {
+      setCustom(own);
+      return;
+    }
+    const formats = await scope.load('country-formats', () => import('./country-formats'));
+    if (newest.current === next) setCustom(ofOther(formats, next));
+  });
+  return [custom, choose];
 }

@@ -1,17 +1,10 @@
 import type { LedgerOwner } from '../../core/ledger/ledger.types';
+import type { Scope } from '../../core/scope';
+import type { Announcer } from '../../ui/live-region/announcer';
 import type { FieldModel } from '../model/form.types';
+import type { FormMessages } from '../model/form-messages';
 import type { FieldError } from './field.types';
 import { controlsOf, idBeside, titleOf } from './form-item';
-
-/** The error of one field, beside its title, and other elements that describe it. */
-export interface FieldMessages {
-  show(error: FieldError | undefined): void;
-  /** Adds an element that describes the field's controls, a counter for instance. */
-  describeBy(element: Element): void;
-  readonly error: FieldError | undefined;
-  /** The control that is wrong, or the first one. */
-  readonly target: HTMLElement;
-}
 
 const join = (...ids: readonly (string | false | null | undefined)[]) => ids.filter(Boolean).join(' ');
 
@@ -20,7 +13,7 @@ const groupOf = (item: HTMLElement, { type }: FieldModel) =>
   type === 'radio' && item.localName === 'fieldset' ? item : undefined;
 
 /** Shows the error of one field, also to screen readers: `aria-invalid`, and `aria-describedby` with the message's id. */
-export function createFieldMessages(item: HTMLElement, field: FieldModel, owner: LedgerOwner): FieldMessages {
+export function createFieldMessages(item: HTMLElement, field: FieldModel, owner: LedgerOwner) {
   const message = document.createElement('div');
   message.className = 'field-error';
   message.id = idBeside(item, 'error');
@@ -65,14 +58,16 @@ export function createFieldMessages(item: HTMLElement, field: FieldModel, owner:
     get error() {
       return error;
     },
+    /** The control that is wrong, or the first one. */
     get target() {
       return controls.find(isBad) ?? controls[0] ?? item;
     },
-    describeBy(element) {
+    /** Adds an element that describes the field's controls, a counter for instance. */
+    describeBy(element: Element) {
       extra.push(element);
       write();
     },
-    show(next) {
+    show(next: FieldError | undefined) {
       if (next?.message === error?.message && String(next?.parts) === String(error?.parts)) return;
       error = next;
       message.textContent = next?.message ?? '';
@@ -83,4 +78,45 @@ export function createFieldMessages(item: HTMLElement, field: FieldModel, owner:
       write();
     },
   };
+}
+
+export type FieldMessages = ReturnType<typeof createFieldMessages>;
+
+/** Shares of the limit at which screen readers say how much is left. */
+const ANNOUNCED_AT = [0.8, 0.9, 1];
+
+interface CounterOptions {
+  readonly item: HTMLElement;
+  readonly field: FieldModel;
+  readonly owner: LedgerOwner;
+  readonly t: FormMessages;
+  readonly announcer: Announcer;
+}
+
+/** Shows `used / max` under a field, as an error beyond the limit. Undefined for a field without a limit. */
+export function createCounter(
+  scope: Scope,
+  { item, field: { maxLength, type }, owner, t, announcer }: CounterOptions,
+): Element | undefined {
+  const control = controlsOf(item)[0];
+  if (!maxLength || type !== 'textarea' || !control) return undefined;
+  const counter = document.createElement('div');
+  counter.id = idBeside(item, 'counter');
+  counter.className = 'inlay-form-counter';
+  let announced = 0;
+
+  const count = () => {
+    const used = control.value.length;
+    const passed = ANNOUNCED_AT.filter((share) => used >= share * maxLength).length;
+    counter.textContent = t('counter', { used, max: maxLength });
+    counter.classList.toggle('inlay-form-counter--exceeded', used > maxLength);
+    // Each step once; beyond the limit at every keystroke, because only the newest number helps.
+    if (used > maxLength) announcer.announce(t('counterOver', { over: used - maxLength }));
+    else if (passed > announced) announcer.announce(t('counterLeft', { left: maxLength - used }));
+    announced = passed;
+  };
+  count();
+  owner.insert(counter, item);
+  scope.listen(control, 'input', count);
+  return counter;
 }

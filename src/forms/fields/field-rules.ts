@@ -1,4 +1,4 @@
-import type { FieldType } from '../model/form.types';
+import type { FieldModel, FieldType, FormValue, FormValues } from '../model/form.types';
 import type { FormMessageKey } from '../model/form-messages';
 import {
   isCountryCode,
@@ -28,7 +28,6 @@ const textOf = (
   check: (value, say) => (isValid(value) ? undefined : say(key, values)),
 });
 
-/** Any text, of one line or several. */
 const text: FieldRules<string> = { read };
 
 const email: FieldRules<string> = {
@@ -36,12 +35,6 @@ const email: FieldRules<string> = {
   // Blanks around an address come from pasting.
   read: (item) => read(item).trim(),
 };
-
-const number = textOf(isUnsigned, 'validation.invalidUnsignedNumber');
-const currency = textOf(isCurrency, 'validation.invalidCurrency');
-const website = textOf(isWebsite, 'validation.invalidUrl', ['example.com', 'https://example.com']);
-const password = textOf(isPassword, 'validation.invalidPassword');
-const twitter = textOf(isTwitterName, 'validation.invalidTwitterUsername');
 
 const select: FieldRules<string> = {
   read,
@@ -53,8 +46,7 @@ const select: FieldRules<string> = {
 const BETWEEN = /[\s().\-/]/g;
 
 /**
- * Splits a phone number into the country's code and the parts of the number, by the number of digits that each part has
- * in that country; the last part takes the rest. Characters that are not digits stay, for validation to find.
+ * Splits a phone number into country code and parts of the given lengths; the last part takes the rest. Other characters than digits stay, for validation to find.
  * @example splitPhone(['+1', '(555) 010-9999'], [3, 3, 4]) // ['+1', '555', '010', '9999']
  */
 export function splitPhone(typed: readonly string[], lengths: readonly number[]): readonly string[] {
@@ -149,40 +141,53 @@ const hidden: FieldRules<string> = {
   isUnchecked: true,
 };
 
-const radio: FieldRules<string> = { read: (item) => checkedIn(item)[0] ?? '' };
-
 const checkbox: FieldRules<readonly string[]> = {
   read: checkedIn,
   check: (values, say, { options }) =>
     values.every((value) => options.includes(value)) ? undefined : say('validation.noValidSelection'),
 };
 
-/** First and last name. */
-const name: FieldRules<readonly string[]> = { read: (item) => readParts(item, 2) };
-
-/** A heading between fields. */
-const section: FieldRules = { read: () => undefined, isUnchecked: true };
-
-/** How each type of field is read and checked. Its view is in `field.view.tsx`: forms that the server has written need none. */
+/** Reading and checking of each type of field. Views are in `field.view.tsx`: forms that the server has written need none. */
 export const FIELD_RULES: { readonly [Type in FieldType]: FieldRules } = {
   text,
   textarea: text,
   email,
-  number,
-  website,
-  currency,
-  password,
-  twitter,
-  name,
+  number: textOf(isUnsigned, 'validation.invalidUnsignedNumber'),
+  website: textOf(isWebsite, 'validation.invalidUrl', ['example.com', 'https://example.com']),
+  currency: textOf(isCurrency, 'validation.invalidCurrency'),
+  password: textOf(isPassword, 'validation.invalidPassword'),
+  twitter: textOf(isTwitterName, 'validation.invalidTwitterUsername'),
+  name: { read: (item) => readParts(item, 2) },
   phone,
   address,
   date,
   time,
   checkbox,
-  radio,
+  radio: { read: (item) => checkedIn(item)[0] ?? '' },
   select,
   likert,
   hidden,
-  section,
+  section: { read: () => undefined, isUnchecked: true },
   file,
 };
+
+export const readValue = (item: HTMLElement, field: FieldModel, query: string): FormValue | undefined =>
+  FIELD_RULES[field.type].read(item, field, query);
+
+/** All values of a form. Follow-up questions are in the page, and have a value, only while they are asked. */
+export function readValues(items: ReadonlyMap<HTMLElement, FieldModel>, query: string): FormValues {
+  return Object.fromEntries(
+    [...items].flatMap(([item, field]) => {
+      const value = readValue(item, field, query);
+      return value === undefined ? [] : [[field.id, value] as const];
+    }),
+  );
+}
+
+export function isEmpty({ type }: FieldModel, value: FormValue | undefined): boolean {
+  if (typeof value === 'string') return !value.trim();
+  const { preset } = FIELD_RULES[type];
+  return Object.entries(value ?? {}).every(
+    ([key, part]: [string, string]) => Number(key) === preset || !part.trim(),
+  );
+}

@@ -1,12 +1,11 @@
 import type { ReactNode } from 'react';
-import type { FormValue } from '../form-values';
 import type { FieldLabels } from '../model/field-labels';
-import type { FieldModel, FormFormats } from '../model/form.types';
+import type { FieldModel, FormFormats, FormValue } from '../model/form.types';
 import type { FormMessageKey } from '../model/form-messages';
 
 export interface FieldError {
   readonly message: string;
-  /** Indexes in the value of the parts that are wrong; without them the whole field is. */
+  /** Indexes of the wrong parts of the value; without them the whole field is wrong. */
   readonly parts?: readonly number[];
 }
 
@@ -17,9 +16,9 @@ export type Say = (
   ...parts: number[]
 ) => FieldError;
 
-/** How the entry of one type of field is read and checked. */
+/** Reading and checking of the entries of one type of field. */
 export interface FieldRules<Value extends FormValue = FormValue> {
-  /** The value in the shape that is sent; undefined for a field that has none. */
+  /** The value in the shape that is sent; undefined for a field without one. */
   read(item: HTMLElement, field: FieldModel, query: string): Value | undefined;
   /** Index of a part that is filled in before the visitor enters anything. */
   readonly preset?: number;
@@ -37,6 +36,5 @@ export interface FieldProps {
   readonly formats: FormFormats;
   /** Follow-up questions were added or removed. */
   readonly onFieldsChange: () => void;
-  /** Draws another field: a follow-up question. */
   readonly renderField: (field: FieldModel) => ReactNode;
 }

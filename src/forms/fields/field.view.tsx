@@ -2,11 +2,17 @@ import type { ReactNode } from 'react';
 import { language } from '../../text/language';
 import type { FieldType } from '../model/form.types';
 import { AddressField } from './address/address-field.view';
-import { FollowUps, useAnswers } from './choice/follow-ups.view';
 import type { FieldProps } from './field.types';
-import { CountryPart, Description, GroupFrame, Part } from './field-frame.view';
+import {
+  CountryPart,
+  Description,
+  FollowUps,
+  GroupFrame,
+  Part,
+  useAnswers,
+  useCountry,
+} from './field-frame.view';
 import { textField } from './text/text-field.view';
-import { useCountry } from './use-country';
 
 interface OptionProps {
   readonly type: 'radio' | 'checkbox';
@@ -26,7 +32,6 @@ function Option({ type, name, value, label }: OptionProps): ReactNode {
   );
 }
 
-/** Radio buttons or checkboxes. */
 function ChoiceField(props: FieldProps): ReactNode {
   const { field, t } = props;
   const [answers, ref] = useAnswers(field);
@@ -87,7 +92,6 @@ function PhoneField({ field, t, formats }: FieldProps): ReactNode {
   );
 }
 
-/** The order in which a date is written in the page's language. */
 const dateOrder = () =>
   new Intl.DateTimeFormat(language.locale).formatToParts().map(({ type }): string => type);
 

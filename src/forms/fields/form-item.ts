@@ -11,7 +11,7 @@ export function controlsOf(item: Element | null): readonly Control[] {
   return own.length ? own : [...item.querySelectorAll<Control>(CONTROLS)];
 }
 
-/** The values of a field of several parts. Parts that we have drawn know their index, whatever their order in the page. */
+/** The values of a field of several parts. Parts that we have drawn know their index: their order in the page may differ. */
 export function readParts(item: Element, length: number): readonly string[] {
   const controls = controlsOf(item);
   if (!controls[0]?.dataset.index) return controls.map(({ value }) => value);
@@ -20,14 +20,12 @@ export function readParts(item: Element, length: number): readonly string[] {
   return values;
 }
 
-/** Indexes of the parts that are empty. */
 export const emptyParts = (parts: readonly string[]) =>
   parts.flatMap((part, index) => (part.trim() ? [] : index));
 
 export const checkedIn = (element: Element) =>
   [...element.querySelectorAll<HTMLInputElement>('input:checked')].map(({ value }) => value);
 
-/** The title of a field: its label or legend. */
 export const titleOf = (item: Element): Element | null =>
   item.querySelector(':scope > .title') ?? item.querySelector('.title') ?? item.querySelector('legend,label');
 

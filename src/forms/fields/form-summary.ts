@@ -13,14 +13,7 @@ interface SummaryDetails {
   readonly entries?: readonly SummaryEntry[];
   /** Errors that belong to no field of the page. */
   readonly others?: readonly string[];
-  /** Number of fields in the form. */
   readonly fields?: number;
-}
-
-interface FormSummary {
-  /** `message` may have a placeholder, `{0}`, for the errors. Returns the whole text, for screen readers. */
-  show(message: string, details?: SummaryDetails): string;
-  hide(): void;
 }
 
 const BODY = '.newsletter-form-body';
@@ -46,15 +39,14 @@ function createLink(entry: SummaryEntry): HTMLElement {
   return link;
 }
 
-/** `nodes` with commas between them. */
 const enumerate = (nodes: readonly (Node | string)[]) =>
   nodes.flatMap((node, index) => (index ? [', ', node] : [node]));
 
 /**
- * Says that a form could not be sent. Errors of fields are shown beside the fields; above and below the form the summary says
- * where to look. A message for the whole form is shown once, beside the button that was pressed.
+ * Says that a form could not be sent. For errors beside fields it says where to look, above and below the form;
+ * a message for the whole form is shown once, beside the button that was pressed.
  */
-export function createFormSummary(form: HTMLFormElement, owner: LedgerOwner, t: FormMessages): FormSummary {
+export function createFormSummary(form: HTMLFormElement, owner: LedgerOwner, t: FormMessages) {
   const above = element('div', 'field-error inlay-form-summary');
   const below = element('div', 'field-error inlay-form-summary');
 
@@ -72,7 +64,7 @@ export function createFormSummary(form: HTMLFormElement, owner: LedgerOwner, t: 
   const line = (...children: readonly (Node | string)[]) =>
     element('p', 'inlay-form-summary-message', ...children);
 
-  /** The page's own message has a placeholder for the fields; ours has none and is followed by a list. */
+  /** The page's own message has a placeholder for the fields; ours is followed by a list instead. */
   function leadToFields(template: string, entries: readonly SummaryEntry[], others: readonly string[]) {
     const [start = '', end] = template.split(PLACE);
     const links = entries.map(createLink);
@@ -85,7 +77,8 @@ export function createFormSummary(form: HTMLFormElement, owner: LedgerOwner, t: 
   }
 
   return {
-    show(template, { entries = [], others = [], fields = 0 } = {}) {
+    /** `message` may have a placeholder, `{0}`, for the errors. Returns the whole text, for screen readers. */
+    show(template: string, { entries = [], others = [], fields = 0 }: SummaryDetails = {}) {
       const isPlaced = template.includes(PLACE);
       const wrong = [...entries.map(nameOf), ...others].join(', ');
       const message = isPlaced ? template.replace(PLACE, () => wrong) : [template, ...others].join(' ');

@@ -1,12 +1,9 @@
 import type { Claims } from '../../core/ledger/ledger.types';
 
-/** Types of fields are in small letters; those of the parts of an address are not. The settings may be text inside of JSON. */
+/** Field types are in lower case; types of an address's parts are not. The settings may be text inside of JSON. */
 const FIELD_TYPE = /\btype\\?"\s*:\s*\\?"[a-z]/g;
 
-/**
- * How many fields the JSON beside a form's wrapper describes, as `--_fields`: the style sheet keeps their room before they are drawn. For a
- * block's `reveal`; nothing where there is no such JSON.
- */
+/** The number of fields in the JSON beside a form's wrapper, as `--_fields`: CSS keeps their room until they are drawn. */
 export function countedFields(wrapper: HTMLElement): Claims {
   const json = wrapper.parentElement?.querySelector(':scope > script.sqs-form-block-context')?.textContent;
   const count = json?.match(FIELD_TYPE)?.length;

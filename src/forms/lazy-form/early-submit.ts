@@ -1,9 +1,8 @@
 import { matches } from '../../dom/find-all';
 
 /**
- * Every form that a unit takes over: those that the server has written, and what is in a form block, as the platform's own script
- * has drawn it. The stub in the page's head and the entry both keep the submits of these, and of no others. An enumeration,
- * because the build writes its value where it is used: the stub has no byte left for a variable.
+ * Every form that a unit takes over: those of the server, and those that the platform's script has drawn in form blocks. The stub and the entry keep
+ * the submits of these only. An enumeration, because the build inlines its value: the stub has no byte left for a variable.
  */
 export enum OurForms {
   selector = '[data-form-id],.sqs-block-form *',
@@ -18,9 +17,8 @@ export interface SubmitStub {
 }
 
 /**
- * The state of a form that the server has written. 1: submitted before its code was loaded, so it must not be sent natively;
- * 2: adopted by a block. A property with a registered symbol, because page loaders clone attributes, a field may have the name
- * of any property, and the entry and the chunks each have a copy of this module.
+ * The state of a server's form. 1: submitted before its code was loaded, so not to be sent natively; 2: adopted by a block. A registered symbol, because
+ * page loaders clone attributes, a field may have any property's name, and the entry and the chunks each have a copy of this module.
  */
 const STATE = Symbol.for('inlay');
 interface Marked extends HTMLFormElement {
@@ -33,9 +31,7 @@ export function markEarly(form: Marked): void {
 
 export const isEarly = (form: Marked): boolean => form[STATE] === 1;
 
-/**
- * Prevents a native submit of a form that no block has adopted yet, before any other listener, and returns the form.
- */
+/** Prevents a native submit of a form that no block has adopted yet, before any other listener, and returns the form. */
 export function keepEarlySubmit(event: Event): HTMLFormElement | undefined {
   const form = event.target as Marked;
   if (form[STATE] === 2 || !matches(form, OurForms.selector)) return undefined;

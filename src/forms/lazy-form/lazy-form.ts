@@ -1,7 +1,7 @@
 import type { Part, Scope } from '../../core/scope';
 import { findAll, matches } from '../../dom/find-all';
 import { whenInteracted } from '../../dom/interaction';
-import { createStore, type Store } from '../../store/store';
+import { createStore } from '../../store/store';
 import type { ServerFormOptions, StartedForm } from '../controller/start-form';
 import { hasDraft, recordOf } from '../draft/draft-record';
 import type { OverlayOptions } from '../overlay/form-overlay';
@@ -18,17 +18,8 @@ interface LazyFormOptions extends FormElement {
   readonly start: () => Promise<StartedForm | undefined>;
 }
 
-export interface LazyForm {
-  readonly store: Store<SubmissionState>;
-  /** Finds the fields that were added or removed. */
-  refresh(): void;
-}
-
-/**
- * Waits with the code of a form until the visitor comes to it. The code is loaded at the first interaction, or at once when there
- * is something to show: kept entries, a character counter. A submit in between is sent once the code is loaded, and never natively.
- */
-export function createLazyForm(scope: Scope, options: LazyFormOptions): LazyForm {
+/** Loads a form's code at the first interaction, or at once for a kept draft or a character counter. An earlier submit is sent when the code is loaded. */
+export function createLazyForm(scope: Scope, options: LazyFormOptions) {
   const { element, form, formId, overlay, start } = options;
   const owner = scope.owner();
   const { get, set, subscribe } = createStore<SubmissionState>({ status: 'idle' });
@@ -91,15 +82,16 @@ export function createLazyForm(scope: Scope, options: LazyFormOptions): LazyForm
   // In its own task: the first access to the storage blocks the page.
   setTimeout(scope.guard(() => hasDraft(recordOf(formId, element)) && load()));
 
-  return { store: { get, subscribe }, refresh: () => started?.refresh() };
+  return {
+    store: { get, subscribe },
+    refresh: () => started?.refresh(),
+  };
 }
 
-/** Waits with the code of a form that the server has written. Returns the form's store. */
-export function createLazyServerForm(
-  scope: Scope,
-  serverForm: FormElement,
-  options: ServerFormOptions = {},
-): Store<SubmissionState> {
+export type LazyForm = ReturnType<typeof createLazyForm>;
+
+/** Loads the code of a server's form when the visitor comes to it. Returns the form's store. */
+export function createLazyServerForm(scope: Scope, serverForm: FormElement, options: ServerFormOptions = {}) {
   const { element, form } = serverForm;
   const { store } = createLazyForm(scope, {
     ...serverForm,

@@ -7,13 +7,9 @@ import messages from './lazy-overlay.messages.json';
 
 const t = createMessages(messages);
 
-/**
- * Has the button in a block open its form over the page, with code that other forms do not need. Where that does not come, the form
- * is in the page instead, below a note; a press of the button tries again.
- */
+/** Lets a block's button open its form over the page. If the code does not load, the form is shown in the page below a note; another press tries again. */
 export function createLazyOverlay(scope: Scope, options: FormOverlayOptions): void {
   const { element, form } = options;
-  /** Until the code has come. */
   const waiting = scope.part();
   const owner = waiting.owner();
   const handle = findAll(element, '.lightbox-handle')[0];

@@ -7,7 +7,7 @@ export interface FormElement {
   readonly formId: string;
 }
 
-/** The form that the server has written in a block, or that has no block around it; null where there is none. */
+/** The server's form in a block, or without a block around it. */
 export const findForm = (element: Element): HTMLFormElement | null =>
   element instanceof HTMLFormElement ? element : element.querySelector<HTMLFormElement>('form[data-form-id]');
 
@@ -15,7 +15,6 @@ export const findForm = (element: Element): HTMLFormElement | null =>
 export const formIdOf = (form: HTMLFormElement | null): string =>
   (form && Element.prototype.getAttribute.call(form, 'data-form-id')) || '';
 
-/** Finds what is needed to hold a form; its fields are read when the visitor comes to it. */
 export function readServerForm(element: HTMLElement): FormElement | { readonly fault: string } {
   const form = findForm(element);
   const formId = formIdOf(form);

@@ -7,5 +7,4 @@ const t = createMessages(messages);
 type FieldLabelKey = keyof typeof messages;
 export type FieldLabels = LocalizedMessages<FieldLabelKey>;
 
-/** Labels of a form's parts. */
 export const createFieldLabels = (localized?: LocalizedStrings): FieldLabels => localize(t, localized);

@@ -9,16 +9,14 @@ const t = createMessages(messages);
 export type FormMessageKey = keyof typeof messages;
 export type FormMessages = LocalizedMessages<FormMessageKey>;
 
-/** The messages of a form while it is filled in and sent. */
 export const createFormMessages = (localized?: LocalizedStrings): FormMessages => localize(t, localized);
 
 /** Whether our own messages are in the page's language. */
 export const speaksPageLanguage = () => language.lang === undefined;
 
 /**
- * The page's own messages for failures; where it has none, the message file's are used. On pages in a language that we do
- * not have its general message replaces missing ones, so that a form speaks one language. `fields` may have a placeholder, `{0}`, for the
- * fields with errors.
+ * The page's own messages for failures; missing ones come from the message file. In a language that we lack, the page's general message
+ * replaces them, so that a form speaks one language. `fields` may have a placeholder, `{0}`, for the fields with errors.
  */
 export function readFailureMessages(localized: LocalizedStrings): SubmissionMessages {
   const find = (key: string) => findLocalized(localized, key) ?? '';

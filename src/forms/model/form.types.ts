@@ -1,9 +1,8 @@
 import type { CaptchaAlignment, CaptchaTheme } from '../../vocabulary/blocks';
-import type { FormTarget } from '../form-values';
 
 /**
- * The types of field that the platform's forms have; unknown types become `text`. A new type needs a line here, its rules in
- * `fields/field-rules.ts` and its view in `fields/field.view.tsx`: the compiler asks for both.
+ * The platform's types of field; unknown types become `text`. A new type needs a line here, rules in `field-rules.ts` and a view in
+ * `field.view.tsx`. Values (`FormValue`) are plain text, unless a comment says otherwise.
  */
 export const FIELD_TYPES = [
   'text',
@@ -14,33 +13,20 @@ export const FIELD_TYPES = [
   'currency',
   'password',
   'twitter',
-  'name',
-  'phone',
+  'name', // The values of its parts, in order; so are those of address, date and time.
+  'phone', // Country code or '', then the parts of the number.
   'address',
   'date',
   'time',
-  'checkbox',
+  'checkbox', // The checked options.
   'radio',
   'select',
-  'likert',
+  'likert', // Question → '-2' … '2', for each answered question.
   'hidden',
-  'section',
-  'file',
+  'section', // Without a value.
+  'file', // The server's names of the uploaded files.
 ] as const;
 
-/**
- * The values that the fields are sent as (`FormValue`):
- *
- * | type                       | value                                                     |
- * | -------------------------- | --------------------------------------------------------- |
- * | name, address, date, time  | the values of its parts, in order                         |
- * | phone                      | country code or '', then the parts of the number          |
- * | checkbox                   | the options that are checked                              |
- * | likert                     | question → '-2' … '2', for each question that is answered |
- * | file                       | what the server calls the uploaded files                  |
- * | section                    | none                                                      |
- * | all others                 | plain text                                                |
- */
 export type FieldType = (typeof FIELD_TYPES)[number];
 
 /** A question that belongs to some answers of the question before it. */
@@ -146,4 +132,18 @@ export interface FormModel extends FormTarget {
     readonly theme: CaptchaTheme;
     readonly alignment: CaptchaAlignment;
   };
+}
+
+/** The entry in one field: a text; a list (checked boxes, or the parts of a name, address, date, time or phone number); for a likert field question → answer. */
+export type FormValue = string | readonly string[] | Readonly<Record<string, string>>;
+
+/** Field id → value. */
+export type FormValues = Readonly<Record<string, FormValue>>;
+
+/** The target of a form's entries: ids from the form's context, or from its inline handler. */
+export interface FormTarget {
+  readonly formId: string;
+  readonly collectionId: string;
+  /** The object that the form is in: a page, a section or a block. */
+  readonly objectName: string;
 }

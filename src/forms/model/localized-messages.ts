@@ -20,7 +20,7 @@ export function findLocalized(localized: LocalizedStrings, path: string): string
 }
 
 /**
- * The page's own messages, which are translated, and ours where it has none.
+ * The page's own messages, which are translated, with ours as the fallback.
  * @example localize(t, { validation: { required: '{0} fehlt.' } })('validation.required', ['Name']) // "Name fehlt."
  */
 export function localize<Key extends string>(

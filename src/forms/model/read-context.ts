@@ -6,7 +6,6 @@ import { readFormats } from './read-formats';
 
 /** A larger text is not a form, and parsing it would block the page. A form with every country has 30,000 characters. */
 const MAX_CHARS = 262_144;
-
 const html = object({ ...strings('html') });
 const SIDES = ['left', 'center', 'right'] as const;
 
@@ -27,7 +26,6 @@ const shape = object({
   localizedStrings: record(),
 });
 
-/** A form as the page's JSON describes it, with its own messages. */
 export interface FormContext {
   readonly model: FormModel;
   readonly localizedStrings: Readonly<Record<string, unknown>>;
@@ -44,10 +42,7 @@ function readJson(script: Element | null): Record<string, unknown> | undefined {
   }
 }
 
-/**
- * Reads the JSON of a form block: `script.sqs-form-block-context` and, in newer blocks, its design and its messages beside
- * it. Never throws: a form that cannot be used is a fault.
- */
+/** Reads a form block's JSON: `script.sqs-form-block-context` and, in newer blocks, design and messages beside it. Never throws. */
 export function readContext(block: Element, warn?: WarnShape): FormContext | { readonly fault: string } {
   const find = (name: string) => block.querySelector(`script.sqs-form-block-${name}`);
   const json = readJson(find('context'));

@@ -10,7 +10,6 @@ const stringsOf = (value: unknown): readonly string[] =>
 
 /** Most forms write `''` for no limit. */
 const count = (value: unknown) => Math.max(0, Math.floor(number(0)(value)));
-
 /** Follow-up questions that are nested deeper are ignored. */
 const MAX_DEPTH = 8;
 
@@ -42,14 +41,14 @@ function readPart(constraints: Json | undefined, part: 'First' | 'Last', isRequi
 }
 
 /** A follow-up question is a field, or contains one, and names the answers that it belongs to. */
-function readFollowUp(json: Json | undefined, path: string, depth: number, warn?: WarnShape): FollowUp[] {
-  const field = readField(json?.field ?? json, path, warn, depth);
+function readFollowUp(json: Json | undefined, path: string, warn?: WarnShape): FollowUp[] {
+  const field = readField(json?.field ?? json, path, warn);
   if (!field || !json) return [];
   return [{ field, answers: stringsOf(json.answers ?? json.options ?? json.option ?? json.answer) }];
 }
 
 /** One field of a form's JSON; undefined without an id, because its value could not be sent. */
-export function readField(json: unknown, path = '', warn?: WarnShape, depth = 0): FieldModel | undefined {
+export function readField(json: unknown, path = '', warn?: WarnShape): FieldModel | undefined {
   const read = shape(json, path, warn);
   if (!read.id) {
     warn?.(`${path}.id`, 'string', read.id);
@@ -71,9 +70,9 @@ export function readField(json: unknown, path = '', warn?: WarnShape, depth = 0)
     maxFileMb: Math.max(0, read.maxFileSize),
     fileTypes: read.allowSpecificFileTypes ? read.allowedFileTypes : [],
     followUps:
-      depth < MAX_DEPTH && /^(?:radio|checkbox|select)$/.test(type)
+      path.split('.followUpQuestions.').length <= MAX_DEPTH && /^(?:radio|checkbox|select)$/.test(type)
         ? read.followUpQuestions.flatMap((followUp, index) =>
-            readFollowUp(followUp, `${path}.followUpQuestions.${index}`, depth + 1, warn),
+            readFollowUp(followUp, `${path}.followUpQuestions.${index}`, warn),
           )
         : [],
   };

@@ -43,7 +43,7 @@ function readFormat({ country, fields }: ReturnType<ReturnType<typeof formatShap
   return { country, parts };
 }
 
-/** How names, addresses and phone numbers are written where the site is. */
+/** Formats of names, addresses and phone numbers in the site's country. */
 export function readFormats(json: unknown): FormFormats {
   const { countries, initialNameOrder, initialAddressFormat, initialPhoneFormat } = shape(json);
   return {

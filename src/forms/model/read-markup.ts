@@ -2,7 +2,7 @@ import { findAround } from '../../dom/find-all';
 import { unclobbered } from '../../dom/unclobbered';
 import { plainText } from '../../text/plain-text';
 import { titleOf } from '../fields/form-item';
-import type { FormTarget } from '../form-values';
+import type { FormTarget } from './form.types';
 import { FIELD_TYPES, type FieldModel, type FieldType, type FormModel } from './form.types';
 
 /** No handler is longer, and the patterns below take more than linear time. */
@@ -12,9 +12,7 @@ const NAMED = /\b(formId|collectionId|objectName)\s*:\s*(?:'([^']*)'|"([^"]*)")/
 const POSITIONAL =
   /submit\(\s*(?:[\w.]+\s*,\s*)?(['"])([^'"]*)\1\s*,\s*(['"])([^'"]*)\3\s*,\s*(['"])([^'"]*)\5/;
 
-/**
- * The ids in the text of a form's inline submit handler: forms without JSON have them nowhere else. Missing ids are empty.
- */
+/** The ids in a form's inline submit handler: forms without JSON have them nowhere else. Missing ids are empty. */
 export function readSubmitHandler(source: string): FormTarget {
   const text = source.slice(0, MAX_CHARS);
   const ids = { formId: '', collectionId: '', objectName: '' };
@@ -53,7 +51,7 @@ function optionsOf(item: Element, type: FieldType): readonly string[] {
     .filter(Boolean);
 }
 
-/** The limits of a field for files. The list that browsers go by may also name kinds (`image/*`), which say nothing of endings. */
+/** The limits of a field for files. `accept` may also name kinds (`image/*`), which say nothing about endings. */
 function readFileLimits(item: Element, control: Element | null) {
   const accepted =
     control
@@ -100,7 +98,7 @@ function readItem(item: HTMLElement): FieldModel {
   };
 }
 
-/** The fields of a form that are sent, with their elements. Of two items with the same id the first counts. */
+/** The fields of a form with their elements. Of two items with the same id, the first counts. */
 export function readItems(form: HTMLFormElement): ReadonlyMap<HTMLElement, FieldModel> {
   const items = new Map<HTMLElement, FieldModel>();
   const ids = new Set<string>();
@@ -114,7 +112,7 @@ export function readItems(form: HTMLFormElement): ReadonlyMap<HTMLElement, Field
   return items;
 }
 
-/** Reads a form that the server has written. Never throws: a form that cannot be used is a fault. */
+/** Reads a server's form. Never throws: an unusable form is a fault. */
 export function readMarkup(element: HTMLFormElement): FormModel | { readonly fault: string } {
   const form = unclobbered(element);
   const ids = readSubmitHandler(form.getAttribute('onsubmit') ?? form.dataset.onsubmit ?? '');

@@ -8,7 +8,7 @@ import messages from './form-overlay.messages.json';
 
 const ours = createMessages(messages);
 
-/** The settings of an overlay in its form's JSON. A form that the server has written needs none of it. */
+/** An overlay's settings in its form's JSON. A form that the server has written needs none. */
 export interface OverlayOptions {
   /** The form's. Default: the title in the page. */
   readonly name?: string;
@@ -19,13 +19,12 @@ export interface OverlayOptions {
 }
 
 export interface FormOverlayOptions extends OverlayOptions {
-  /** The block. */
   readonly element: HTMLElement;
-  /** Without one it is looked for where the platform's own script moves it. */
+  /** Default: the form that the platform's own script has moved out of the block. */
   readonly form?: HTMLFormElement;
 }
 
-/** The page's own button, or a new one where the page has none. */
+/** The page's own button, or else a new one. */
 function findHandle(scope: Scope, { element, handleText, alignment = 'left' }: FormOverlayOptions) {
   const found = element.querySelector<HTMLElement>('.lightbox-handle');
   if (found) return found;
@@ -48,9 +47,8 @@ function findMoved(element: Element): Element | undefined {
 }
 
 /**
- * Opens a form over the page. Its wrapper moves into a dialog beside the button, so that the theme's rules for the block
- * still match, and back when the dialog closes; what has been typed stays. The dialog is built here instead of drawn by React:
- * it holds nodes of the server, on pages that otherwise load no renderer. Returns what the button does.
+ * Opens a form over the page. Its wrapper moves into a dialog beside the button, where the theme's rules for the block still match, and back on closing.
+ * Built without React: the dialog holds server nodes, on pages that otherwise load no renderer. Returns the button's action.
  */
 export function createFormOverlay(scope: Scope, options: FormOverlayOptions): (() => void) | undefined {
   const { element, form = findMoved(element), name, localizedStrings } = options;

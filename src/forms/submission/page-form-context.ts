@@ -7,7 +7,7 @@ const named = strings('id title');
 const pageFormContext = object({
   item: object(named),
   collection: object({ ...named, permissionType: number() }),
-  /** The page's own messages, for forms whose JSON has none. */
+  /** The page's own messages, for forms whose JSON lacks them. */
   visitorFormContext: object({ localizedStrings: record() }),
   recaptchaEnterpriseContext: object(strings('recaptchaEnterpriseSiteKey')),
 });
@@ -20,3 +20,20 @@ export function readPageFormContext(): Readonly<Read<typeof pageFormContext>> {
     return pageFormContext(undefined);
   }
 }
+
+/** @example readPageMetadata().contentSource // 'c' on a page, 'i' on a blog post */
+export function readPageMetadata() {
+  const { item, collection } = readPageFormContext();
+  const { permissionType } = collection;
+  const source = item.id ? item : collection;
+  return {
+    pageTitle: source.title || document.title,
+    pageId: source.id,
+    /** An item of a collection, or the collection itself. */
+    contentSource: item.id ? 'i' : 'c',
+    pagePath: location.pathname,
+    ...(permissionType !== undefined && { pagePermissionTypeValue: permissionType }),
+  };
+}
+
+export type PageMetadata = ReturnType<typeof readPageMetadata>;

@@ -1,8 +1,7 @@
 import { unclobbered } from '../../dom/unclobbered';
 import { escapeHtml } from '../../text/escape';
-import type { FormValue, FormValues } from '../form-values';
-import type { FormModel } from '../model/form.types';
-import type { PageMetadata } from './page-metadata';
+import type { FormModel, FormValue, FormValues } from '../model/form.types';
+import type { PageMetadata } from './page-form-context';
 
 export interface PayloadParts {
   readonly model: Pick<
@@ -24,12 +23,7 @@ function sanitize(value: FormValue): FormValue {
 }
 
 /** The body that is sent; the call adds the key. The values of forms that are drawn from their JSON are html-escaped. */
-export function buildPayload({
-  model,
-  values,
-  page,
-  captcha,
-}: PayloadParts): Readonly<Record<string, unknown>> {
+export function buildPayload({ model, values, page, captcha }: PayloadParts) {
   const { formId, collectionId, objectName, isOverlay: isOverlayForm, submitText: submitButtonText } = model;
   const target = { formId, collectionId, objectName };
   if (model.source === 'markup') {
@@ -40,7 +34,7 @@ export function buildPayload({
   return { ...target, form: JSON.stringify(Object.fromEntries(clean)), ...captcha, ...page };
 }
 
-/** Which emails are also for the mailing list. Sent beside the entries: the server knows no field of that name. */
+/** Ids of the emails that are also for the mailing list. Sent beside the entries: the server knows no field of that name. */
 export function readMailingList(form: HTMLElement): { readonly mailingList?: readonly string[] } {
   const ticked = [...unclobbered(form).querySelectorAll('.mailing-list:checked')];
   const ids = ticked.flatMap((box) => box.closest('.form-item')?.id ?? []);

@@ -4,11 +4,9 @@ import { safeUrl } from '../../text/links/safe-url';
 const FULL = /^https?:\/\/[^/\\]/i;
 
 /**
- * The page to open after success, as the site's owner has set it up: a page of this site, or a full http(s) address of another
- * site. Never a script, an address with a user name or password, or another site's address that looks like a path. A relative
- * address is resolved against the page's own address, not its `<base>`.
- * @returns the full address, or undefined: then the thanks are shown
- * @example redirectTarget('/thank-you') // 'https://site.example/thank-you'
+ * The page to open after success: a page of this site, or a full http(s) address of another one. Never a script, an address with a user name or password,
+ * or another site's address that looks like a path. Relative addresses are resolved against the page's address, not its `<base>`.
+ * @example redirectTarget('/thank-you') // 'https://site.example/thank-you'; undefined if not allowed
  */
 export function redirectTarget(redirect: string | null | undefined): string | undefined {
   const safe = safeUrl(redirect);

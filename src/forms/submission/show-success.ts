@@ -17,8 +17,8 @@ interface SuccessOptions {
 }
 
 /**
- * Shows the thanks in place of the form's fields: the server's own where the form has them, sanitized html of the model beside it
- * otherwise, since themes hide a drawn form once it has been sent. Scrolls to them and focuses them. Resolves when they can be read.
+ * Shows the thanks in place of the fields: the server's own, else the model's html, sanitized, beside the form, which themes hide once it is sent.
+ * Focuses them. Resolves when they can be read.
  */
 export async function showSuccess({ form, model, owner, load, thanks }: SuccessOptions): Promise<void> {
   const { successHtml, postSubmitHtml, successAlignment: alignment } = model;

@@ -4,41 +4,22 @@ import defaults from './submission.messages.json';
 
 const t = createMessages(defaults);
 
-/**
- * Why the server has not taken a form.
- *
- * | kind           | when                                                                   |
- * | -------------- | ---------------------------------------------------------------------- |
- * | `fields`       | entries are wrong: found in the page, or by the server (400)             |
- * | `unparsable`   | the entries could not be read from the page                              |
- * | `captcha`      | the captcha is not solved, or could not be loaded                        |
- * | `key`          | there is no submission key, or the server does not know it                |
- * | `unauthorized` | 401                                                                      |
- * | `unconfigured` | 404                                                                      |
- * | `limited`      | 429                                                                      |
- * | `server`       | 500                                                                      |
- * | `offline`      | no connection; shown while the submission waits for one                   |
- * | `unreachable`  | refused, reset, cut off                                                  |
- * | `timeout`      | no answer in time                                                        |
- * | `unreadable`   | an answer that is not JSON, or not the one expected                      |
- * | `refused`      | any other 4xx; `message` is the server's text where it gave one           |
- * | `unknown`      | anything else                                                            |
- */
+/** Why the server has not taken a form. */
 export type FailureKind =
-  | 'fields'
-  | 'unparsable'
-  | 'captcha'
-  | 'key'
-  | 'unauthorized'
-  | 'unconfigured'
-  | 'limited'
-  | 'server'
-  | 'offline'
-  | 'unreachable'
-  | 'timeout'
-  | 'unreadable'
-  | 'refused'
-  | 'unknown';
+  | 'fields' // Entries are wrong: found in the page, or by the server (400).
+  | 'unparsable' // The entries could not be read from the page.
+  | 'captcha' // It is not solved, or could not be loaded.
+  | 'key' // There is no submission key, or the server does not know it.
+  | 'unauthorized' // 401
+  | 'unconfigured' // 404
+  | 'limited' // 429
+  | 'server' // 500
+  | 'offline' // No connection; shown while the submission waits for one.
+  | 'unreachable' // Refused, reset, cut off.
+  | 'timeout' // No answer in time.
+  | 'unreadable' // An answer that is not JSON, or not the expected one.
+  | 'refused' // Any other 4xx; `message` is the server's text, if it sent one.
+  | 'unknown'; // Anything else.
 
 export interface SubmissionFailure {
   readonly kind: FailureKind;
@@ -90,7 +71,6 @@ export function submissionFailure(
   return { kind, message: message || submissionMessage(key, messages), fieldErrors };
 }
 
-/** The page's own message, or the message file's. */
 const submissionMessage = (key: keyof typeof defaults, messages: SubmissionMessages = {}) =>
   messages[key] || t(key);
 
@@ -107,7 +87,7 @@ function readFieldErrors(errors: unknown): Readonly<Record<string, string>> {
   return Object.fromEntries(read.filter(([, message]) => message));
 }
 
-/** The server says that the key is too old, or from another server. Fields may be called key, too: that is the server's own reason. */
+/** The server's complaint that the key is too old, or from another server. A field may be called key, too: that is the server's own reason. */
 const NAMES_KEY = /\bsubmission\s?key\b/i;
 
 const BY_STATUS: Readonly<Record<number, FailureKind>> = {
@@ -123,7 +103,6 @@ export function limitedFor(retryAfterMs: number, messages: SubmissionMessages = 
   return submissionFailure('limited', { message: `${submissionMessage('limited', messages)} ${wait}` });
 }
 
-/** The server's answer as a failure with a message for the visitor. */
 export function readSubmissionFailure(
   { kind, status, data, retryAfterMs }: ApiFailure,
   messages: SubmissionMessages = {},

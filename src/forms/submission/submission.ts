@@ -3,15 +3,14 @@ import { pageApi } from '../../api/page-api';
 import type { Scope } from '../../core/scope';
 import { unclobbered } from '../../dom/unclobbered';
 import { createLocalStore, type LocalStore } from '../../storage/local-store';
-import { createStore, type Store } from '../../store/store';
-import type { Captcha } from '../captcha/captcha.types';
+import { createStore } from '../../store/store';
+import type { Captcha } from '../captcha/solve-captcha';
 import { createSolver } from '../captcha/solve-captcha';
+import { isPrivate } from '../draft/control-entry';
 import { recordOf } from '../draft/draft-record';
-import { isPrivate } from '../draft/private-controls';
 import { controlsOf } from '../fields/form-item';
-import type { FormValues } from '../form-values';
-import type { FormModel } from '../model/form.types';
-import { readPageMetadata } from './page-metadata';
+import type { FormModel, FormValues } from '../model/form.types';
+import { readPageMetadata } from './page-form-context';
 import { buildPayload, readMailingList } from './payload';
 import { redirectTarget } from './redirect';
 import {
@@ -25,29 +24,18 @@ import {
   submissionFailure,
 } from './submission-failure';
 
-/** Remembers which key belongs to which content, even after a reload. */
-interface SubmissionKeys {
-  /** The key that exactly this content may have been sent with. */
-  find(values: FormValues): Promise<string | undefined>;
-  keep(key: string, values: FormValues): Promise<void>;
-  forget(): void;
-}
-
 export interface SubmissionKeysOptions {
-  /** The form's name in the store. */
   readonly record: string;
-  /** Whether the value of a field must not be stored in any form; see `private-controls.ts`. */
+  /** Whether the value of a field must not be stored in any form. */
   readonly isPrivate?: (fieldId: string) => boolean;
-  /** Whether the visitor enters the field. Other fields may change with each page load: a token, the time. */
+  /** Whether the visitor enters the field. Other fields, such as a token or the time, may change with each page load. */
   readonly isEntry?: (fieldId: string) => boolean;
   readonly store?: LocalStore;
 }
 
 /** The entries that this page has sent, by record, with all values. Only in memory: it holds secrets, too. */
 const sentHere = new Map<string, { readonly key: string; readonly content: string }>();
-
 const isFilled = (value: FormValues[string]) => Object.values(value).some((part) => part !== '');
-
 const encode = (bytes: Uint8Array) => [...bytes].map((byte) => byte.toString(16).padStart(2, '0')).join('');
 /** Undefined where the browser has no digest: on pages that are not served over https. */
 async function digest(text: string): Promise<string | undefined> {
@@ -61,7 +49,7 @@ async function digest(text: string): Promise<string | undefined> {
  * @example const keys = createSubmissionKeys({ record: '64af' });
  * @stored tab storage | inlay_sent:… | necessary | session | a salted digest of a form that may have been sent, so that it is not sent twice
  */
-export function createSubmissionKeys(options: SubmissionKeysOptions): SubmissionKeys {
+export function createSubmissionKeys(options: SubmissionKeysOptions) {
   const { record, isPrivate, isEntry, store = createLocalStore('session') } = options;
   const name = `inlay_sent:${record}`;
   /** Undefined where a private field is filled in. */
@@ -71,14 +59,15 @@ export function createSubmissionKeys(options: SubmissionKeysOptions): Submission
     return isOpen ? digest(salt + JSON.stringify(entries)) : undefined;
   }
   return {
-    async find(values) {
+    /** The key that exactly this content may have been sent with. */
+    async find(values: FormValues) {
       const here = sentHere.get(name);
       if (here) return here.content === JSON.stringify(values) ? here.key : undefined;
       const { key, salt, hash } = { ...(store.get(name) as Record<string, unknown> | undefined) };
       if (typeof key !== 'string' || typeof salt !== 'string' || typeof hash !== 'string') return undefined;
       return hash === (await digestOf(salt, values)) ? key : undefined;
     },
-    async keep(key, values) {
+    async keep(key: string, values: FormValues) {
       sentHere.set(name, { key, content: JSON.stringify(values) });
       const salt = encode(crypto.getRandomValues(new Uint8Array(16)));
       const hash = await digestOf(salt, values);
@@ -95,40 +84,24 @@ export function createSubmissionKeys(options: SubmissionKeysOptions): Submission
 interface SubmissionOptions {
   /** Asks the server for a key. It takes one submission for each key, however often that is sent. */
   readonly getKey: (signal: AbortSignal) => Promise<Outcome<string>>;
-  /** Sends the entries once. */
   readonly send: (values: FormValues, key: string, signal: AbortSignal) => Promise<Outcome<unknown>>;
-  /** Remembers the key of what may have arrived. */
-  readonly keys: SubmissionKeys;
+  readonly keys: ReturnType<typeof createSubmissionKeys>;
   /** Ends the attempt under way, or the wait for a connection. */
   readonly signal?: AbortSignal;
   /** Called once for each submission that the server has taken, before the listeners hear of it. */
   readonly onSuccess?: (values: FormValues) => void;
 }
 
-export interface Submission extends Store<SubmissionState> {
-  /** Sends; ignored while submitting and after success. Settles with the resulting state. */
-  submit(values: FormValues): Promise<SubmissionState>;
-  /** Shows a failure that was found in the page, without sending. Ignored while submitting. */
-  fail(failure: SubmissionFailure): void;
-  /** Back to `idle`; ends what is under way. The key stays, so what has arrived is not taken twice. */
-  reset(): void;
-}
-
 /** After these failures the server may or may not have taken the form: only the same key is safe. */
 const OPEN: readonly FailureKind[] = ['offline', 'unreachable', 'timeout', 'unreadable', 'server', 'unknown'];
 
 /**
- * Takes a form from `idle` over `submitting` to `success` or `failure`. The same entries are sent with the same key until the
- * answer is clear, so the server takes them once; entries that have changed are another submission and get a new key.
- * @example
- * const submission = createSubmission({ getKey, send, keys });
- * submission.subscribe(() => draw(submission.get()));
- * await submission.submit({ 'email-1': 'ada@example.com' });
+ * Sends the same entries with the same key until the answer is clear, so that the server takes them once; changed entries get a new key.
+ * @example await createSubmission({ getKey, send, keys }).submit({ 'email-1': 'ada@example.com' });
  */
-export function createSubmission(options: SubmissionOptions): Submission {
+export function createSubmission(options: SubmissionOptions) {
   const { getKey, send, keys, signal: life, onSuccess } = options;
   const { get, set, subscribe } = createStore<SubmissionState>({ status: 'idle' });
-  /** Ends the attempt under way, or the wait for a connection. */
   let current = new AbortController();
   life?.addEventListener('abort', () => current.abort());
 
@@ -161,6 +134,7 @@ export function createSubmission(options: SubmissionOptions): Submission {
     set({ status: 'queued', message });
   }
 
+  /** Sends; ignored while submitting and after success. Settles with the resulting state. */
   async function submit(values: FormValues): Promise<SubmissionState> {
     if (isBusy()) return get();
     current.abort();
@@ -184,17 +158,21 @@ export function createSubmission(options: SubmissionOptions): Submission {
     get,
     subscribe,
     submit,
-    fail(failure) {
+    /** Shows a failure that was found in the page, without sending. Ignored while submitting. */
+    fail(failure: SubmissionFailure) {
       if (isBusy()) return;
       current.abort();
       set({ status: 'failure', ...failure });
     },
+    /** Back to `idle`; ends the submission under way. The key stays, so the server never takes it twice. */
     reset() {
       current.abort();
       set({ status: 'idle' });
     },
   };
 }
+
+export type Submission = ReturnType<typeof createSubmission>;
 
 interface FormSubmissionOptions {
   readonly element: HTMLElement;
@@ -239,7 +217,7 @@ function createCalls(scope: Scope, { form, model, captcha, messages }: FormSubmi
 }
 
 /** Connects the submission to the server, the captcha, the remembered keys and the bus. */
-export function createFormSubmission(scope: Scope, options: FormSubmissionOptions): Submission {
+export function createFormSubmission(scope: Scope, options: FormSubmissionOptions) {
   const { element, form, model, hidden, captcha, messages } = options;
   const { formId } = model;
   const calls = createCalls(scope, options);
@@ -281,7 +259,7 @@ export function createFormSubmission(scope: Scope, options: FormSubmissionOption
 
   return {
     ...submission,
-    async submit(values) {
+    async submit(values: FormValues) {
       const left = calls.quietMs();
       if (left <= 0) return submission.submit(values);
       submission.fail(limitedFor(left, messages));

@@ -1,32 +1,28 @@
 /** Rules for one value. All of them accept an empty value: whether a field is required is checked separately. */
 
-const EMAIL = /^[^\s@]+@[^\s@]+\.[^\s@]+$/;
-const EMAIL_MIN = 3;
-const EMAIL_MAX = 256;
-
 const isAbsent = (value: string) => !value.trim();
+const matching = (pattern: RegExp) => (value: string) => isAbsent(value) || pattern.test(value);
+const EMAIL = matching(/^[^\s@]+@[^\s@]+\.[^\s@]+$/);
 
-export const isEmail = (value: string): boolean => {
-  const { length } = value;
-  return isAbsent(value) || (length >= EMAIL_MIN && length <= EMAIL_MAX && EMAIL.test(value));
-};
+/** Of 3 to 256 characters. */
+export const isEmail = (value: string): boolean =>
+  isAbsent(value) || (value.length >= 3 && value.length <= 256 && EMAIL(value));
 
 /** Digits only. */
-export const isUnsigned = (value: string): boolean => isAbsent(value) || /^\s*\d+\s*$/.test(value);
+export const isUnsigned = matching(/^\s*\d+\s*$/);
 
 /** `1234` or `123.99`. */
-export const isCurrency = (value: string): boolean =>
-  isAbsent(value) || /^\s*\d+(?:\.\d{1,2})?\s*$/.test(value);
+export const isCurrency = matching(/^\s*\d+(?:\.\d{1,2})?\s*$/);
 
 export const isPassword = (value: string): boolean => !/\s/.test(value);
 
-export const isTwitterName = (value: string): boolean => isAbsent(value) || /^\s*@?\w{1,15}\s*$/.test(value);
+export const isTwitterName = matching(/^\s*@?\w{1,15}\s*$/);
 
 /** An optional plus and up to four digits. */
-export const isCountryCode = (value: string): boolean => isAbsent(value) || /^\+?\d{1,4}$/.test(value);
+export const isCountryCode = matching(/^\+?\d{1,4}$/);
 
 /** Exactly five digits. */
-export const isUsZip = (value: string): boolean => isAbsent(value) || /^\d{5}$/.test(value.trim());
+export const isUsZip = matching(/^\s*\d{5}\s*$/);
 
 /** No browser accepts longer addresses. */
 const WEBSITE_MAX = 2048;
@@ -62,7 +58,6 @@ export const isDate = ([month = '', day = '', year = '']: readonly string[]): bo
   return y > 0 && date.getUTCMonth() === m - 1 && date.getUTCDate() === d;
 };
 
-/** Whether a whole number is between two others, inclusive. */
 export const isWithin = (value: string, min: number, max: number): boolean =>
   isAbsent(value) || (/^\s*\d{1,2}\s*$/.test(value) && Number(value) >= min && Number(value) <= max);
 

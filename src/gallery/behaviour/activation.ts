@@ -1,19 +1,14 @@
 import { OWN_CLICK, OWN_ENTER_KEY } from '../../dom/own-interaction';
 import type { GalleryContext } from '../model/gallery-context';
 
-/** Clicks, Enter and Space anywhere in one gallery, with two listeners for all of it. */
-export interface Activation {
-  /** Calls `action`, and nothing else, when `element` or anything in it is activated. */
-  add(element: HTMLElement, action: (event: Event) => void): void;
-}
-
 const isModified = (event: MouseEvent | KeyboardEvent) =>
   event.ctrlKey || event.metaKey || event.shiftKey || event.altKey;
 
+/** Clicks, Enter and Space anywhere in one gallery, with two listeners for all of it. */
 export function createActivation(
   { root, slides, scope }: GalleryContext,
   activateSlide: (index: number, event: Event) => void,
-): Activation {
+) {
   const actions = new Map<Element, (event: Event) => void>();
   const indexOf = (node: Element) => slides.indexOf(node as HTMLElement);
 
@@ -55,9 +50,12 @@ export function createActivation(
 
   listen(root);
   return {
-    add(element, action) {
+    /** Calls `action`, and nothing else, when `element` or anything in it is activated. */
+    add(element: HTMLElement, action: (event: Event) => void) {
       actions.set(element, action);
       if (!root.contains(element)) listen(element);
     },
   };
 }
+
+export type Activation = ReturnType<typeof createActivation>;

@@ -2,14 +2,7 @@ import { isInViewport } from '../../dom/near-viewport';
 import { prefersReducedMotion } from '../../dom/reduced-motion';
 import { whenVisible } from '../../dom/visibility';
 import type { GalleryContext } from '../model/gallery-context';
-import { isInControls } from '../model/gallery-controls';
-
-interface InteractionListeners {
-  /** A mouse enters or leaves the gallery. */
-  readonly onHover: (isHovered: boolean) => void;
-  /** Keyboard focus has entered the gallery, or a control was clicked. */
-  readonly onInteraction: () => void;
-}
+import { isInControls } from '../model/gallery-context';
 
 /** The elements that pause autoplay while a mouse is over them. */
 function findHoverAreas({ gallery, container, root }: GalleryContext): Set<Element> {
@@ -21,17 +14,18 @@ function findHoverAreas({ gallery, container, root }: GalleryContext): Set<Eleme
   return new Set([container, ...controls.flatMap((found) => found ?? [])]);
 }
 
-/**
- * Whether focus on this means that somebody uses the gallery. A click focuses, too: a click on a control chooses a slide;
- * one in a slide (on a video, for example) does not, and one on the rotation button is about to say what is wanted.
- */
+/** Whether focus here means that the gallery is in use. Clicks focus, too: on a control they choose a slide; elsewhere they do not count. */
 const isInteraction = ({ gallery, root }: GalleryContext, target: EventTarget | null) =>
   target instanceof Element &&
   root.contains(target) &&
   (target.matches(':focus-visible') || isInControls(gallery, target));
 
-/** Watches for mouse and focus, either of which makes autoplay wait or stop. */
-function watchInteraction(context: GalleryContext, { onHover, onInteraction }: InteractionListeners): void {
+/** Reports a mouse that enters or leaves the gallery, and keyboard focus in it or a click on a control. */
+function watchInteraction(
+  context: GalleryContext,
+  onHover: (isHovered: boolean) => void,
+  onInteraction: () => void,
+): void {
   const { root, scope } = context;
   const hover = ({ pointerType, type }: PointerEvent) => {
     // Fingers do not hover.
@@ -48,24 +42,15 @@ function watchInteraction(context: GalleryContext, { onHover, onInteraction }: I
 
 const DEFAULT_TIMEOUT_MS = 5000;
 
-/** Changes slides while nobody uses the gallery. */
-export interface Autoplay {
-  play(): void;
-  pause(): void;
-  /** Waits while a video is open. */
-  hold(isHeld: boolean): void;
-}
-
 const isForbidden = () =>
   new URLSearchParams(location.search).get('nomotion') === 'true' || prefersReducedMotion();
 
-/** Any index but `current`, each as likely as the others. */
 function randomOther(current: number, count: number): number {
   const other = Math.floor(Math.random() * (count - 1));
   return other >= current ? other + 1 : other;
 }
 
-/** Everything that moves by itself can be stopped, even if theme code has started it: without a button it stops. */
+/** Whatever moves by itself can be stopped, even if theme code started it. Without a button it stops. */
 function addButton(context: GalleryContext, { toggle, stop }: Record<'toggle' | 'stop', () => void>): void {
   const scope = context.scope.part();
   scope.defer(stop);
@@ -77,7 +62,8 @@ function addButton(context: GalleryContext, { toggle, stop }: Record<'toggle' | 
     );
 }
 
-export function createAutoplay(context: GalleryContext): Autoplay {
+/** Changes slides while nobody uses the gallery. */
+export function createAutoplay(context: GalleryContext) {
   const { gallery, list, slides, scope } = context;
   const { autoplay, autoplayOptions } = gallery.attributes;
   const { randomize, timeout = autoplayOptions.interval ?? DEFAULT_TIMEOUT_MS } = autoplayOptions;
@@ -112,18 +98,14 @@ export function createAutoplay(context: GalleryContext): Autoplay {
     if (isEquipped) return;
     isEquipped = true;
     addButton(context, { toggle: () => set(!isOn), stop: () => set(false) });
-    watchInteraction(context, {
-      onHover(isNow) {
-        isHovered = isNow;
-        schedule();
-      },
-      onInteraction() {
-        if (isOn) set(false);
-      },
-    });
+    const onHover = (isNow: boolean) => {
+      isHovered = isNow;
+      schedule();
+    };
+    watchInteraction(context, onHover, () => isOn && set(false));
   }
 
-  // The button brings the renderer: it waits until the gallery is near the viewport. Until then nobody has watched focus.
+  // The button loads the renderer, so it waits until the gallery is near the viewport. Focus is not watched before.
   const comeIntoView = () => {
     equip();
     if (isOn && isInteraction(context, document.activeElement)) set(false);
@@ -140,9 +122,12 @@ export function createAutoplay(context: GalleryContext): Autoplay {
   return {
     play: () => set(true),
     pause: () => set(false),
-    hold(now) {
+    /** Waits while a video is open. */
+    hold(now: boolean) {
       isHeld = now;
       schedule();
     },
   };
 }
+
+export type Autoplay = ReturnType<typeof createAutoplay>;

@@ -1,7 +1,10 @@
-import type { LedgerOwner } from '../../core/ledger/ledger.types';
+import { bind } from '../../core/bind';
+import type { Claims } from '../../core/ledger/ledger.types';
 import { childElements } from '../../dom/child-elements';
+import { createStore } from '../../store/store';
 import { createMessages } from '../../text/messages';
 import messages from '../gallery.messages.json';
+import type { GalleryState } from '../model/gallery.types';
 import type { GalleryContext } from '../model/gallery-context';
 import type { Activation } from './activation';
 import { describeControl } from './describe-control';
@@ -22,7 +25,8 @@ function createNumber(element: HTMLElement, { defer }: GalleryContext['scope']):
   };
 }
 
-interface Position {
+/** The part of a gallery's state that its controls show. */
+export interface Position {
   readonly currentIndex: number;
   readonly isFirst: boolean;
   readonly isLast: boolean;
@@ -30,105 +34,80 @@ interface Position {
   readonly fits: boolean;
 }
 
-/** Next and previous buttons: disabled at an end without `loop`, hidden where all slides fit. */
-function createSteppers({ gallery, design, slides }: GalleryContext, activation: Activation) {
+export const positionOf = ({ currentIndex, numberOfSlides, carousel }: GalleryState): Position => ({
+  currentIndex,
+  isFirst: carousel ? carousel.isFirstGroup : currentIndex === 0,
+  isLast: carousel ? carousel.isLastGroup : currentIndex === numberOfSlides - 1,
+  fits: numberOfSlides < 2 || carousel?.totalGroups === 1,
+});
+
+/** A next or previous button: disabled at an end without `loop`, hidden where all slides fit. */
+export function stepperClaims(
+  { isFirst, isLast, fits }: Position,
+  { isNext, loop }: { readonly isNext: boolean; readonly loop: boolean },
+): Claims {
+  const isEnd = !loop && (isNext ? isLast : isFirst);
+  return {
+    classes: {
+      ...(isEnd && { 'sqs-disabled': true }),
+      ...(fits && { 'sqs-hidden': true, 'sqs-gallery-controls-disabled': true }),
+    },
+    attributes: { ...(isEnd && { 'aria-disabled': 'true' }) },
+  };
+}
+
+/** A dot, number or thumbnail. */
+export const dotClaims = (isCurrent: boolean): Claims =>
+  isCurrent ? { classes: { 'sqs-active-slide': true }, attributes: { 'aria-disabled': 'true' } } : {};
+
+/** Adopts the server's controls: next and previous, dots or thumbnails, counters. There may be several of each, or none. */
+export function adoptControls(
+  { gallery, design, slides, scope }: GalleryContext,
+  activation: Activation,
+): void {
   const { loop, elements } = gallery.attributes;
-  const { next = [], previous = [] } = elements;
+  const { next = [], previous = [], controls = [], currentIndex: counters = [], totalSlides = [] } = elements;
+  const owner = scope.owner();
+  const position = createStore(positionOf(gallery.get()));
+  // The store also changes for reasons that are not shown here, such as motion.
+  const follow = scope.guard(() => {
+    const now = positionOf(gallery.get());
+    if (JSON.stringify(now) !== JSON.stringify(position.get())) position.set(now);
+  });
+  scope.defer(gallery.subscribe(follow));
+
   const styles = design.touchAction && slides.length > 1 ? { 'touch-action': design.touchAction } : {};
   const steppers = [
     ...previous.map((element) => ({ element, isNext: false, name: t('previous') })),
     ...next.map((element) => ({ element, isNext: true, name: t('next') })),
-  ].map((stepper) => ({ ...stepper, attributes: describeControl(stepper.element, stepper.name) }));
-  for (const { element, isNext } of steppers)
+  ];
+  for (const { element, isNext, name } of steppers) {
+    owner.claim(element, { attributes: describeControl(element, name), styles });
     activation.add(element, () => void (isNext ? gallery.next() : gallery.previous()));
-
-  return ({ isFirst, isLast, fits }: Position, owner: LedgerOwner) => {
-    for (const { element, isNext, attributes } of steppers) {
-      const isEnd = !loop && (isNext ? isLast : isFirst);
-      owner.claim(element, {
-        classes: {
-          ...(isEnd && { 'sqs-disabled': true }),
-          ...(fits && { 'sqs-hidden': true, 'sqs-gallery-controls-disabled': true }),
-        },
-        attributes: { ...attributes, ...(isEnd && { 'aria-disabled': 'true' }) },
-        styles,
-      });
-    }
-  };
-}
-
-/** Dots, numbers or thumbnails, in groups: one for each slide. */
-function createDots({ gallery, slides }: GalleryContext, activation: Activation) {
-  const { controls = [] } = gallery.attributes.elements;
-  const dots = controls.flatMap((group) =>
-    childElements(group)
-      // Any more lead nowhere.
-      .slice(0, slides.length)
-      .map((element, index) => ({
-        element,
-        index,
-        attributes: describeControl(element, t('slideNumber', { number: index + 1 })),
-      })),
-  );
-  for (const { element, index } of dots) activation.add(element, () => void gallery.go(index));
-
-  return {
-    count: dots.length,
-    claimGroups(owner: LedgerOwner) {
-      for (const group of controls) {
-        owner.claim(group, {
-          classes: { ...(slides.length < 2 && { 'sqs-gallery-controls-disabled': true }) },
-          attributes: {
-            ...(!group.hasAttribute('role') && { role: 'group' }),
-            ...(!group.hasAttribute('aria-label') && { 'aria-label': t('controls') }),
-          },
-        });
-      }
-    },
-    show({ currentIndex }: Position, owner: LedgerOwner) {
-      for (const { element, index, attributes } of dots) {
-        const isCurrent = index === currentIndex;
-        owner.claim(element, {
-          classes: { ...(isCurrent && { 'sqs-active-slide': true }) },
-          attributes: { ...attributes, ...(isCurrent && { 'aria-disabled': 'true' }) },
-        });
-      }
-    },
-  };
-}
-
-/** Adopts the server's controls: next and previous, dots or thumbnails, counters. There may be several of each, or none. */
-export function adoptControls(context: GalleryContext, activation: Activation): void {
-  const { gallery, slides, scope } = context;
-  const { elements } = gallery.attributes;
-  const owner = scope.owner();
-  const showSteppers = createSteppers(context, activation);
-  const dots = createDots(context, activation);
-  const numbers = (elements.currentIndex ?? []).map((element) => createNumber(element, scope));
-  for (const total of elements.totalSlides ?? []) createNumber(total, scope)(slides.length);
-  dots.claimGroups(owner);
-
-  const readPosition = (): Position => {
-    const { currentIndex, carousel } = gallery.get();
-    return {
-      currentIndex,
-      isFirst: carousel ? carousel.isFirstGroup : currentIndex === 0,
-      isLast: carousel ? carousel.isLastGroup : currentIndex === slides.length - 1,
-      fits: slides.length < 2 || carousel?.totalGroups === 1,
-    };
-  };
-  let shown = '';
-  function show(): void {
-    const position = readPosition();
-    const { currentIndex, isFirst, isLast, fits } = position;
-    // The store also changes for reasons that are not shown here, such as motion.
-    const state = `${isFirst} ${isLast} ${fits} ${dots.count || numbers.length ? currentIndex : ''}`;
-    if (state === shown) return;
-    shown = state;
-    showSteppers(position, owner);
-    dots.show(position, owner);
-    for (const showNumber of numbers) showNumber(currentIndex + 1);
+    bind(scope, element, position, (now) => stepperClaims(now, { isNext, loop }));
   }
-  show();
-  scope.defer(gallery.subscribe(scope.guard(show)));
+
+  for (const group of controls) {
+    // Further dots have no slide.
+    for (const [index, dot] of childElements(group).slice(0, slides.length).entries()) {
+      owner.claim(dot, { attributes: describeControl(dot, t('slideNumber', { number: index + 1 })) });
+      activation.add(dot, () => void gallery.go(index));
+      bind(scope, dot, position, ({ currentIndex }) => dotClaims(index === currentIndex));
+    }
+    owner.claim(group, {
+      classes: { ...(slides.length < 2 && { 'sqs-gallery-controls-disabled': true }) },
+      attributes: {
+        ...(!group.hasAttribute('role') && { role: 'group' }),
+        ...(!group.hasAttribute('aria-label') && { 'aria-label': t('controls') }),
+      },
+    });
+  }
+
+  for (const total of totalSlides) createNumber(total, scope)(slides.length);
+  for (const counter of counters) {
+    const showNumber = createNumber(counter, scope);
+    const show = () => showNumber(position.get().currentIndex + 1);
+    show();
+    scope.defer(position.subscribe(show));
+  }
 }

@@ -13,15 +13,10 @@ function trimSlashes(path: string): string {
   return path.slice(start, end);
 }
 
-/** The last part of a path, decoded. */
 const lastSegment = (path: string): string => decodePart(trimSlashes(path).split('/').at(-1) ?? '');
 
-/** The slides that the address may name: `#itemId=…`, `?itemId=…`, or the last part of its path. */
-export function wantedSlides({
-  hash,
-  search,
-  pathname,
-}: Pick<Location, 'hash' | 'search' | 'pathname'>): string[] {
+/** Names of slides in the address: `#itemId=…`, `?itemId=…`, or the last part of its path. */
+export function wantedSlides({ hash, search, pathname }: Pick<Location, 'hash' | 'search' | 'pathname'>) {
   const inHash = new URLSearchParams(hash.replace(/^#[/!]*/, '')).get(KEY);
   const inQuery = new URLSearchParams(search).get(KEY);
   return [inHash, inQuery, lastSegment(pathname)].filter((name): name is string => Boolean(name));

@@ -2,7 +2,7 @@ import { createArrowThrottle, hasOwnArrowKeys } from '../../dom/arrow-keys';
 import { isRtl } from '../../dom/is-rtl';
 import { isInViewport } from '../../dom/near-viewport';
 import type { Behaviour, GalleryContext } from '../model/gallery-context';
-import { isInControls } from '../model/gallery-controls';
+import { isInControls } from '../model/gallery-context';
 
 /** Key codes, which the specification and old themes use. */
 const CODES: Readonly<Record<number, string>> = {
@@ -21,9 +21,7 @@ const MIRRORED: Readonly<Record<string, string>> = { ArrowLeft: 'ArrowRight', Ar
 const FOREIGN_CAROUSEL = '[aria-roledescription="carousel" i]';
 /** Layers over the page: keys pressed in them are not meant for the page. */
 const LAYER = 'dialog,[role="dialog"],[role="alertdialog"],[aria-modal="true"],[popover]';
-
 const keyOf = (key: string | number) => (typeof key === 'number' ? (CODES[key] ?? '') : key);
-
 /** All galleries that answer keys, in the order of mounting. The page has one listener for all of them. */
 const listening = new Set<GalleryContext>();
 const isDue = createArrowThrottle();

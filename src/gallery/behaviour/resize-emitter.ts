@@ -7,33 +7,20 @@ export interface ResizeEmitterOptions {
   readonly element: Element;
   /** Changes on the other axis are ignored. */
   readonly axis: 'x' | 'y';
-  /**
-   * Its width (or height) in px when it was laid out; 0: it is not displayed. Default: what it is in the next frame, which is right
-   * for layouts that CSS keeps.
-   */
+  /** Its size in px when it was laid out; 0: not displayed. Default: its size in the next frame, which is right for CSS layouts. */
   readonly laidOutAt?: number | undefined;
-  /** Milliseconds; default 300. */
   readonly threshold?: number | undefined;
   readonly onResize: () => void;
 }
 
-interface ResizeEmitter {
-  /** Whether the element's size is changing right now. */
-  readonly resizing: boolean;
-  destroy(): void;
-}
-
-/**
- * Calls back when the width (or height) of an element has changed and come to rest. An element that becomes displayed, in a
- * tab or accordion, is reported at once, before it is painted.
- */
+/** Reports a width (or height) that has changed and come to rest; at once, before painting, when the element becomes displayed in a tab or accordion. */
 export function createResizeEmitter({
   element,
   axis,
   threshold = RESIZE_THRESHOLD_MS,
   laidOutAt,
   onResize,
-}: ResizeEmitterOptions): ResizeEmitter {
+}: ResizeEmitterOptions) {
   // The window, or a scrollbar, may change it before the observer's first report.
   let size = laidOutAt;
   let frame = 0;

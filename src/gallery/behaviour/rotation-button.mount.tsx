@@ -13,7 +13,6 @@ interface RotationButtonProps {
   readonly onToggle: () => void;
 }
 
-/** Stops autoplay, and starts it again. */
 function RotationButton({ gallery, onToggle }: RotationButtonProps) {
   const { isPlaying } = useStore(gallery);
   return (

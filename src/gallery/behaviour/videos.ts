@@ -20,10 +20,7 @@ const findWrappers = (slides: readonly HTMLElement[]) =>
     })),
   );
 
-/**
- * Lets videos in slides play while their slide is the current one; autoplay waits for them. The player's code is loaded
- * only if a slide has a video.
- */
+/** Plays videos while their slide is current; autoplay waits for them. Loads the player's code only if a slide has a video. */
 export function playVideos(context: GalleryContext, autoplay: Pick<Autoplay, 'hold'>): void {
   const { gallery, design, list, slides, scope } = context;
   const wrappers = list.querySelector('.sqs-video-wrapper') ? findWrappers(slides) : [];

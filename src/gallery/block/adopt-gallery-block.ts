@@ -5,11 +5,10 @@ import type { GalleryBlock } from './read-gallery-block';
 
 const GRID = 'sqs-gallery-block-grid';
 const GRID_STATE = 'sqs-gallery-design-grid';
-
 /** On touch screens, a hover effect would stay after the touch. */
 const hasHover = () => matchMedia('(any-hover: hover)').matches;
 
-/** Writes what the settings of a gallery block say but its markup does not; the design's own CSS goes by these classes. */
+/** Writes the classes and attributes that a block's settings ask for and its markup lacks; the design's own CSS goes by these classes. */
 export function adoptGalleryBlock(
   { settings, parts, notice }: GalleryBlock,
   design: BlockDesign,
@@ -34,7 +33,6 @@ export function adoptGalleryBlock(
   }
 }
 
-/** Lets slides open the lightbox if the settings say so. */
 export function openSlidesInLightbox({ settings, parts }: GalleryBlock, scope: Scope): void {
   if (settings.lightbox) connectSlides(parts.slides, scope, settings.lightboxTheme);
 }

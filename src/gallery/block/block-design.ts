@@ -1,3 +1,4 @@
+import type { Unit } from '../../core/unit';
 import { readBlockJson } from '../../data/block-json';
 
 /** The designs of gallery blocks, as settings and container classes name them, and the block that mounts each. */
@@ -15,7 +16,6 @@ const BLOCK_NAMES = {
 export type BlockDesign = keyof typeof BLOCK_NAMES;
 
 const DESIGNS = Object.keys(BLOCK_NAMES) as BlockDesign[];
-
 const PREFIX = 'sqs-gallery-block-';
 
 /** The container has other classes with the same prefix. */
@@ -24,10 +24,7 @@ function designOfClass(element: Element): BlockDesign | undefined {
   return DESIGNS.find((design) => [...tokens].includes(`${PREFIX}${design}`));
 }
 
-/**
- * Reads the design of a gallery block from its settings, else from the class of its container. An unknown name is read as
- * `stacked`, the plainest design. Never throws.
- */
+/** The design from the block's settings, else from its container's class. Unknown names become `stacked`, the plainest design. */
 export function readDesign(element: Element): BlockDesign {
   const read = readBlockJson(element);
   const name = 'json' in read && read.json.design;
@@ -36,13 +33,17 @@ export function readDesign(element: Element): BlockDesign {
   return found ?? 'stacked';
 }
 
-/** The block that mounts a design. */
 export const blockNameOf = (design: BlockDesign): string => BLOCK_NAMES[design];
 
-/**
- * The changes that leave the container with the class of `design` and no other design: CSS goes by the class, but the
- * settings decide. Empty when the class is right already.
- */
+/** The `choose` of the block called `own`. Selectors see only the container's class, but the settings may name another design. */
+export const chooseBlock =
+  (own: string): NonNullable<Unit['choose']> =>
+  (element, blocks) => {
+    const wanted = blockNameOf(readDesign(element));
+    return wanted === own ? undefined : blocks.find(({ name }) => name === wanted);
+  };
+
+/** Changes that leave the container with the class of `design` only: CSS goes by the class, but the settings decide. Empty if it is right already. */
 export function designClasses({ classList }: Element, design: BlockDesign): Record<string, boolean> {
   const classes = DESIGNS.map((other) => [`${PREFIX}${other}`, other === design] as const);
   return Object.fromEntries(classes.filter(([token, isWanted]) => classList.contains(token) !== isWanted));

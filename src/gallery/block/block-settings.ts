@@ -1,6 +1,5 @@
 import { flag, string } from '../../data/shape';
 
-/** Settings that gallery blocks of all designs have. */
 export interface BlockSettings {
   /** Whether slides with a click-through address open it in a new window. */
   readonly newWindow: boolean;

@@ -5,7 +5,6 @@ import { findAll } from '../../dom/find-all';
 import type { GalleryElements } from '../model/gallery.types';
 import type { BlockRead, BlockSettings } from './block-settings';
 
-/** The server's nodes of a gallery block. */
 interface BlockParts {
   readonly list: HTMLElement;
   readonly container: HTMLElement;
@@ -22,7 +21,6 @@ const SLIDE = '.slide,.image-wrapper,img,:has(img,.sqs-video-wrapper)';
 const find = (element: Element, selector: string) =>
   element.querySelector<HTMLElement>(selector) ?? undefined;
 
-/** Finds the parts of a block; undefined when it has no list of slides. */
 function findParts(element: HTMLElement): BlockParts | undefined {
   const container = find(element, '.sqs-gallery-container');
   const list = container && find(container, '.sqs-gallery');
@@ -43,7 +41,7 @@ function findParts(element: HTMLElement): BlockParts | undefined {
 export interface GalleryBlock<Settings extends BlockSettings = BlockSettings> {
   readonly settings: Settings;
   readonly parts: BlockParts;
-  /** A sentence about what the page lacks; the block works without it. */
+  /** A sentence about something missing in the page; the block works without it. */
   readonly notice?: string;
 }
 

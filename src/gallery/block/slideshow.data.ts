@@ -29,17 +29,14 @@ export interface SlideshowSettings extends BlockSettings {
   readonly vSize: number | undefined;
   /** `left`, `center` or `right`; any other word is the middle. */
   readonly alignment: string;
-  /** px. */
   readonly thumbnailHeight: number;
   /** px above the thumbnails. */
   readonly thumbnailMargin: number;
   readonly transition: string;
-  /** Whether the server's thumbnails are shown. */
   readonly thumbnails: boolean;
 }
 
 const positive = (value: number | undefined) => (value && value > 0 ? value : undefined);
-
 /** Height of a strip without any setting for it, in per cent of its width. */
 const STRIP_RATIO = 50;
 
@@ -50,7 +47,6 @@ export function stripRatio(element: Element, { aspectRatio, vSize }: SlideshowSe
   return 'json' in source && 'aspectRatio' in source.json ? undefined : STRIP_RATIO;
 }
 
-/** Reads the settings of a gallery block that is a slideshow or a strip. Never throws. */
 export function readSlideshow(element: Element, warn?: WarnShape): BlockRead<SlideshowSettings> {
   const source = readBlockJson(element);
   if ('fault' in source) return source;

@@ -1,4 +1,5 @@
-import type { Boundary } from '../transitions/drag-style';
+/** Reaction to a drag at the ends of a gallery that does not loop. */
+export type Boundary = 'none' | 'hard' | 'inertial';
 
 interface AutocolumnsOptions {
   /** px that a column has at least. Default: 250, or that of the layout that a saved page contains. */
@@ -73,7 +74,7 @@ interface MasonryOptions {
 }
 
 export interface StackedOptions {
-  /** How one slide gives way to the next. Default: `fade`. */
+  /** The way from one slide to the next. Default: `fade`. */
   readonly transition?: 'fade' | 'ken-burns' | 'new-swipe' | 'scroll' | 'swipe';
   /** Seconds that a change takes; `swipe` always takes 0.28. Default: 1. */
   readonly speed?: number;
@@ -83,17 +84,17 @@ export interface StackedOptions {
   readonly aspectRatio?: number;
   /** Target of a click on a slide; `half` depends on the half that was clicked. Default: `next`. */
   readonly clickBehavior?: 'next' | 'previous' | 'half' | 'none';
-  /** How many slides on each side of the current one load their images. Default: 1. */
+  /** Number of slides on each side of the current one that load their images. Default: 1. */
   readonly preloadCount?: number;
   /** For `scroll`. Fingers move vertical slides up to ¾ of the window's height; on higher ones they scroll the page. Default: `horizontal`. */
   readonly direction?: 'horizontal' | 'vertical';
-  /** For `new-swipe` without `loop`: how the ends react to a drag. Default: `inertial`. */
+  /** For `new-swipe` without `loop`: the reaction of the ends to a drag. Default: `inertial`. */
   readonly boundaries?: Boundary | { readonly start?: Boundary; readonly end?: Boundary };
   /** For `new-swipe`: the distance of snap points, a percentage of the width up to `'100%'`, or `'none'`. Default: `'100%'`. */
   readonly snapPoints?: `${number}%` | 'none';
 }
 
-export interface StripOptions {
+interface StripOptions {
   /** Position of the current slide. Default: `middle`. */
   readonly alignment?: 'start' | 'middle' | 'end' | 'left' | 'center' | 'right';
   /** Effect of a click on the current slide. Default: `next`. */
@@ -149,7 +150,7 @@ export interface DesignOptions {
 
 export type DesignName = keyof DesignOptions;
 
-/** A design, and the options that it has. */
+/** A design and its options. */
 export type DesignChoice =
   | { readonly design?: undefined; readonly designOptions?: DesignOptions['base'] }
   | {

@@ -1,6 +1,5 @@
 import type { GalleryAttributes } from './gallery.types';
 
-/** The attributes of a gallery that are left out. */
 export const GALLERY_DEFAULTS: GalleryAttributes = {
   autoplay: false,
   autoplayOptions: {},

@@ -13,18 +13,11 @@ import type {
 } from './gallery.types';
 
 /** The galleries that keep the same index as one gallery. */
-interface GalleryLinks {
-  /** Links both ways; returns the undo. */
-  link(other: Gallery): () => void;
-  follow(index: number): void;
-  areInMotion(): boolean;
-  clear(): void;
-}
-
-function createGalleryLinks(gallery: Gallery): GalleryLinks {
+function createGalleryLinks(gallery: Gallery) {
   const links = new Set<Gallery>();
   return {
-    link(other) {
+    /** Links both ways; returns the undo. */
+    link(other: Gallery) {
       if (other === gallery || links.has(other)) return () => {};
       links.add(other);
       const unlinkBack = other.link(gallery);
@@ -34,8 +27,8 @@ function createGalleryLinks(gallery: Gallery): GalleryLinks {
         if (links.delete(other)) unlinkBack();
       };
     },
-    follow(index) {
-      // Each gallery is a model: what is public of it does not show that.
+    follow(index: number) {
+      // Every gallery is a model; its public type hides that.
       for (const linked of links) (linked as GalleryModel).follow(index);
     },
     areInMotion: () => [...links].some((linked) => linked.get().inMotion),
@@ -43,16 +36,10 @@ function createGalleryLinks(gallery: Gallery): GalleryLinks {
   };
 }
 
-/**
- * Keeps `inMotion` true until the promise of a change settles; a change without one ends it at once. Motions overlap when a gallery
- * follows another one: only the end of the newest ends `inMotion`.
- */
-function createMotion(
-  setMotion: (isInMotion: boolean) => void,
-  onError: (error: unknown) => void,
-): (shown: Promise<void> | undefined) => void {
+/** Keeps `inMotion` true until a change's promise settles. Motions overlap when a gallery follows another: only the end of the newest ends it. */
+function createMotion(setMotion: (isInMotion: boolean) => void, onError: (error: unknown) => void) {
   let newest = 0;
-  return (shown) => {
+  return (shown: Promise<void> | undefined) => {
     const motion = ++newest;
     const end = () => {
       if (motion === newest) setMotion(false);
@@ -62,7 +49,7 @@ function createMotion(
       return;
     }
     setMotion(true);
-    shown.then(end, (error) => {
+    shown.then(end, (error: unknown) => {
       end();
       onError(error);
     });
@@ -70,9 +57,8 @@ function createMotion(
 }
 
 /**
- * Turns any number into the index of one of `count` slides: negative numbers count from the end, numbers past the end start
- * again. Undefined for what is not a number, and without slides.
- * @example toSlideIndex(-1, 5); // 4
+ * The index of one of `count` slides: negative numbers count from the end, numbers past the end start again. Undefined if not a number, or without slides.
+ * @example toSlideIndex(-1, 5) // 4
  */
 export function toSlideIndex(index: number, count: number): number | undefined {
   const whole = Math.trunc(Number(index));
@@ -80,16 +66,18 @@ export function toSlideIndex(index: number, count: number): number | undefined {
   return ((whole % count) + count) % count;
 }
 
-interface Step {
-  /** The design's index for `next` or `previous`; undefined past an end. */
+/** The index that a step leads to; undefined past an end without `loop`. `wanted`: the design's own index, undefined past an end. */
+export function stepTarget({
+  wanted,
+  direction,
+  count,
+  loop,
+}: {
   readonly wanted: number | undefined;
   readonly direction: 1 | -1;
   readonly count: number;
   readonly loop: boolean;
-}
-
-/** The index that a step leads to; undefined past an end of a gallery that does not loop. */
-export function stepTarget({ wanted, direction, count, loop }: Step): number | undefined {
+}): number | undefined {
   const isEnd = wanted === undefined || wanted < 0 || wanted >= count;
   if (isEnd && !loop) return undefined;
   return toSlideIndex(wanted ?? (direction > 0 ? 0 : -1), count);
@@ -152,7 +140,7 @@ function createModelState({ attributes, slides, onError }: ModelPorts) {
   };
 }
 
-/** Goes from slide to slide, by the rules of the index, and takes the linked galleries with it. */
+/** Steps and jumps between slides, by the rules of the index; linked galleries follow. */
 function createSteps(
   ports: ModelPorts,
   state: ReturnType<typeof createModelState>,
@@ -207,7 +195,7 @@ function createSteps(
   };
 }
 
-/** The state of one gallery and the rules of its index. Knows no design by name, no layout and no React. */
+/** The state of one gallery and the rules of its index. It knows no design by name, no layout and no React. */
 export function createGalleryModel(ports: ModelPorts): GalleryModel {
   const { attributes, slides } = ports;
   const count = slides.length;

@@ -13,7 +13,7 @@ declare module '../../core/entry/events' {
   }
 }
 
-/** How a gallery changes slides by itself. */
+/** Automatic changes of slides. */
 export interface AutoplayOptions {
   /** Picks any other slide instead of the next one. Default: false. */
   readonly randomize?: boolean | undefined;
@@ -27,7 +27,7 @@ export interface AutoplayOptions {
 
 /** Elements that control the gallery or show its state; each may be several (real pages have two buttons per direction). */
 export interface GalleryElements {
-  /** Go to the next slide or group. They get a role, a name and a tab stop if they have none. */
+  /** Go to the next slide or group. They get a role, a name and a tab stop where these are missing. */
   readonly next?: readonly HTMLElement[] | undefined;
   /** Go to the previous slide or group; the same holds for them. */
   readonly previous?: readonly HTMLElement[] | undefined;
@@ -43,7 +43,7 @@ export interface GalleryElements {
 export interface GalleryAttributes {
   /** Changes slides by itself, with a button that stops it. Off for visitors who prefer reduced motion, and with `?nomotion=true`. */
   readonly autoplay: boolean;
-  /** How it changes slides by itself; see below. */
+  /** Options of autoplay; see below. */
   readonly autoplayOptions: AutoplayOptions;
   /** The first slide to show, from 0; -1 is the last one. */
   readonly currentIndex: number;
@@ -81,13 +81,13 @@ export interface GalleryAttributes {
 export interface CarouselState {
   /** From 0. */
   readonly currentGroup: number;
-  /** How many slides are visible at once at the present width. */
+  /** Number of slides visible at once at the present width. */
   readonly slidesPerRow: number;
   /** With 1, all slides are visible and the controls are hidden. */
   readonly totalGroups: number;
-  /** There is no previous group. */
+  /** Whether there are no groups before it. */
   readonly isFirstGroup: boolean;
-  /** There is no next group. */
+  /** Whether there are no groups after it. */
   readonly isLastGroup: boolean;
 }
 
@@ -158,7 +158,7 @@ export interface GalleryInternals {
   /** Goes where a linked gallery has gone, even while in motion; ignores an index that this gallery does not have. */
   readonly follow: (index: number) => void;
   readonly update: (part: Partial<GalleryState>) => void;
-  /** The design has moved by itself. */
+  /** The design has moved by itself (a drag, a scroll): the index follows without `show`. */
   readonly moved: (index: number) => void;
   readonly setMotion: (isInMotion: boolean) => void;
   readonly setCarousel: (carousel: CarouselState) => void;
@@ -176,24 +176,22 @@ export interface PlacingHost {
   readonly container: HTMLElement;
   readonly slides: readonly HTMLElement[];
   readonly options: Readonly<Record<string, unknown>>;
-  /** The gallery's own: what the design starts in it ends with the gallery. */
+  /** The gallery's scope: whatever the design starts in it ends with the gallery. */
   readonly scope: Scope;
   /** The design's own writer for list and slides. */
   readonly owner: LedgerOwner;
 }
 
 /** The host of a design that brings one slide after the other into view. */
-export interface MovingHost extends PlacingHost {
+export interface MovingHost
+  extends PlacingHost,
+    Pick<GalleryInternals, 'moved' | 'setMotion' | 'setCarousel'> {
   readonly gallery: Gallery;
-  /** The design has moved by itself (a drag, a scroll): the index follows without `show`. */
-  readonly moved: (index: number) => void;
-  readonly setMotion: (isInMotion: boolean) => void;
-  readonly setCarousel: (state: CarouselState) => void;
-  /** Which slides are visible; all others become `inert`, except one that holds focus. Before the first call none is. */
+  /** Sets the visible slides; all others become `inert`, except one that holds focus. Before the first call none is. */
   readonly setShown: (shown: ReadonlySet<number>) => void;
 }
 
-/** How a change is to be shown. */
+/** The manner of showing a change. */
 export interface ShowOptions {
   /** Without movement: at the start, or for a visitor who prefers reduced motion. */
   readonly isInstant: boolean;
@@ -220,7 +218,7 @@ export interface MovingDesign extends PlacingDesign {
   readonly isWatched?: boolean | undefined;
   /** Brings a slide into view; the gallery is in motion until the promise settles. */
   show(change: GalleryChange, options: ShowOptions): Promise<void> | void;
-  /** The index that next or previous leads to where it is not the next slide (groups of a carousel); undefined at an end. */
+  /** The index that next or previous leads to, unless it is simply the next slide (groups of a carousel); undefined at an end. */
   step?(direction: 1 | -1): number | undefined;
   /**
    * A slide was clicked, or activated with Enter or Space. Not called for clicks that do something else: on a link, a

@@ -1,11 +1,9 @@
-import type { Rect } from './layout.types';
+import type { Rect } from './layout-checks';
 
 interface ColumnsRequest {
-  /** Of each item, in px. */
   readonly heights: Float64Array;
   readonly columns: number;
   readonly columnWidth: number;
-  /** Between columns, in px. */
   readonly gutter: number;
   /** Between items of one column, in px. Default: the gutter. */
   readonly rowGutter?: number;
@@ -16,10 +14,7 @@ interface ColumnsRequest {
 /** Lengths closer than this are equal: adding makes rounding errors. */
 const SAME_PX = 0.01;
 
-/**
- * Puts each item into the shortest column, the first of equals. So no item begins above an earlier one: visual order,
- * reading order and tab order agree.
- */
+/** Puts each item into the shortest column. No item begins above an earlier one: visual order, reading order and tab order agree. */
 export function placeColumns(request: ColumnsRequest): { readonly rects: Rect[]; readonly height: number } {
   const { heights, columns, columnWidth, gutter, rowGutter = gutter, inset = 0 } = request;
   const ends = Array.from({ length: columns }, () => 0);

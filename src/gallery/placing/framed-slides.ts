@@ -1,14 +1,29 @@
 import { imageRatio } from '../../media/image/image-ratio';
-import type { PlacingHost } from '../model/gallery.types';
-import type { Placement } from './layout.types';
+import type { PlacingDesign, PlacingHost } from '../model/gallery.types';
+import type { Placement } from './layout-checks';
+import { placeByWidth } from './place-by-width';
 import { placeSlides } from './place-slides';
+import { gutterAt } from './section-steps';
+
+/** Asks for a layout of framed slides. Lengths in px. */
+export interface FramedRequest {
+  /** Width ÷ height of each image; undefined when unknown. */
+  readonly ratios: readonly (number | undefined)[];
+  /** Height of the caption below each image. */
+  readonly captions?: readonly (number | undefined)[] | undefined;
+  /** Of the gallery. 0: not displayed. */
+  readonly width: number;
+  readonly gutter: number;
+  /** Whether there is a gutter at the gallery's edges, too (full bleed). */
+  readonly hasEdges?: boolean | undefined;
+  readonly rtl?: boolean | undefined;
+}
 
 /** A slide of masonry and section rows: an image in a box, and perhaps a caption below. */
 interface FramedSlide {
   readonly slide: HTMLElement;
   readonly image: HTMLImageElement | null;
   readonly caption: HTMLElement | null;
-  readonly ratio: number | undefined;
 }
 
 /** The child of the slide that contains the image; undefined if the image is a child itself. */
@@ -18,57 +33,58 @@ function findBox({ image, slide }: FramedSlide): HTMLElement | undefined {
   return box ?? undefined;
 }
 
-export function frameSlides({ list, slides }: Pick<PlacingHost, 'list' | 'slides'>): FramedSlide[] {
+function frameSlides({ list, slides }: PlacingHost): FramedSlide[] {
   const hasAny = list.querySelector('figcaption') !== null;
-  return slides.map((slide) => {
-    const image = slide.querySelector('img');
-    return {
-      slide,
-      image,
-      caption: hasAny ? slide.querySelector('figcaption') : null,
-      ratio: imageRatio(image),
-    };
-  });
+  return slides.map((slide) => ({
+    slide,
+    image: slide.querySelector('img'),
+    caption: hasAny ? slide.querySelector('figcaption') : null,
+  }));
 }
 
-/** Gives the boxes of images their height, whether the images have loaded or not. */
-function claimHeights(
-  { owner }: Pick<PlacingHost, 'owner'>,
-  framed: readonly FramedSlide[],
-  { rects }: Placement,
-): void {
-  framed.forEach((one, index) => {
-    const box = findBox(one);
-    const height = `${rects[index]?.height ?? 0}px`;
-    if (box) owner.claim(box, { styles: { height, overflow: 'clip' } });
-  });
-}
-
-interface FramedRequest {
+interface FramedLayout<Request> {
   /** The class of the list that theme CSS waits for. */
   readonly ready: string;
-  /** Lays out; `captions`: their heights, px. */
-  readonly place: (captions: readonly number[]) => Placement;
+  readonly place: (request: Request) => Placement;
 }
 
-/**
- * Places framed slides. Captions are measured in one batch at their future width, after a first layout without them.
- * Returns what was wrong with the sizes.
- */
-export function placeFramed(
-  host: Pick<PlacingHost, 'list' | 'slides' | 'owner'>,
+/** Places framed slides; captions are measured at their future width after a first layout without them. Returns the fault in the sizes. */
+function placeFramed(
+  host: PlacingHost,
   framed: readonly FramedSlide[],
-  { ready, place }: FramedRequest,
+  { ready, place }: FramedLayout<readonly number[]>,
 ): string | undefined {
   const hasCaptions = framed.some(({ caption }) => caption?.checkVisibility());
-  let placement = place([]);
+  const placement = place([]);
   placeSlides(host, placement, { hasHeights: !hasCaptions, ready });
   // Without captions a box is as high as its slide. `placed.css` does that for sections that say they have none.
-  if (hasCaptions || !host.list.closest('[data-show-captions="false"]'))
-    claimHeights(host, framed, placement);
-  if (hasCaptions) {
-    placement = place(framed.map(({ caption }) => caption?.getBoundingClientRect().height ?? 0));
-    placeSlides(host, placement, { hasHeights: false, ready });
+  if (hasCaptions || !host.list.closest('[data-show-captions="false"]')) {
+    // Boxes get their height whether the images have loaded or not.
+    framed.forEach((one, index) => {
+      const height = `${placement.rects[index]?.height ?? 0}px`;
+      const box = findBox(one);
+      if (box) host.owner.claim(box, { styles: { height, overflow: 'clip' } });
+    });
   }
-  return placement.fault;
+  if (!hasCaptions) return placement.fault;
+  const captioned = place(framed.map(({ caption }) => caption?.getBoundingClientRect().height ?? 0));
+  placeSlides(host, captioned, { hasHeights: false, ready });
+  return captioned.fault;
+}
+
+/** A design of framed slides. Waits for no image: ratios come from the markup. */
+export function createFramedDesign(
+  host: PlacingHost,
+  { gutter, hasEdges }: Pick<FramedRequest, 'gutter' | 'hasEdges'>,
+  { ready, place }: FramedLayout<FramedRequest>,
+): PlacingDesign {
+  const framed = frameSlides(host);
+  const ratios = framed.map(({ image }) => imageRatio(image));
+  return placeByWidth(host, ({ width, rtl }) =>
+    placeFramed(host, framed, {
+      ready,
+      place: (captions) =>
+        place({ ratios, captions, width, gutter: gutterAt(gutter, innerWidth), hasEdges, rtl }),
+    }),
+  );
 }

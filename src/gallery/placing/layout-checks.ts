@@ -1,4 +1,17 @@
-import type { Placement, Rect } from './layout.types';
+/** In px from the left and the top of the gallery's content box. */
+export interface Rect {
+  readonly left: number;
+  readonly top: number;
+  readonly width: number;
+  readonly height: number;
+}
+
+export interface Placement {
+  readonly rects: readonly Rect[];
+  readonly height: number;
+  /** The problem with the sizes, in one sentence; the layout is usable all the same. */
+  readonly fault?: string;
+}
 
 /** For an image of unknown size: the safest guess for a box that crops its image. */
 const UNKNOWN_RATIO = 1;
@@ -8,27 +21,10 @@ const MAX_RATIO = 100;
 const MAX_LENGTH_PX = 1e6;
 /** More columns than this would have no width. */
 const MAX_COUNT = 100;
-
-/** Reads the numbers of one layout. Numbers that it cannot use are replaced by defaults, and counted. */
-export interface LayoutChecks {
-  /** Width ÷ height of each image; undefined means unknown, and is not a mistake. */
-  ratios(values: readonly (number | undefined)[]): Float64Array;
-  /** Heights, or other lengths in px, of each item. */
-  lengths(values: readonly (number | undefined)[]): Float64Array;
-  length(name: string, value: number | undefined, fallback: number): number;
-  /** A length in px of something visible: at least 1. */
-  extent(name: string, value: number | undefined, fallback: number): number;
-  /** A whole number from 1 to 100. */
-  count(name: string, value: number | undefined, fallback: number): number;
-  /** One sentence for everything that was wrong in `count` items; empty if nothing was. */
-  fault(count?: number): { readonly fault?: string };
-  /** The layout's result, with its fault. */
-  place(rects: readonly Rect[], height: number): Placement;
-}
-
 const isLength = (value: number) => value >= 0 && value <= MAX_LENGTH_PX;
 
-export function createLayoutChecks(layout: string): LayoutChecks {
+/** Reads the numbers of one layout. Numbers that it cannot use are replaced by defaults, and counted. */
+export function createLayoutChecks(layout: string) {
   const wrong = new Set<string>();
   let items = 0;
 
@@ -54,6 +50,7 @@ export function createLayoutChecks(layout: string): LayoutChecks {
       return fallback;
     };
   const readCount = between(1, MAX_COUNT);
+  /** One sentence for everything that was wrong in `count` items; empty if nothing was. */
   const fault = (count = 0) => {
     if (items) wrong.add(`the size of ${items} of ${count} items`);
     return wrong.size
@@ -62,13 +59,48 @@ export function createLayoutChecks(layout: string): LayoutChecks {
   };
 
   return {
-    ratios: (values) =>
+    /** Width ÷ height of each image; undefined means unknown, and is not a mistake. */
+    ratios: (values: readonly (number | undefined)[]) =>
       readAll(values, (ratio) => ratio >= 1 / MAX_RATIO && ratio <= MAX_RATIO, UNKNOWN_RATIO),
-    lengths: (values) => readAll(values, isLength, 0),
+    /** Heights, or other lengths in px, of each item. */
+    lengths: (values: readonly (number | undefined)[]) => readAll(values, isLength, 0),
     length: between(0, MAX_LENGTH_PX),
+    /** A length in px of something visible: at least 1. */
     extent: between(1, MAX_LENGTH_PX),
-    count: (name, value, fallback) => Math.floor(readCount(name, value, fallback)),
+    /** A whole number from 1 to 100. */
+    count: (name: string, value: number | undefined, fallback: number) =>
+      Math.floor(readCount(name, value, fallback)),
     fault,
-    place: (rects, height) => ({ rects, height, ...fault(rects.length) }),
+    /** The layout's result, with its fault. `mirroredIn`: the width in which places count from the other side, for right-to-left text. */
+    place: (rects: readonly Rect[], height: number, mirroredIn?: number): Placement => ({
+      rects:
+        mirroredIn === undefined
+          ? rects
+          : rects.map((rect) => ({ ...rect, left: mirroredIn - rect.left - rect.width })),
+      height,
+      ...fault(rects.length),
+    }),
   };
 }
+
+export type LayoutChecks = ReturnType<typeof createLayoutChecks>;
+
+/** Asks for as many columns as there is room for. */
+export interface LeastColumnRequest {
+  /** Of the gallery, in px. 0: not displayed. */
+  readonly width: number;
+  /** The least width of a column (behaviour `min`), in px. Default: 250. */
+  readonly columnWidth?: number | undefined;
+  readonly gutter?: number | undefined;
+}
+
+const DEFAULT_COLUMN_WIDTH = 250;
+
+export const readLeastColumn = (
+  checks: LayoutChecks,
+  { width, columnWidth, gutter }: LeastColumnRequest,
+) => ({
+  width: checks.length('the width', width, 0),
+  least: checks.extent('the column width', columnWidth, DEFAULT_COLUMN_WIDTH),
+  gutter: checks.length('the gutter', gutter, 0),
+});

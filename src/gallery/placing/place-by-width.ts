@@ -1,13 +1,6 @@
 import { isRtl } from '../../dom/is-rtl';
 import type { PlacingDesign, PlacingHost } from '../model/gallery.types';
 
-/** The room for a layout at each refresh. */
-export interface Room {
-  /** The width of the list's content box, in px; never 0. */
-  readonly width: number;
-  readonly rtl: boolean;
-}
-
 /** The width of the list's content box, in px. 0: not displayed. */
 function innerWidthOf(list: Element): number {
   const { paddingLeft, paddingRight, borderLeftWidth, borderRightWidth } = getComputedStyle(list);
@@ -19,13 +12,10 @@ function innerWidthOf(list: Element): number {
   );
 }
 
-/**
- * A design that places all its slides again for each width. `place` returns what was wrong with the sizes; only the first
- * such fault is reported. A list that is not displayed waits.
- */
+/** Places all slides again for each width, once the list is displayed. `place` returns the fault in the sizes; only the first is reported. */
 export function placeByWidth(
   { list, scope }: Pick<PlacingHost, 'list' | 'scope'>,
-  place: (room: Room) => string | undefined,
+  place: (room: { readonly width: number; readonly rtl: boolean }) => string | undefined,
 ): PlacingDesign {
   let hasWarned = false;
   return {

@@ -1,5 +1,5 @@
 import type { PlacingHost } from '../model/gallery.types';
-import type { Placement } from './layout.types';
+import type { Placement } from './layout-checks';
 import './placed.css';
 
 const px = (value: number) => `${Math.round(value * 100) / 100}px`;
@@ -11,10 +11,7 @@ interface PlaceOptions {
   readonly ready?: string;
 }
 
-/**
- * Writes the result of a layout: absolute positions in the list, which gets their total height. Transforms are left to the
- * theme, and cost browsers more.
- */
+/** Writes a layout as absolute positions. Transforms are left to the theme, and cost browsers more. */
 export function placeSlides(
   { list, slides, owner }: Pick<PlacingHost, 'list' | 'slides' | 'owner'>,
   { rects, height }: Placement,

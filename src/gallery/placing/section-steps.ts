@@ -3,7 +3,7 @@ import { Breakpoint } from '../../vocabulary/breakpoints';
 /** A gutter setting up to here is small enough for every window. */
 const SMALL_GUTTER = 20;
 
-/** How many of the author's columns a window has room for; more than one stay at least two. */
+/** The number of the author's columns that a window has room for; more than one stay at least two. */
 export function columnsAt(columns: number, windowWidth: number): number {
   if (columns <= 1) return 1;
   if (windowWidth <= Breakpoint.largePhone) return 2;

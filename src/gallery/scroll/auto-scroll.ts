@@ -3,29 +3,8 @@ import { createScrollTween, type ScrollTween } from '../../dom/scroll-tween';
 
 export type Outcome = 'done' | 'cancelled' | 'overtaken';
 
-interface AutoScrollMove {
-  /** The `scrollLeft` to reach. */
-  readonly left: number;
-  /** Milliseconds. */
-  readonly duration: number;
-  readonly easing?: ((progress: number) => number) | undefined;
-}
-
 /** Scrolls one viewport by itself: one movement at a time, of which only the newest ends as `done` or `cancelled`. */
-interface AutoScroll {
-  isRunning(): boolean;
-  to(move: AutoScrollMove): Promise<Outcome>;
-  cancel(): void;
-}
-
-interface AutoScrollOptions {
-  readonly viewport: HTMLElement;
-  readonly scope: Scope;
-  /** Called before the first frame of a movement. */
-  readonly onStart: () => void;
-}
-
-export function createAutoScroll({ viewport, scope, onStart }: AutoScrollOptions): AutoScroll {
+export function createAutoScroll(viewport: HTMLElement, scope: Scope, onStart: () => void) {
   let tween: ScrollTween | undefined;
   let runs = 0;
   scope.defer(() => {
@@ -34,7 +13,8 @@ export function createAutoScroll({ viewport, scope, onStart }: AutoScrollOptions
   });
   return {
     isRunning: () => tween !== undefined,
-    async to({ left, duration, easing }) {
+    /** Scrolls to `left` in `duration` ms. Calls `onStart` before the first frame. */
+    async to(left: number, duration: number, easing?: (progress: number) => number) {
       tween?.cancel();
       const run = ++runs;
       tween = createScrollTween({ element: viewport, axis: 'x', duration, ...(easing && { easing }) });

@@ -6,19 +6,9 @@ const MIN_SETTLE_MS = 150;
 /** px per ms; a faster flick leads to the next slide, however far away it is. */
 const FLICK_SPEED = 0.3;
 
-/** The visitor has let go of the track. */
-interface Release {
-  /** px in reading direction. */
-  readonly position: number;
-  /** px per ms in reading direction. */
-  readonly velocity: number;
-  /** The index before the drag. */
-  readonly current: number;
-}
-
-/** The slide to settle on. */
+/** The slide to settle on. Position (px) and velocity (px per ms) are in reading direction; `current` is the index before the drag. */
 export function findTarget(
-  { position, velocity, current }: Release,
+  { position, velocity, current }: Record<'position' | 'velocity' | 'current', number>,
   { nearestTo, stopBeside }: Pick<SnapPoints, 'nearestTo' | 'stopBeside'>,
 ): number {
   const nearest = nearestTo(position + velocity * PROJECTION_MS, current);

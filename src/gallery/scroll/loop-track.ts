@@ -1,39 +1,9 @@
 import type { ScrollMeasure } from './measure';
-import { type Alignment, type Loop, measureLoop, nearestLoopPosition, shiftSlides } from './snap-positions';
+import type { ScrollerOptions } from './scroller.types';
+import { type Loop, measureLoop, nearestLoopPosition, shiftSlides } from './snap-positions';
 
 /** Rounds that one movement can scroll through; at rest the track is in the middle one. */
 const ROUNDS = 3;
-
-interface LoopTrackOptions {
-  readonly viewport: HTMLElement;
-  readonly slides: readonly HTMLElement[];
-  readonly alignment: Alignment;
-  readonly measure: ScrollMeasure;
-  /** Called for each slide whose shift (`measure.shiftOf`) has changed. */
-  readonly onShift: (index: number) => void;
-  /** Called when `room` has changed. */
-  readonly onRoom: () => void;
-}
-
-/** An endless track over a native scroller. There are no clones: each slide is shifted to where it is seen next. */
-export interface LoopTrack {
-  /** False when there are too few slides, or before anything has been measured. */
-  isEndless(): boolean;
-  /** Scrollable px that the viewport needs; 0 when the track is not endless. */
-  room(): number;
-  /** The position that shows a slide next, from another; undefined when the track is not endless. */
-  nearest(index: number, position: number, direction?: 1 | -1): number | undefined;
-  /** `nearest` of all slides. */
-  nearestOfAll(position: number): readonly number[] | undefined;
-  /** A slide's position at rest, in the middle round; undefined when the track is not endless. */
-  home(index: number): number | undefined;
-  /** Shifts each slide to where the viewport is, or will be. */
-  arrange(position?: number): void;
-  /** At rest: scrolls back to the middle round, without a visible change. */
-  recenter(): void;
-  /** Measures again. */
-  refresh(): void;
-}
 
 /** The same place in the middle round. Browsers round: one pixel before the end of a round counts as its end. */
 function toMiddle(position: number, { length }: Loop): number {
@@ -41,14 +11,15 @@ function toMiddle(position: number, { length }: Loop): number {
   return (rest < 0 ? rest + length : rest) - 1 + length;
 }
 
-export function createLoopTrack({
-  viewport,
-  slides,
-  alignment,
-  measure,
-  onShift,
-  onRoom,
-}: LoopTrackOptions): LoopTrack {
+/**
+ * An endless track over a native scroller, without clones: each slide is shifted to where it is seen next. Calls `onShift` for each slide whose
+ * `measure.shiftOf` has changed, and `onRoom` when `room` has.
+ */
+export function createLoopTrack(
+  { viewport, slides, alignment }: ScrollerOptions,
+  measure: ScrollMeasure,
+  { onShift, onRoom }: { readonly onShift: (index: number) => void; readonly onRoom: () => void },
+) {
   /** px in reading direction, by slide. */
   const shifts: number[] = slides.map(() => 0);
   let loop: Loop | undefined;
@@ -74,16 +45,23 @@ export function createLoopTrack({
   }
 
   return {
+    /** False when there are too few slides, or before anything has been measured. */
     isEndless: () => Boolean(loop),
+    /** Scrollable px that the viewport needs; 0 when the track is not endless. */
     // Browsers look for snap positions at layout, and a transform causes none. A changed room does.
     room: () => (loop?.length ?? 0) * ROUNDS + (arrangements % 2) / 64,
-    nearest: (index, position, direction) => loop && nearestLoopPosition(loop, index, position, direction),
-    nearestOfAll(position) {
+    /** The position that shows a slide next, from another; undefined when the track is not endless. */
+    nearest: (index: number, position: number, direction?: 1 | -1) =>
+      loop && nearestLoopPosition(loop, index, { position, direction }),
+    nearestOfAll(position: number) {
       const known = loop;
-      return known?.positions.map((_, index) => nearestLoopPosition(known, index, position));
+      return known?.positions.map((_, index) => nearestLoopPosition(known, index, { position }));
     },
-    home: (index) => loop && toMiddle(loop.positions[index] ?? 0, loop),
-    arrange: (position) => arrange(position ?? measure.position()),
+    /** A slide's position at rest, in the middle round; undefined when the track is not endless. */
+    home: (index: number) => loop && toMiddle(loop.positions[index] ?? 0, loop),
+    /** Shifts each slide to where the viewport is, or will be. */
+    arrange: (position?: number) => arrange(position ?? measure.position()),
+    /** At rest: scrolls back to the middle round, without a visible change. */
     recenter() {
       if (!loop) return;
       const position = measure.position();
@@ -99,3 +77,5 @@ export function createLoopTrack({
     },
   };
 }
+
+export type LoopTrack = ReturnType<typeof createLoopTrack>;

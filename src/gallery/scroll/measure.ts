@@ -2,33 +2,27 @@ import { isRtl } from '../../dom/is-rtl';
 import type { Measurements } from './snap-positions';
 
 /** Reads the sizes of one scroller all at once, when they are first needed, and keeps them until `forget`. */
-export interface ScrollMeasure {
-  read(): Measurements;
-  /** px scrolled, in reading direction. */
-  position(): number;
-  /** The sign of `scrollLeft` and of translations in reading direction: -1 for right-to-left text. */
-  sign(): 1 | -1;
-  forget(): void;
-  /** Whether a slide has changed its size since it was measured, because an image has loaded. Forces layout. */
-  isOutdated(): boolean;
-  /** How far a slide is shifted from its own place, px in reading direction. */
-  shiftOf: (index: number) => number;
-}
-
-export function createScrollMeasure(viewport: HTMLElement, slides: readonly HTMLElement[]): ScrollMeasure {
+export function createScrollMeasure(viewport: HTMLElement, slides: readonly HTMLElement[]) {
   let kept: Measurements | undefined;
   let direction: 1 | -1 | undefined;
+
+  /** The sign of `scrollLeft` and of translations in reading direction: -1 for right-to-left text. */
+  function sign(): 1 | -1 {
+    direction ??= isRtl(viewport) ? -1 : 1;
+    return direction;
+  }
+  /** px scrolled, in reading direction. */
+  const position = () => Math.abs(viewport.scrollLeft);
 
   function readAll(): Measurements {
     const style = getComputedStyle(viewport);
     const box = viewport.getBoundingClientRect();
-    const position = measure.position();
     const inset = (side: string) => Number.parseFloat(style.getPropertyValue(`scroll-padding-${side}`)) || 0;
     return {
       slides: slides.map((slide, index) => {
         const { left, right, width } = slide.getBoundingClientRect();
-        const start = measure.sign() < 0 ? box.right - right : left - box.left;
-        return { start: start + position - measure.shiftOf(index), size: width };
+        const start = sign() < 0 ? box.right - right : left - box.left;
+        return { start: start + position() - measure.shiftOf(index), size: width };
       }),
       viewport: viewport.clientWidth,
       content: viewport.scrollWidth,
@@ -36,17 +30,16 @@ export function createScrollMeasure(viewport: HTMLElement, slides: readonly HTML
     };
   }
 
-  const measure: ScrollMeasure = {
-    shiftOf: () => 0,
-    sign() {
-      direction ??= isRtl(viewport) ? -1 : 1;
-      return direction;
-    },
-    position: () => Math.abs(viewport.scrollLeft),
-    read() {
+  const measure = {
+    /** A slide's shift from its own place, px in reading direction. An endless track replaces it. */
+    shiftOf: (_index: number) => 0,
+    sign,
+    position,
+    read(): Measurements {
       kept ??= readAll();
       return kept;
     },
+    /** Whether a slide has changed its size since it was measured, because an image has loaded. Forces layout. */
     isOutdated: () =>
       slides.some((slide, index) => {
         const size = kept?.slides[index]?.size;
@@ -59,3 +52,5 @@ export function createScrollMeasure(viewport: HTMLElement, slides: readonly HTML
   };
   return measure;
 }
+
+export type ScrollMeasure = ReturnType<typeof createScrollMeasure>;

@@ -2,7 +2,7 @@ import { whenIdleAfterFrame } from '../../dom/idle';
 import { createLoopTrack } from './loop-track';
 import { createScrollMeasure } from './measure';
 import { createScrollMotion } from './scroll-motion';
-import type { Scroller, ScrollerOptions } from './scroller.types';
+import type { ScrollerOptions, ScrollTo } from './scroller.types';
 import { createSnapPoints } from './snap-points';
 import './scroll.css';
 import { OWN_DRAG } from '../../dom/own-interaction';
@@ -21,10 +21,7 @@ interface PointerDrag extends Pick<DragOptions, 'guard'> {
   end(velocity: number): void;
 }
 
-/**
- * Whether the scroller has to follow a press itself: every mouse, and on a `handle` fingers as well, since browsers scroll
- * only the element that a finger touches.
- */
+/** Whether the scroller follows a press itself: every mouse, and fingers on a `handle`, since browsers scroll only the touched element. */
 function canDrag({ button, pointerType, isPrimary, target }: PointerEvent, isHandle: boolean): boolean {
   if (button !== 0 || !isPrimary) return false;
   if (isHandle) return true;
@@ -59,34 +56,21 @@ function followPointer(down: PointerEvent, drag: PointerDrag): () => void {
   };
 }
 
-/** Writes the engine's claims, together with the other claims of the same owner on the same nodes. */
-interface ScrollWriter {
-  /** `classes` or `styles` have changed. */
-  reclaim(): void;
-  /** `slideStyles` of one slide has changed. */
-  reclaimSlide(index: number): void;
-}
-
-/** The part of a scroller that measures and moves. */
-export interface ScrollEngine extends Omit<Scroller, 'reclaim'> {
-  /** Of the viewport. */
-  classes(): Readonly<Record<string, boolean>>;
-  styles(): Readonly<Record<string, string>>;
-  slideStyles(index: number): Readonly<Record<string, string>>;
-  /** Measures while the browser is idle, so that the end of the first drag need not. */
-  warmUp(): void;
-}
-
+/**
+ * The part of a scroller that measures and moves. The caller writes its claims with its own: `reclaim` when `classes` or `styles` have changed,
+ * `reclaimSlide` for `slideStyles`.
+ */
 export function createScrollEngine(
   options: ScrollerOptions,
-  { reclaim, reclaimSlide }: ScrollWriter,
-): ScrollEngine {
-  const { viewport, slides, alignment, scope, isStop = () => true } = options;
+  reclaim: () => void,
+  reclaimSlide: (index: number) => void,
+) {
+  const { viewport, slides, alignment, scope } = options;
   const measure = createScrollMeasure(viewport, slides);
   const loop = options.isEndless
-    ? createLoopTrack({ viewport, slides, alignment, measure, onShift: reclaimSlide, onRoom: reclaim })
+    ? createLoopTrack(options, measure, { onShift: reclaimSlide, onRoom: reclaim })
     : undefined;
-  const points = createSnapPoints({ viewport, count: slides.length, alignment, measure, loop, isStop });
+  const points = createSnapPoints(options, measure, loop);
   const motion = createScrollMotion({ scroller: options, measure, loop, points, onChange: reclaim });
   let isWarm = false;
   let cancelDrag = () => {};
@@ -129,24 +113,24 @@ export function createScrollEngine(
       ...(loop?.isEndless() && { 'inlay-scroller--endless': true }),
     }),
     styles: () => (loop?.isEndless() ? { '--inlay-scroller-room': `${loop.room()}px` } : {}),
-    slideStyles(index) {
+    slideStyles(index: number) {
       const shift = measure.shiftOf(index);
       return shift ? { translate: `${measure.sign() * shift}px` } : {};
     },
+    /** Measures while the browser is idle, so that the end of the first drag need not. */
     warmUp() {
       if (isWarm) return;
       isWarm = true;
-      scope.defer(
-        whenIdleAfterFrame(scope.guard(() => points.nearestTo(measure.position(), motion.current()))),
-      );
+      const findNearest = scope.guard(() => points.nearestTo(measure.position(), motion.current()));
+      scope.defer(whenIdleAfterFrame(findNearest));
     },
-    isAtEnd(direction) {
+    isAtEnd(direction: 1 | -1) {
       if (loop?.isEndless()) return false;
       const { clientWidth, scrollWidth } = viewport;
       // Browsers round.
       return direction < 0 ? measure.position() < 1 : measure.position() > scrollWidth - clientWidth - 1;
     },
-    async to(index, how) {
+    async to(index: number, how: ScrollTo) {
       cancelDrag();
       const measured = measure.read();
       const outcome = await motion.goTo(index, how);
@@ -156,3 +140,5 @@ export function createScrollEngine(
     refresh,
   };
 }
+
+export type ScrollEngine = ReturnType<typeof createScrollEngine>;

@@ -3,34 +3,24 @@ import { createAutoScroll, type Outcome } from './auto-scroll';
 import { easeOutCubic, findTarget, settleDuration } from './drag-release';
 import type { LoopTrack } from './loop-track';
 import type { ScrollMeasure } from './measure';
-import type { ScrollerOptions } from './scroller.types';
+import type { ScrollerOptions, ScrollTo } from './scroller.types';
 import { SNAPPED_PX, type SnapPoints } from './snap-points';
-import { createTrackPlace } from './track-place';
 
 /** Safari has no `scrollend`: there, no scroll event for this long means that scrolling has ended. */
 const SILENCE_MS = 300;
-
-/** Finds out when a scroller has come to rest. */
-interface RestWatch {
-  /** Listens for `scrollend`. Only while somebody scrolls: a page may have many carousels. */
-  start(): void;
-  stop(): void;
-  /** Starts the silence again: after a scroll event that no `scrollend` may follow. */
-  wait(): void;
-  cancelWait(): void;
-}
 
 function createRestWatch(
   viewport: HTMLElement,
   scope: Scope,
   atRest: (sign: 'scrollend' | 'silence') => void,
-): RestWatch {
+) {
   let listening: Part | undefined;
   let timer = 0;
   const silent = scope.guard(() => atRest('silence'));
   const cancelWait = () => clearTimeout(timer);
   scope.defer(cancelWait);
   return {
+    /** Listens for `scrollend`. Only while somebody scrolls: a page may have many carousels. */
     start() {
       listening ??= scope.part();
       listening.listen(viewport, 'scrollend', () => atRest('scrollend'));
@@ -39,6 +29,7 @@ function createRestWatch(
       listening?.end();
       listening = undefined;
     },
+    /** Starts the silence again: after a scroll event that no `scrollend` may follow. */
     wait() {
       cancelWait();
       timer = window.setTimeout(silent, SILENCE_MS);
@@ -56,54 +47,49 @@ interface ScrollMotionOptions {
   readonly onChange: () => void;
 }
 
-interface OwnMoveParts {
-  readonly options: ScrollMotionOptions;
-  readonly place: ReturnType<typeof createTrackPlace>;
-  readonly isDragging: () => boolean;
-  /** Waits for silence after an interruption. */
-  readonly wait: () => void;
+/** Browsers round positions. */
+const MOVED_PX = 1.5;
+
+/** Puts a track in its place without visible movement, and knows whether the browser has scrolled it since, as images load and snap areas change. */
+export function createTrackPlace(
+  viewport: HTMLElement,
+  { measure, loop, points }: Pick<ScrollMotionOptions, 'measure' | 'loop' | 'points'>,
+) {
+  let placedAt = 0;
+  return {
+    jumpTo(index: number) {
+      const position = loop?.home(index) ?? points.positionOf(index);
+      loop?.arrange(position);
+      viewport.scrollTo({ left: measure.sign() * position, behavior: 'instant' });
+      placedAt = measure.position();
+    },
+    /** At rest: back to the middle round of an endless track. */
+    recenter() {
+      loop?.recenter();
+      loop?.arrange();
+      placedAt = measure.position();
+    },
+    hasMoved: () => Math.abs(measure.position() - placedAt) >= MOVED_PX,
+  };
 }
 
-/** How one scroller moves: by the visitor, by itself, and to its next rest. */
-interface ScrollMotion {
-  current(): number;
-  isDragging(): boolean;
-  /** Snapping is off: it would pull back each step of a drag or of our own movement. */
-  isFree(): boolean;
-  /** Places the current slide again, unless something moves. */
-  replace(): void;
-  /** Goes to a slide; settles at rest or when the visitor interrupts. */
-  goTo(index: number, how: { readonly isInstant: boolean; readonly direction?: 1 | -1 }): Promise<Outcome>;
-  jumpTo(index: number): void;
-  /** A scroll event. Calls `refresh` if the browser scrolled, not the visitor, because images changed size. */
-  scrolled(refresh: () => void): void;
-  dragStarted(): void;
-  /** `velocity`: px per ms in reading direction. */
-  dragEnded(velocity: number): void;
-}
-
-/** The scroller's own movements, which the visitor may interrupt. */
-function createOwnMoves({ options, place, isDragging, wait }: OwnMoveParts) {
-  const { measure, points, onChange, scroller } = options;
-  /** The visitor has stopped our movement between two slides, and it must find a slide by itself. */
+/** The scroller's own movements. If the visitor interrupts one, `wait` waits for silence. */
+function createOwnMoves(
+  { measure, points, onChange, scroller }: ScrollMotionOptions,
+  place: ReturnType<typeof createTrackPlace>,
+  { isDragging, wait }: { readonly isDragging: () => boolean; readonly wait: () => void },
+) {
+  /** The visitor has stopped a movement between two slides, and the track must find a slide by itself. */
   let isInterrupted = false;
   /** The position between two snap positions that we last settled it from, px. If the browser returns there, it stays. */
   let settledFrom = Number.NEGATIVE_INFINITY;
-  const autoScroll = createAutoScroll({
-    viewport: scroller.viewport,
-    scope: scroller.scope,
-    onStart() {
-      isInterrupted = false;
-      onChange();
-    },
+  const autoScroll = createAutoScroll(scroller.viewport, scroller.scope, () => {
+    isInterrupted = false;
+    onChange();
   });
   /** Resolves at rest, when the visitor interrupts, or when another movement begins. */
-  async function to(
-    position: number,
-    duration = scroller.duration,
-    easing?: (progress: number) => number,
-  ): Promise<Outcome> {
-    const outcome = await autoScroll.to({ left: measure.sign() * position, duration, easing });
+  async function to(position: number, duration = scroller.duration, easing?: (progress: number) => number) {
+    const outcome = await autoScroll.to(measure.sign() * position, duration, easing);
     if (outcome === 'overtaken') return outcome;
     if (outcome === 'done') place.recenter();
     else if (!isDragging()) {
@@ -117,7 +103,7 @@ function createOwnMoves({ options, place, isDragging, wait }: OwnMoveParts) {
     isRunning: autoScroll.isRunning,
     isInterrupted: () => isInterrupted,
     to,
-    /** Whether it lies between two slides; true once for each position. */
+    /** Whether the track lies between two slides; true once for each position. */
     mustSettle(current: number): boolean {
       const position = measure.position();
       if (!points.isBetween(position, current) || Math.abs(position - settledFrom) <= SNAPPED_PX)
@@ -132,7 +118,6 @@ function createOwnMoves({ options, place, isDragging, wait }: OwnMoveParts) {
       const position = points.positionOf(target, velocity < 0 ? -1 : 1);
       return to(position, settleDuration(position - from, velocity, scroller.duration), easeOutCubic);
     },
-    /** A drag takes over. */
     cancel() {
       isInterrupted = false;
       autoScroll.cancel();
@@ -140,25 +125,25 @@ function createOwnMoves({ options, place, isDragging, wait }: OwnMoveParts) {
   };
 }
 
-export function createScrollMotion(options: ScrollMotionOptions): ScrollMotion {
+/** Movement of one scroller: by the visitor, by itself, and to its next rest. Velocities are in px per ms in reading direction. */
+export function createScrollMotion(options: ScrollMotionOptions) {
   const { measure, loop, points, onChange, scroller } = options;
   const { viewport, scope, onMotion, onRest } = scroller;
   let current = 0;
   /** From the visitor's first scroll until rest. */
   let isMoving = false;
   let isDragging = false;
-
-  const place = createTrackPlace({ viewport, measure, loop, points });
+  const place = createTrackPlace(viewport, options);
   const rest = createRestWatch(viewport, scope, (sign) => {
     if (!moves.isInterrupted()) comeToRest();
     else if (sign === 'silence') settle(0);
   });
-  const moves = createOwnMoves({ options, place, isDragging: () => isDragging, wait: rest.wait });
+  const moves = createOwnMoves(options, place, { isDragging: () => isDragging, wait: rest.wait });
 
   function begin(): void {
     if (isMoving) return;
     isMoving = true;
-    // Images may have loaded since it was measured. An endless track keeps its length: all its slides are placed by it.
+    // Images may have loaded since. An endless track keeps its length: all its slides are placed by it.
     if (!loop) measure.forget();
     rest.start();
     onMotion(true);
@@ -179,7 +164,6 @@ export function createScrollMotion(options: ScrollMotionOptions): ScrollMotion {
     current = index;
     onRest(index);
   }
-
   const settle = scope.guard(async (velocity: number) => {
     if ((await moves.settle(velocity, current)) === 'done') comeToRest();
   });
@@ -187,18 +171,21 @@ export function createScrollMotion(options: ScrollMotionOptions): ScrollMotion {
   return {
     current: () => current,
     isDragging: () => isDragging,
+    /** Snapping is off: it would pull back each step of a drag or of our own movement. */
     isFree: () => isDragging || moves.isRunning() || moves.isInterrupted(),
     jumpTo: place.jumpTo,
     replace() {
       if (!isMoving && !moves.isRunning()) place.jumpTo(current);
     },
-    async goTo(index, { isInstant, direction }) {
+    /** Goes to a slide; settles at rest or when the visitor interrupts. */
+    async goTo(index: number, { isInstant, direction }: ScrollTo) {
       current = index;
       if (!isInstant) return moves.to(points.positionOf(index, direction));
       place.jumpTo(index);
       return 'done';
     },
-    scrolled(refresh) {
+    /** A scroll event. Calls `refresh` if the browser scrolled, not the visitor, because images changed size. */
+    scrolled(refresh: () => void) {
       loop?.arrange();
       // Scroll events of our own movements arrive a frame later.
       if (moves.isRunning() || (!isMoving && !place.hasMoved())) return;
@@ -213,7 +200,7 @@ export function createScrollMotion(options: ScrollMotionOptions): ScrollMotion {
       onChange();
       begin();
     },
-    dragEnded(velocity) {
+    dragEnded(velocity: number) {
       isDragging = false;
       if (!scope.signal.aborted) settle(velocity);
     },

@@ -6,21 +6,11 @@ import type { Scroller, ScrollerOptions } from './scroller.types';
 /** A smaller visible share counts as nothing: neighbours touch the viewport's edge, and browsers round. */
 const MIN_SHARE = 0.05;
 
-interface SlidesInViewWatcher {
-  /** Called once, when the viewport is displayed and near the window, with its width in px, already measured. */
-  readonly onNear: (width: number) => void;
-  /** Called with the visible slides, by index; at first and after each change. */
-  readonly onChange: (visible: ReadonlySet<number>) => void;
-}
-
-/**
- * Watches which slides are visible in their viewport. Starts when the viewport comes near the window, since a page may
- * have many carousels that nobody ever looks at. Returns the undo.
- */
+/** Watches which slides are visible, once the viewport is near the window. Returns the undo. */
 function watchSlidesInView(
   viewport: Element,
   slides: readonly Element[],
-  { onNear, onChange }: SlidesInViewWatcher,
+  { onNear, onChange }: { onNear(width: number): void; onChange(visible: ReadonlySet<number>): void },
 ): () => void {
   if (typeof IntersectionObserver !== 'function') return () => {};
   let observer: IntersectionObserver | undefined;
@@ -51,13 +41,8 @@ function watchSlidesInView(
 const nextFrame = () => new Promise((resolve) => requestAnimationFrame(resolve));
 
 /**
- * Native scrolling with scroll snap, and what it lacks: a current slide, a set speed, dragging by mouse, an endless track,
- * and slides out of view that are out of reach. It lays nothing out. Until it comes near the window, or is asked for a
- * slide, it measures nothing and is only a few class names.
- *
- * @example
- * const scroller = createScroller({ viewport: list, slides, alignment: 'start', isEndless: false, duration: 500, … });
- * await scroller.to(3, { isInstant: false });
+ * Native scrolling with scroll snap, plus a current slide, a set speed, mouse drags, an endless track, and unreachable hidden slides. CSS lays it out.
+ * Until it comes near the window or is asked for a slide, it measures nothing and is only a few class names.
  */
 export function createScroller(options: ScrollerOptions): Scroller {
   const { viewport, slides, alignment, scope, owner } = options;
@@ -87,7 +72,7 @@ export function createScroller(options: ScrollerOptions): Scroller {
 
   const start = (): ScrollEngine => {
     if (engine) return engine;
-    engine = createScrollEngine(options, { reclaim, reclaimSlide });
+    engine = createScrollEngine(options, reclaim, reclaimSlide);
     engine.refresh();
     return engine;
   };

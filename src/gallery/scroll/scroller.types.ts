@@ -3,7 +3,6 @@ import type { Scope } from '../../core/scope';
 import type { Alignment } from './snap-positions';
 
 export interface ScrollerOptions {
-  /** The element that scrolls. */
   readonly viewport: HTMLElement;
   /** In order; inside the viewport, side by side by CSS, with `scroll-snap-align: var(--inlay-snap-align, start)`. */
   readonly slides: readonly HTMLElement[];
@@ -18,7 +17,6 @@ export interface ScrollerOptions {
   readonly duration: number;
   /** Whether scrolling may come to rest at a slide; default: at every slide. */
   readonly isStop?: (index: number) => boolean;
-  /** The scroller ends with it. */
   readonly scope: Scope;
   readonly owner: LedgerOwner;
   /** The owner's other claims on the viewport and on each slide: a second claim would replace the first. */
@@ -34,8 +32,7 @@ export interface ScrollerOptions {
   readonly onInView: (visible: ReadonlySet<number>) => void;
 }
 
-/** How a scroller goes to a slide: at once, or on an endless track in a direction. */
-interface ScrollTo {
+export interface ScrollTo {
   readonly isInstant: boolean;
   readonly direction?: 1 | -1;
 }

@@ -1,4 +1,4 @@
-/** Which part of the viewport the current slide is aligned with, in reading direction. */
+/** The part of the viewport that the current slide is aligned with, in reading direction. */
 export type Alignment = 'start' | 'middle' | 'end';
 
 /** A length along the scrolling axis, in px from the start of the content in reading direction. */
@@ -18,10 +18,7 @@ export interface Measurements {
 }
 
 /** The scroll position that aligns each slide; not limited to what can be scrolled to. */
-function alignedPositions(
-  { slides, viewport, inset }: Measurements,
-  alignment: Alignment,
-): readonly number[] {
+function alignedPositions({ slides, viewport, inset }: Measurements, alignment: Alignment) {
   const room = viewport - inset.start - inset.end;
   const share = { start: 0, middle: 0.5, end: 1 }[alignment];
   return slides.map(({ start, size }) => start - inset.start - (room - size) * share);
@@ -51,10 +48,7 @@ export interface Loop {
   readonly positions: readonly number[];
 }
 
-/**
- * Measures the round of an endless track. Undefined when the slides cannot fill the viewport on both sides, since one
- * slide cannot be seen in two places.
- */
+/** Measures one round of an endless track. Undefined if the slides cannot fill the viewport: a slide cannot be seen in two places. */
 export function measureLoop(measurements: Measurements, alignment: Alignment): Loop | undefined {
   const { slides, viewport } = measurements;
   const [first, second] = slides;
@@ -68,22 +62,17 @@ export function measureLoop(measurements: Measurements, alignment: Alignment): L
   return { length, positions: alignedPositions(measurements, alignment) };
 }
 
-/** How many rounds each slide must be shifted to be as near as possible to the middle of the viewport. */
-export function shiftSlides(
-  { slides, viewport }: Measurements,
-  { length }: Loop,
-  position: number,
-): readonly number[] {
+/** The number of rounds by which each slide must be shifted to be nearest to the middle of the viewport. */
+export function shiftSlides({ slides, viewport }: Measurements, { length }: Loop, position: number) {
   const middle = position + viewport / 2;
   return slides.map(({ start, size }) => Math.round((middle - start - size / 2) / length));
 }
 
-/** The position of slide `index` nearest to `position`; of two equally near, the one in `direction`. */
+/** The position of slide `index` nearest to another; of two equally near, the one in `direction`. */
 export function nearestLoopPosition(
   { length, positions }: Loop,
   index: number,
-  position: number,
-  direction: 1 | -1 = 1,
+  { position, direction = 1 }: { readonly position: number; readonly direction?: 1 | -1 | undefined },
 ): number {
   const first = positions[index] ?? 0;
   return first + Math.round((position - first) / length + direction * 1e-6) * length;

@@ -1,39 +1,42 @@
-import type { LedgerOwner } from '../../core/ledger/ledger.types';
-import { type DragOptions as FollowOptions, followDrag } from '../../dom/pointer/drag';
+import { isRtl } from '../../dom/is-rtl';
+import { type DragEnd, type DragOptions, followDrag } from '../../dom/pointer/drag';
 import { axisOf } from '../../dom/pointer/swipe';
+import type { MovingHost } from '../model/gallery.types';
+import { steppersOf } from '../model/gallery-context';
 
 /** A press that moves further is a drag, along the axis of its movement. */
 const AXIS_PX = 10;
 
-export interface DragOptions extends Pick<FollowOptions, 'axis' | 'guard' | 'onMove' | 'onEnd'> {
-  /** The element that is dragged. */
-  readonly element: HTMLElement;
-  /** The elements where a drag may begin. */
-  readonly surfaces: readonly HTMLElement[];
-  readonly owner: LedgerOwner;
-  /** Whether a drag may begin. */
-  readonly canStart: () => boolean;
-}
-
-/**
- * Follows drags by finger, pen or mouse along one axis. Movement along the other axis, and zooming with two fingers, stay
- * with the browser: the caller claims the `touch-action` of `touchAction`. Returns the undo.
- */
-export function followDrags(options: DragOptions): () => void {
-  const { surfaces, axis, owner, guard, canStart } = options;
+/** Follows drags by finger, pen or mouse on the list and its steppers. The browser keeps the other axis and pinches: the caller claims `touchAction`. */
+export function followDrags(
+  { gallery, list, owner, scope }: MovingHost,
+  drag: Pick<DragOptions, 'axis' | 'onMove' | 'onEnd'>,
+): void {
+  const { guard } = scope;
   let press: AbortController | undefined;
 
-  const decide: FollowOptions['decide'] = (moved) => {
+  const decide: DragOptions['decide'] = (moved) => {
     if (Math.max(Math.abs(moved.x), Math.abs(moved.y)) <= AXIS_PX) return 'wait';
-    return axisOf(moved) === axis ? 'drag' : 'ignore';
+    return axisOf(moved) === drag.axis ? 'drag' : 'ignore';
   };
   const follow = guard((event: Event) => {
     if (!(event instanceof PointerEvent) || !event.isPrimary || event.button !== 0) return;
-    if ((press && !press.signal.aborted) || !canStart()) return;
-    press = followDrag(event, { ...options, decide });
+    if ((press && !press.signal.aborted) || gallery.slides.length < 2 || gallery.get().inMotion) return;
+    press = followDrag(event, { ...drag, element: list, guard, decide });
   });
-  for (const surface of surfaces) owner.listen(surface, 'pointerdown', follow);
-  return () => press?.abort();
+  for (const surface of [list, ...steppersOf(gallery)]) owner.listen(surface, 'pointerdown', follow);
+  scope.defer(() => press?.abort());
 }
 
-export type { DragEnd } from '../../dom/pointer/drag';
+/** Lets a finished drag lead to the next or the previous slide, if it `counts`. */
+export function stepByDrag(host: MovingHost, axis: 'x' | 'y', counts: (end: DragEnd) => boolean): void {
+  followDrags(host, {
+    axis,
+    onEnd(end) {
+      if (end.isCancelled || !counts(end)) return;
+      const isMirrored = axis === 'x' && isRtl(host.list);
+      if (end.distance < 0 === !isMirrored) host.gallery.next();
+      else host.gallery.previous();
+    },
+  });
+}

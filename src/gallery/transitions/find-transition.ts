@@ -2,11 +2,10 @@ import type { WarnShape } from '../../data/shape';
 import { isSwipe } from '../../dom/pointer/swipe';
 import { prefersReducedMotion } from '../../dom/reduced-motion';
 import { readFocalPoint } from '../../media/image/dimensions';
-import { createMotions } from './animate';
-import type { Boundary, Release } from './drag-style';
-import { dragTransition } from './drag-transition';
-import { stepByDrag } from './step-by-drag';
-import { createTrack } from './track';
+import type { Boundary } from '../model/design-options';
+import { stepByDrag } from './drag';
+import { dragTransition, type Release, STANDARD_EASING } from './drag-transition';
+import { createMotions, createTrack } from './track';
 import type { CreateTransition, Stage, Transition } from './transition.types';
 
 /** The new slide fades in while the old one fades out. */
@@ -35,23 +34,21 @@ function fade(stage: Stage): Transition {
   };
 }
 
-/** Below this width, the view comes to rest sooner. */
+/** Below this width, the view settles sooner. */
 const NARROW_PX = 767;
 const SNAP_MS = { narrow: [200, 400], wide: [300, 500] } as const;
 /** The view comes to rest where the finger's speed would have carried it in this time. */
 const PROJECTION_MS = 150;
-
-const BOUNDARIES: readonly unknown[] = ['none', 'hard', 'inertial'] satisfies Boundary[];
-const isBoundary = (value: unknown): value is Boundary => BOUNDARIES.includes(value);
+const BOUNDARIES: readonly Boundary[] = ['none', 'hard', 'inertial'];
 
 /** One word for both ends, or one for each. Default: inertial. */
 function readBoundaries(value: unknown, warn: WarnShape) {
   const isPair = value !== null && typeof value === 'object';
   const { start, end }: { start?: unknown; end?: unknown } = isPair ? value : { start: value, end: value };
-  const isWrong = (boundary: unknown) => boundary !== undefined && !isBoundary(boundary);
-  if (isWrong(start) || isWrong(end)) warn('boundaries', 'none|hard|inertial', value);
-  const read = (boundary: unknown): Boundary => (isBoundary(boundary) ? boundary : 'inertial');
-  return { start: read(start), end: read(end) };
+  const [first, last] = [start, end].map((given) => BOUNDARIES.find((known) => known === given));
+  if ((start !== undefined && !first) || (end !== undefined && !last))
+    warn('boundaries', 'none|hard|inertial', value);
+  return { start: first ?? 'inertial', end: last ?? 'inertial' };
 }
 
 /** The distance between two snap points, in slides; 0 where the view rests anywhere. */
@@ -156,8 +153,6 @@ const swipe = (stage: Stage): Transition =>
       Math.abs(offset) > THRESHOLD || isSwipe(release) ? Math.sign(offset) : 0,
   });
 
-const EASING = 'cubic-bezier(0.25, 0.1, 0.25, 1)';
-
 /** The slides push each other, sideways or upwards. */
 function scroll(stage: Stage): Transition {
   const axis = stage.options.direction === 'vertical' ? 'y' : 'x';
@@ -166,7 +161,7 @@ function scroll(stage: Stage): Transition {
   return {
     classes: ['sqs-gallery-design-stacked-scrollHorz'],
     dragAxis: axis,
-    show: (change, how) => track.show(change, how, { duration: stage.speed, easing: EASING }),
+    show: (change, how) => track.show(change, how, { duration: stage.speed, easing: STANDARD_EASING }),
   };
 }
 

@@ -8,16 +8,12 @@ export interface Stage {
   /** Milliseconds that a change takes. */
   readonly speed: number;
   readonly isRtl: () => boolean;
-  /**
-   * Shows the current slide on top and, during a change, `also` below or beside it, with the opacity that it has when
-   * nothing animates it.
-   */
+  /** Shows the current slide on top and, during a change, `also` beside or below it, with its opacity while nothing animates it. */
   place(also?: { readonly index: number; readonly opacity: 0 | 1 }): void;
 }
 
-/** One way to get from one slide to another. What it starts ends with the gallery's scope. */
+/** One way to get from one slide to another. Whatever it starts ends with the gallery's scope. */
 export interface Transition {
-  /** Further classes of the list. */
   readonly classes?: readonly string[];
   /** The axis along which a finger moves the slides. */
   readonly dragAxis: 'x' | 'y';

@@ -15,8 +15,7 @@ function fileSlug(address: string): string {
 }
 
 /**
- * The names of items in the page's address: the id, or the file's name, which stays valid when items are reordered. Each is
- * unique.
+ * The unique names of items in the page's address: the id, or the file's name, which stays valid when items are reordered.
  * @example slugsOf([{ content: { type: 'image', src: '/Red%20Fox.jpg', alt: '' } }]) // ['red-fox']
  */
 export function slugsOf(items: readonly LightboxItem[]): readonly string[] {
@@ -38,7 +37,6 @@ export function slugsOf(items: readonly LightboxItem[]): readonly string[] {
 /** The item that the page's address names; null without one. */
 export const readSlug = (): string | null => new URLSearchParams(location.search).get(PARAMETER);
 
-/** The page's address with this item, or without any. */
 export function addressOf(slug: string | null): string {
   const url = new URL(location.href);
   if (slug === null) url.searchParams.delete(PARAMETER);
@@ -46,7 +44,6 @@ export function addressOf(slug: string | null): string {
   return url.href;
 }
 
-/** A set that the page's address can open. */
 interface AddressedSet {
   /** Opens the item with this slug; false without such an item. */
   open(slug: string): boolean;
@@ -58,9 +55,8 @@ interface PageLightbox {
   lightbox?: Lightbox | true | undefined;
 }
 
-/** The data that all lightboxes of the page share. */
-export const pageLightbox = (): PageLightbox =>
-  onDocument(document, 'lightbox', () => ({ addressedSets: new Set() }));
+export const pageLightbox = () =>
+  onDocument(document, 'lightbox', (): PageLightbox => ({ addressedSets: new Set() }));
 
 function openAddressed(): void {
   const page = pageLightbox();

@@ -2,7 +2,6 @@ import type { LightboxStore } from '../lightbox.types';
 import { addressOf, readSlug, slugsOf } from './lightbox-address';
 
 const MARK = 'inlayLightbox';
-
 /** Whether a lightbox added the current history entry. */
 const isOurs = () => Boolean(history.state?.[MARK]);
 
@@ -21,9 +20,8 @@ function stepBack(): void {
 }
 
 /**
- * Keeps the page's address in step with an open lightbox: one history entry for all items, so that Back closes it. Works
- * without an address where the browser refuses changes (sandboxed frames, too many changes). The returned call leaves the
- * entry; a second call does nothing.
+ * Keeps the page's address in step with an open lightbox, in one history entry, so that Back closes it. Works without where the browser refuses changes
+ * (sandboxed frames, too many changes). The returned call leaves the entry.
  */
 export function holdAddress(store: LightboxStore): () => void {
   const slugs = slugsOf(store.get().items);

@@ -8,7 +8,6 @@ export interface GestureHost {
   readonly store: LightboxStore;
   readonly zoom: WritableStore<ZoomState>;
   readonly loop: boolean;
-  /** The image that is shown now. */
   readonly findImage: () => HTMLImageElement | null;
   /** Whether the arrow keys already do something there. */
   readonly hasOwnKeys: (target: EventTarget | null) => boolean;

@@ -1,21 +1,11 @@
 import type { Point } from '../../dom/geometry';
-import { createPinch, type Pinch } from '../../dom/pointer/pinch';
+import { createPinch } from '../../dom/pointer/pinch';
 import { AT_REST, type Field, zoomLimits } from '../../dom/pointer/zoom-geometry';
 import { prefersReducedMotion } from '../../dom/reduced-motion';
 import type { GestureHost } from './gesture-host';
 
-export interface ImageZoom extends Pick<Pinch, 'follow' | 'pan' | 'release'> {
-  isZoomed(): boolean;
-  /** Takes hold of the image at its current position, also during an animation. False without an image. */
-  grab(): boolean;
-  /** Switches between fitted and enlarged, about a point of the window; its centre by default. */
-  toggle(point?: Point): void;
-  by(factor: number, point?: Point): void;
-  reset(): void;
-}
-
 /** Zooms and moves the shown image. Writes to the element directly, since it changes with every frame. */
-export function createImageZoom({ dialog, store, zoom, findImage: findPicture }: GestureHost): ImageZoom {
+export function createImageZoom({ dialog, store, zoom, findImage: findPicture }: GestureHost) {
   let image: HTMLImageElement | null = null;
   let limits = zoomLimits(1);
 
@@ -52,6 +42,7 @@ export function createImageZoom({ dialog, store, zoom, findImage: findPicture }:
   return {
     ...pinch,
     isZoomed: () => pinch.view().scale > 1,
+    /** Takes hold of the image at its current position, also during an animation. False without an image. */
     grab: () =>
       pinch.grab(() => {
         if (!image) return pinch.view();
@@ -59,12 +50,13 @@ export function createImageZoom({ dialog, store, zoom, findImage: findPicture }:
         for (const animation of image.getAnimations()) animation.cancel();
         return { x: e, y: f, scale: a };
       }),
-    toggle(point) {
+    /** Switches between fitted and enlarged, about a point of the window; its centre by default. */
+    toggle(point?: Point) {
       // Tells the limits of this image.
       measure();
       pinch.zoomTo(pinch.view().scale > 1 ? 1 : limits.toggle, point);
     },
-    by: (factor, point) => pinch.zoomTo(pinch.view().scale * factor, point),
+    by: (factor: number, point?: Point) => pinch.zoomTo(pinch.view().scale * factor, point),
     reset() {
       if (pinch.view() === AT_REST) return;
       // The image that is being left moves back while it fades.
@@ -73,3 +65,5 @@ export function createImageZoom({ dialog, store, zoom, findImage: findPicture }:
     },
   };
 }
+
+export type ImageZoom = ReturnType<typeof createImageZoom>;

@@ -18,16 +18,11 @@ const KEY_PANS: Readonly<Record<string, Point>> = {
 /** A smaller step does not come from the notch of a wheel but from fingers on a trackpad, which move the image. */
 const NOTCH_PX = 50;
 
-interface ZoomControls {
-  wheel(event: WheelEvent): void;
-  keydown(event: KeyboardEvent): void;
-}
-
 /** Zooms and pans by wheel, trackpad and keyboard. */
-function createZoomControls(host: GestureHost, image: ImageZoom): ZoomControls {
+function createZoomControls(host: GestureHost, image: ImageZoom) {
   const { dialog, store, hasOwnKeys } = host;
   return {
-    wheel(event) {
+    wheel(event: WheelEvent) {
       if (hasOwnGestures(event.target) || !store.get().open) return;
       event.preventDefault();
       const { deltaX, deltaY, deltaMode, ctrlKey, clientX: x, clientY: y } = event;
@@ -37,7 +32,7 @@ function createZoomControls(host: GestureHost, image: ImageZoom): ZoomControls {
       else if (isNotch) image.by(deltaY < 0 ? STEP : 1 / STEP, { x, y });
       else if (image.isZoomed()) image.pan(-deltaX, -deltaY);
     },
-    keydown(event) {
+    keydown(event: KeyboardEvent) {
       const { key, altKey, ctrlKey, metaKey, target } = event;
       if (event.defaultPrevented || altKey || ctrlKey || metaKey || hasOwnKeys(target)) return;
       const factor = KEY_ZOOMS[key];
@@ -52,15 +47,8 @@ function createZoomControls(host: GestureHost, image: ImageZoom): ZoomControls {
   };
 }
 
-export interface Gestures {
-  toggleZoom(): void;
-}
-
-/**
- * Gestures, wheel and zoom keys of an open lightbox. Everything that takes a gesture can also be done with a button or a
- * key.
- */
-export function createGestures(scope: Scope, host: GestureHost): Gestures {
+/** Gestures, wheel and zoom keys of an open lightbox. All of it can also be done with a button or a key. */
+export function createGestures(scope: Scope, host: GestureHost) {
   const { dialog, store, loop } = host;
   const image = createImageZoom(host);
   const track = createTrack(dialog, store, loop);
@@ -86,3 +74,5 @@ export function createGestures(scope: Scope, host: GestureHost): Gestures {
   );
   return { toggleZoom: () => image.toggle() };
 }
+
+export type Gestures = ReturnType<typeof createGestures>;

@@ -9,22 +9,8 @@ const SETTLE_MS = 250;
 const FAR_ASIDE = 0.4;
 const FAR_DOWN = 0.2;
 
-export interface LightboxTrack {
-  /** Ends a running animation at once, so that a new touch starts from the resting position. */
-  finish(): void;
-  /** Moves the track by the finger's distance, sideways or down, since the touch began. */
-  aside(distance: number): void;
-  down(distance: number): void;
-  releaseAside(release: Release): void;
-  releaseDown(release: Release): void;
-}
-
 /** Moves the row of images with a finger: sideways to the neighbours, down to close. */
-export function createTrack(
-  dialog: HTMLElement,
-  store: LightboxStore,
-  loop: boolean,
-): LightboxTrack | undefined {
+export function createTrack(dialog: HTMLElement, store: LightboxStore, loop: boolean) {
   const track = dialog.querySelector<HTMLElement>('.inlay-lightbox-track');
   const overlay = dialog.querySelector<HTMLElement>('.inlay-lightbox-overlay');
   if (!track || !overlay) return undefined;
@@ -69,25 +55,27 @@ export function createTrack(
   };
 
   return {
+    /** Ends a running animation at once, so that a new touch starts from the resting position. */
     finish: () => finish(),
-    aside(distance) {
+    /** Moves the track by the finger's distance, sideways or down, since the touch began. */
+    aside(distance: number) {
       dialog.classList.add('inlay-lightbox--swiping');
       place(canStep(stepOf(distance)) ? distance : rubberBand(distance, dialog.clientWidth / 3), 0);
     },
-    down(distance) {
+    down(distance: number) {
       opacity ||= Number(getComputedStyle(overlay).opacity);
       const pull = distance > 0 ? distance : rubberBand(distance, dialog.clientHeight / 4);
       place(0, pull);
       overlay.style.transition = '';
       overlay.style.opacity = `${opacity * (1 - Math.max(pull, 0) / dialog.clientHeight)}`;
     },
-    releaseAside(release) {
+    releaseAside(release: Release) {
       const side = swipeOutcome(release, dialog.clientWidth * FAR_ASIDE);
       const step = side && stepOf(side);
       if (step && canStep(step)) glide(side * dialog.clientWidth, () => settle(step));
       else glide(0, () => settle(0));
     },
-    releaseDown(release) {
+    releaseDown(release: Release) {
       if (swipeOutcome(release, dialog.clientHeight * FAR_DOWN) > 0) {
         store.close();
         return;
@@ -99,3 +87,5 @@ export function createTrack(
     },
   };
 }
+
+export type LightboxTrack = NonNullable<ReturnType<typeof createTrack>>;

@@ -26,21 +26,7 @@ function createDoubleTap(doubleTapped: (point: Point) => void): (event: PointerE
   };
 }
 
-interface PointerGestures {
-  down(event: PointerEvent): void;
-  move(event: PointerEvent): void;
-  /** Also for `pointercancel`. */
-  up(event: PointerEvent): void;
-}
-
-interface Release {
-  readonly at: Point;
-  readonly velocity: Point;
-  readonly time: number;
-  readonly isCancelled: boolean;
-}
-
-/** One gesture, from a press to its release: what moves with the pointers. */
+/** One gesture of the pointers, from a press to its release. */
 function createGesture(pointers: Pointers, image: ImageZoom, track: LightboxTrack | undefined) {
   let mode: Mode = 'none';
   let start: Point = { x: 0, y: 0 };
@@ -48,7 +34,6 @@ function createGesture(pointers: Pointers, image: ImageZoom, track: LightboxTrac
   let pressed = { x: 0, y: 0, time: 0 };
   let startDistance = 0;
 
-  /** Begins from where the pointers are now. */
   const begin = (wanted: Mode) => {
     mode = wanted;
     start = pointers.centre();
@@ -77,8 +62,9 @@ function createGesture(pointers: Pointers, image: ImageZoom, track: LightboxTrac
       if (mode === 'down') track?.down(now.y - start.y);
       if (mode === 'image') image.follow(start, now, startDistance ? pointers.distance() / startDistance : 1);
     },
-    release({ at, velocity, time, isCancelled }: Release) {
-      const duration = isCancelled ? Number.POSITIVE_INFINITY : time - pressed.time;
+    /** At the time `Infinity` if it was cancelled. */
+    release(at: Point, velocity: Point, time: number) {
+      const duration = time - pressed.time;
       const along = (axis: 'x' | 'y') => ({
         distance: at[axis] - pressed[axis],
         duration,
@@ -97,14 +83,14 @@ export function createPointerGestures(
   { dialog, store }: GestureHost,
   image: ImageZoom,
   track: LightboxTrack | undefined,
-): PointerGestures {
+) {
   const pointers = createPointers();
   const gesture = createGesture(pointers, image, track);
   const tap = createDoubleTap((point) => image.toggle(point));
   let hasMoved = false;
 
   return {
-    down(event) {
+    down(event: PointerEvent) {
       if (!pointers.size) hasMoved = false;
       if (event.button || hasOwnGestures(event.target) || !store.get().open) return;
       if (!pointers.size) track?.finish();
@@ -116,7 +102,7 @@ export function createPointerGestures(
         gesture.begin('image');
       }
     },
-    move(event) {
+    move(event: PointerEvent) {
       if (!pointers.has(event.pointerId)) return;
       pointers.move(event);
       if (gesture.decide()) {
@@ -124,7 +110,8 @@ export function createPointerGestures(
         dialog.setPointerCapture(event.pointerId);
       } else gesture.follow();
     },
-    up(event) {
+    /** Also for `pointercancel`. */
+    up(event: PointerEvent) {
       if (!pointers.has(event.pointerId)) return;
       const isCancelled = event.type === 'pointercancel';
       const velocity = isCancelled ? { x: 0, y: 0 } : pointers.velocity(event.timeStamp);
@@ -138,7 +125,7 @@ export function createPointerGestures(
       }
       if (pointers.size) return;
       if (gesture.is('press') && !isCancelled) tap(event);
-      gesture.release({ at, velocity, time: event.timeStamp, isCancelled });
+      gesture.release(at, velocity, isCancelled ? Number.POSITIVE_INFINITY : event.timeStamp);
     },
   };
 }

@@ -1,8 +1,7 @@
 import type { Scope } from '../../core/scope';
 import { textOf } from '../../dom/text-of';
 import type { LightboxTheme } from '../lightbox.types';
-import { imageOpener } from './image-opener';
-import { leadsToImage } from './leads-to-image';
+import { imageOpener, leadsToImage } from './image-opener';
 import { type LightboxOpener, openOnClick } from './lightbox-openers';
 
 /** Links and videos have their own click handling. */
@@ -20,15 +19,8 @@ function findOpener(slide: HTMLElement): LightboxOpener | undefined {
   });
 }
 
-/**
- * Lets clicks on slides enlarge their images, instead of stepping to the next slide. Slides with a link or a video keep
- * their own click. Ends with the scope; the returned call ends it earlier.
- */
-export function connectSlides(
-  slides: readonly HTMLElement[],
-  parent: Scope,
-  theme?: LightboxTheme,
-): () => void {
+/** Lets clicks on slides enlarge their images. Slides with a link or a video keep their own click. Returns an earlier end than the scope's. */
+export function connectSlides(slides: readonly HTMLElement[], parent: Scope, theme?: LightboxTheme) {
   const scope = parent.part();
   const openers = slides.flatMap((slide) => {
     const opener = findOpener(slide);

@@ -16,11 +16,7 @@ export function readImage(image: HTMLImageElement): LightboxImage | undefined {
     : undefined;
 }
 
-/**
- * An opener that enlarges a server image, growing from it. Undefined when the image has no source.
- * @example
- * const opener = pictureOpener(link, image, { meta: { title: 'A lake' } });
- */
+/** An opener that enlarges a server image, growing from it. Undefined if the image has no source. */
 export function imageOpener(
   element: HTMLElement,
   image: HTMLImageElement,
@@ -30,4 +26,18 @@ export function imageOpener(
   if (!content) return undefined;
   const { theme, ...item } = about;
   return { element, thumbnail: image, theme, item: { content, ...item } };
+}
+
+const IMAGE_ADDRESS = /\.(?:jpe?g|png|gif|webp|avif|svg|bmp|tiff?)$/i;
+
+/** Whether a link leads to an image instead of a page. `sources`: addresses of the image in the link. */
+export function leadsToImage(anchor: HTMLAnchorElement, sources: readonly string[]): boolean {
+  const href = anchor.getAttribute('href');
+  if (!href) return false;
+  if (anchor.classList.contains('js-gallery-lightbox-opener') || sources.includes(href)) return true;
+  try {
+    return IMAGE_ADDRESS.test(new URL(href, document.baseURI).pathname) && !anchor.target;
+  } catch {
+    return false;
+  }
 }

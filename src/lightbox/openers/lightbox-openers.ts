@@ -9,7 +9,6 @@ import messages from './lightbox-openers.messages.json';
 
 const t = createMessages(messages);
 
-/** An element that opens the lightbox on its item. */
 export interface LightboxOpener {
   /** A link or button, or any element, which is made a button. */
   readonly element: HTMLElement;
@@ -27,7 +26,6 @@ interface Entry extends LightboxOpener {
 
 /** Everything that opens a lightbox on this page. */
 const pageEntries = () => onDocument(document, 'lightbox-entries', () => new Set<Entry>());
-
 const SHARED_SET = 'data-lightbox-set';
 
 /** Clicks with a modifier are left to the browser, which opens a new tab. */
@@ -53,7 +51,6 @@ const setOf = (wanted: Entry, entries: Iterable<Entry>): Entry[] =>
     .filter((entry) => entry.set === wanted.set && (entry.element.isConnected || entry === wanted))
     .sort(inPageOrder);
 
-/** Makes an element a button for mouse, keyboard and screen readers. */
 function makeButton({ element, item }: LightboxOpener, owner: LedgerOwner): void {
   const isNative = isPressable(element);
   const isNamed = Boolean(item.content.alt || element.getAttribute('aria-label') || hasText(element));
@@ -69,11 +66,9 @@ function makeButton({ element, item }: LightboxOpener, owner: LedgerOwner): void
 }
 
 /**
- * Makes each opener a button that opens the lightbox on its set: the openers of this call, or of all blocks inside elements
- * with the same `data-lightbox-set`. Also opens the item that the page's address names. Ends with the scope; the returned
- * call ends it earlier.
- * @example
- * openOnClick([{ element: link, item: { content: { type: 'image', src: link.href, alt: '' } } }], scope);
+ * Makes openers buttons for the lightbox of their set: the openers of this call, or of all blocks with the same `data-lightbox-set` around them.
+ * Also opens the item that the page's address names. Returns an earlier end than the scope's.
+ * @example openOnClick([{ element: link, item: { content: { type: 'image', src: link.href, alt: '' } } }], scope);
  */
 export function openOnClick(
   openers: readonly LightboxOpener[],

@@ -1,23 +1,14 @@
-import type { LightboxItem, LightboxTheme } from '../lightbox.types';
+import type { LightboxTheme } from '../lightbox.types';
 import { readImage } from './image-opener';
-
-interface LightboxList {
-  readonly set: readonly LightboxItem[];
-  /** The server's name for it, in the site's language; may be empty. */
-  readonly title: string;
-  readonly theme: LightboxTheme;
-}
 
 /** Colour themes of sections with a light background. */
 const LIGHT_THEME = /^(?:white|light|bright)/;
 
 /**
- * Reads the hidden list that the server writes beside newer gallery sections and on product pages: every image again, in
- * full. Items without an image are left out. `element` is the list's `[data-controller=Lightbox]`, or an element around it.
- * @example
- * const { set, title, theme } = readLightboxList(section);
+ * Reads the server's hidden list of full images beside newer gallery sections and on product pages. `element` is the list's `[data-controller=Lightbox]`,
+ * or an element around it. Items without an image are left out.
  */
-export function readLightboxList(element: Element): LightboxList {
+export function readLightboxList(element: Element) {
   const list = element.querySelector('.gallery-lightbox');
   const set = [...element.querySelectorAll<HTMLElement>('.gallery-lightbox-item')].flatMap((item) => {
     const image = item.querySelector('img');
@@ -27,5 +18,11 @@ export function readLightboxList(element: Element): LightboxList {
     return [{ content, meta: description ? { description } : undefined, id: item.dataset.slideUrl }];
   });
   const isLight = LIGHT_THEME.test(list?.getAttribute('data-section-theme') ?? '');
-  return { set, title: list?.getAttribute('aria-label') ?? '', theme: isLight ? 'light' : 'dark' };
+  const theme: LightboxTheme = isLight ? 'light' : 'dark';
+  return {
+    set,
+    /** The server's name for it, in the site's language; may be empty. */
+    title: list?.getAttribute('aria-label') ?? '',
+    theme,
+  };
 }

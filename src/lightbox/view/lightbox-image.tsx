@@ -11,10 +11,9 @@ interface LightboxImageProps {
   readonly box: Box;
   /** Whether this is the current item, not a neighbour of it. */
   readonly isShown: boolean;
-  /** How far the visitor has enlarged it: 1 is its fitted size. */
+  /** Enlargement by the visitor: 1 is the fitted size. */
   readonly zoom: number;
   readonly placeholder: Placeholder | undefined;
-  /** It has loaded or failed. */
   readonly onSettled: () => void;
   /** It is the current item, and has failed. */
   readonly onFailed: () => void;
@@ -44,7 +43,7 @@ export function LightboxImage(props: LightboxImageProps): ReactNode {
   const [state, setState] = useState<'loading' | 'loaded' | 'failed'>('loading');
   const [isOriginal, setOriginal] = useState(false);
   const [seen, setSeen] = useState<Shape>();
-  const wanted = widthFor(image, box, devicePixelRatio, zoom);
+  const wanted = widthFor(image, { width: box.width * zoom, height: box.height * zoom }, devicePixelRatio);
   const [width, setWidth] = useState(wanted);
   const shape =
     image.width && image.height ? shapeOf(image, undefined) : (seen ?? shapeOf(image, placeholder));

@@ -20,7 +20,6 @@ import type { Box, Slot } from './lightbox-slots';
 interface LightboxVideoProps {
   readonly video: Video;
   readonly title: string;
-  /** Whether this is the current item, not a neighbour of it. */
   readonly isShown: boolean;
 }
 
@@ -124,10 +123,7 @@ interface LightboxSlideProps extends Slot {
   readonly onFailed: () => void;
 }
 
-/**
- * One item with its caption. Its neighbours are drawn as well, but inert, for a swipe to reveal. Only divs: themes style
- * every `figure` and `p`.
- */
+/** One item with its caption. Neighbours are drawn inert, for a swipe to reveal. Only divs: themes style every `figure` and `p`. */
 export function LightboxSlide(props: LightboxSlideProps): ReactNode {
   const { items, index, slot, zoom, isCaptionHidden, placeholder, onSettled, onFailed } = props;
   const stage = useRef<HTMLDivElement>(null);

@@ -6,11 +6,10 @@ export interface Box {
   readonly height: number;
 }
 
-/** The width to request, so that the image is sharp at `zoom` times the size that fits the box. */
-export function widthFor({ width, height }: LightboxImage, box: Box, dpr: number, zoom = 1): number {
+/** The width to request, so that the image is sharp at the size that fits the box. */
+export function widthFor({ width, height }: LightboxImage, box: Box, dpr: number): number {
   return chooseWidth({
-    width: box.width * zoom,
-    height: box.height * zoom,
+    ...box,
     dpr,
     mode: 'contain',
     ...(width && height && { dimensions: { width, height } }),

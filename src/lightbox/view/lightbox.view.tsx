@@ -31,7 +31,7 @@ function LightboxButton({ name, onClick, isExpanded }: LightboxButtonProps): Rea
   );
 }
 
-/** How far the image is enlarged, once the gestures have loaded. */
+/** Enlargement of the image, once the gestures have loaded. */
 export interface ZoomState {
   readonly isReady: boolean;
   readonly scale: number;

@@ -1,6 +1,6 @@
 import { needsEmbedConsent } from '../../consent/embed-consent';
 import type { Scope } from '../../core/scope';
-import { createStore, type Store } from '../../store/store';
+import { createStore } from '../../store/store';
 import { createNotes } from '../notes/player-notes';
 import { pagePlayback } from '../playback';
 import type { AudioState, AudioTrack } from './audio.types';
@@ -16,17 +16,10 @@ export function isOwnHost({ hostname }: URL, appDomain: string): boolean {
   return domains.some((domain) => hostname === domain || hostname.endsWith(`.${domain}`));
 }
 
-const FRESH: Omit<AudioState, 'duration'> = { status: 'stopped', isWaiting: false, time: 0 };
+const UNPLAYABLE =
+  'cannot be played, so the page links to it. Check that the address is that of an audio file.';
 
-export interface AudioPlayer extends Store<AudioState> {
-  play(): void;
-  pause(): void;
-  toggle(): void;
-  /** Goes to a position, in seconds; one out of range is the start or the end. */
-  seek(time: number): void;
-  /** Stops, and replaces the track. Nothing of it is loaded before it plays. */
-  load(track: AudioTrack): void;
-}
+const FRESH: Omit<AudioState, 'duration'> = { status: 'stopped', isWaiting: false, time: 0 };
 
 interface AudioPlayerOptions {
   /** The server's own player; default: an element outside the page. */
@@ -38,24 +31,29 @@ interface AudioPlayerOptions {
   readonly onNext?: () => void;
 }
 
-interface FollowedPlayer {
+interface PlayerState {
   readonly get: () => AudioState;
   readonly change: (changed: Partial<AudioState>) => void;
-  readonly started: () => void;
-  readonly seeked: () => void;
-  readonly stop: (status: AudioState['status']) => void;
-  readonly ended: () => void;
-  readonly failed: () => void;
 }
 
-/** Keeps a player's state in step with its element, now and from now on. */
+/** Keeps a player's state in step with its element. */
 function followElement(
   scope: Scope,
   audio: HTMLAudioElement,
-  { get, change, started, seeked, stop, ended, failed }: FollowedPlayer,
+  {
+    get,
+    change,
+    on,
+  }: PlayerState & {
+    readonly on: Record<'started' | 'seeked' | 'stopped' | 'ended' | 'failed', () => void>;
+  },
 ): void {
+  const stop = (status: AudioState['status']) => {
+    on.stopped();
+    change({ status, isWaiting: false });
+  };
   const play = () => {
-    started();
+    on.started();
     change({ status: 'playing', isWaiting: audio.readyState < HTMLMediaElement.HAVE_FUTURE_DATA });
   };
   const events: Readonly<Record<string, () => void>> = {
@@ -63,7 +61,7 @@ function followElement(
     playing: () => change({ isWaiting: false }),
     waiting: () => change({ isWaiting: true }),
     timeupdate: () => get().status !== 'failed' && change({ time: audio.currentTime }),
-    seeked,
+    seeked: on.seeked,
     durationchange: () =>
       // NaN before it has loaded, infinite for a live stream.
       Number.isFinite(audio.duration) && change({ duration: audio.duration }),
@@ -71,26 +69,21 @@ function followElement(
     ended() {
       change({ time: 0 });
       stop('stopped');
-      ended();
+      on.ended();
     },
     error() {
       // An element without an address reports nothing that anybody asked for.
       if (!audio.error) return;
       stop('failed');
-      failed();
+      on.failed();
     },
   };
   for (const [type, handler] of Object.entries(events)) scope.listen(audio, type, handler);
   if (!audio.paused) play();
 }
 
-interface ControlledPlayer extends Pick<FollowedPlayer, 'get' | 'change'> {
-  /** Whether the file may be loaded; asks the visitor where it may not. */
-  readonly isAllowed: () => boolean;
-}
-
-/** What visitors, media keys and theme scripts do with a player. */
-function createControls(audio: HTMLAudioElement, { get, change, isAllowed }: ControlledPlayer) {
+/** Actions of visitors, media keys and theme scripts. `isAllowed` says whether the file may be loaded, or asks the visitor. */
+function createControls(audio: HTMLAudioElement, { get, change }: PlayerState, isAllowed: () => boolean) {
   const play = () => {
     if (!isAllowed()) return;
     if (audio.error) audio.load();
@@ -112,37 +105,22 @@ function createControls(audio: HTMLAudioElement, { get, change, isAllowed }: Con
   };
 }
 
-/** Makes a player the page's only one while it plays, and the one that the system shows. */
-function createTurn(session: ReturnType<typeof createMediaSession>, pause: () => void) {
-  const pausable = {
-    pause() {
-      pause();
-      // Now another track plays, or a video without its own session.
-      session.end();
-    },
-  };
-  return {
-    take(track: AudioTrack) {
-      pagePlayback.claim(pausable);
-      session.start(track);
-    },
-    leave: () => pagePlayback.release(pausable),
-  };
+/** Another track plays now, or a video without its own session. */
+function giveWay(audio: HTMLAudioElement, session: ReturnType<typeof createMediaSession>): void {
+  audio.pause();
+  session.end();
 }
 
 /**
- * Plays one track at a time, and pauses every other player of the page when it starts. Under a restrictive cookie policy it
- * asks before it loads a file of another company. A file that cannot be played is a warning and a note with a link to it.
- *
- * @example
- * const player = createAudioPlayer(scope, track, { notesInto: element });
- * scope.listen(button, 'click', player.toggle);
+ * Plays one track at a time, and pauses the page's other players. Under a restrictive cookie policy it asks before loading another company's file.
+ * An unplayable file is a warning and a note with a link to it.
+ * @example scope.listen(button, 'click', createAudioPlayer(scope, track, { notesInto: element }).toggle);
  */
 export function createAudioPlayer(
   scope: Scope,
   first: AudioTrack,
   { audio = new Audio(), notesInto, onEnded, onPrevious, onNext }: AudioPlayerOptions,
-): AudioPlayer {
+) {
   const isServers = audio.isConnected;
   let track = first;
   const fresh = () => ({ ...FRESH, duration: track.duration });
@@ -162,7 +140,7 @@ export function createAudioPlayer(
     notes.show({ type: 'consent', host, onAllow: play }, notesInto);
     return false;
   };
-  const controls = createControls(audio, { get, change, isAllowed });
+  const controls = createControls(audio, { get, change }, isAllowed);
   const { play, pause, seek } = controls;
   const session = createMediaSession(scope, {
     play: scope.guard(play),
@@ -171,7 +149,8 @@ export function createAudioPlayer(
     ...(onPrevious && { previoustrack: scope.guard(onPrevious) }),
     ...(onNext && { nexttrack: scope.guard(onNext) }),
   });
-  const turn = createTurn(session, pause);
+  const pausable = { pause: () => giveWay(audio, session) };
+  const leave = () => pagePlayback.release(pausable);
   const setSource = () => {
     audio.preload = 'none';
     audio.src = track.url.href;
@@ -180,24 +159,23 @@ export function createAudioPlayer(
   followElement(scope, audio, {
     get,
     change,
-    stop(status) {
-      turn.leave();
-      change({ status, isWaiting: false });
-    },
-    started: () => turn.take(track),
-    seeked: () => session.update(get()),
-    ended: () => onEnded?.(),
-    failed() {
-      scope.warn(
-        'handler',
-        `${track.url.href} cannot be played, so the page links to it. Check that the address is that of an audio file.`,
-      );
-      notes.show({ type: 'failed', url: track.url }, notesInto);
+    on: {
+      started() {
+        pagePlayback.claim(pausable);
+        session.start(track);
+      },
+      seeked: () => session.update(get()),
+      stopped: leave,
+      ended: () => onEnded?.(),
+      failed() {
+        scope.warn('handler', `${track.url.href} ${UNPLAYABLE}`);
+        notes.show({ type: 'failed', url: track.url }, notesInto);
+      },
     },
   });
   scope.defer(() => {
-    turn.leave();
-    // The server's own player goes on as it would without us.
+    leave();
+    // The server's own player continues as it would without us.
     if (isServers) return;
     audio.pause();
     audio.removeAttribute('src');
@@ -208,12 +186,15 @@ export function createAudioPlayer(
     get,
     subscribe,
     ...controls,
-    load(next) {
+    /** Stops, and replaces the track. Nothing of it is loaded before it plays. */
+    load(next: AudioTrack) {
       notes.clear();
       track = next;
       set(fresh());
-      turn.leave();
+      leave();
       setSource();
     },
   };
 }
+
+export type AudioPlayer = ReturnType<typeof createAudioPlayer>;

@@ -1,12 +1,6 @@
 import { t } from './audio-messages';
 
-interface TimeParts {
-  readonly hours: number;
-  readonly minutes: number;
-  readonly seconds: number;
-}
-
-function partsOf(time: number): TimeParts {
+function partsOf(time: number) {
   const whole = Number.isFinite(time) && time > 0 ? Math.floor(time) : 0;
   return { hours: Math.floor(whole / 3600), minutes: Math.floor(whole / 60) % 60, seconds: whole % 60 };
 }

@@ -14,27 +14,19 @@ const ACTIONS: readonly MediaSessionAction[] = [
   'nexttrack',
 ];
 
-interface PlayerSession {
-  /** Takes the page's session over, and names the track. */
-  start(track: AudioTrack): void;
-  /** Does nothing while another player has the session. */
-  update(state: AudioState): void;
-  /** Gives the session back, if it is still this player's. */
-  end(): void;
-}
-
 /** The player that has the session: a page has one only. */
-let holder: PlayerSession | undefined;
+let holder: object | undefined;
 
 /** Shows a player where the system shows what plays, and listens to its media keys, from `start` on. */
-export function createMediaSession(scope: Scope, actions: SessionActions): PlayerSession {
+export function createMediaSession(scope: Scope, actions: SessionActions) {
   // WebKitGTK may be built without it.
   const { mediaSession: session } = navigator as Partial<Navigator>;
   const setHandlers = (handlers: SessionActions) => {
     for (const action of ACTIONS) session?.setActionHandler(action, handlers[action] ?? null);
   };
-  const own: PlayerSession = {
-    start({ title, artist, album, artwork }) {
+  const own = {
+    /** Takes the page's session over, and names the track. */
+    start({ title, artist, album, artwork }: AudioTrack) {
       if (!session) return;
       holder = own;
       session.metadata = new MediaMetadata({
@@ -45,12 +37,14 @@ export function createMediaSession(scope: Scope, actions: SessionActions): Playe
       });
       setHandlers(actions);
     },
-    update({ status, time, duration }) {
+    /** Does nothing while another player has the session. */
+    update({ status, time, duration }: AudioState) {
       if (!session || holder !== own) return;
       session.playbackState = status === 'playing' ? 'playing' : 'paused';
       // Throws for a duration of 0, and for a position behind the end.
       if (duration > 0) session.setPositionState({ duration, position: Math.min(time, duration) });
     },
+    /** Gives the session back, if it is still this player's. */
     end() {
       if (!session || holder !== own) return;
       holder = undefined;

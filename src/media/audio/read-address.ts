@@ -1,7 +1,4 @@
-/**
- * The address of a recording, absolute; undefined where there is none that a browser can play. On a page of https plain http
- * becomes https: browsers block the one inside the other.
- */
+/** The absolute address of a recording; undefined if no browser can play it. Plain http becomes https on pages of https, which block the other. */
 export function readAddress(address: string | null | undefined): URL | undefined {
   const text = address?.trim();
   if (!text || !URL.canParse(text, document.baseURI)) return undefined;

@@ -1,3 +1,4 @@
+import type { Claims } from '../../core/ledger/ledger.types';
 import type { Point, Size } from '../../dom/geometry';
 
 /** Reads `1500x1000` as a size in px; undefined for anything else. */
@@ -12,4 +13,10 @@ export function readFocalPoint(text = ''): Point {
     .split(',')
     .map((part) => Math.min(Math.max(Number.parseFloat(part), 0), 1));
   return x + y >= 0 ? { x, y } : { x: 0.5, y: 0.5 };
+}
+
+/** The image's own size as `width` and `height`, for a block's `reveal`: its room is reserved before the block's code arrives. */
+export function sizeAttributes({ dataset }: HTMLElement): Claims {
+  const size = readDimensions(dataset.imageDimensions);
+  return size ? { attributes: { width: `${size.width}`, height: `${size.height}` } } : {};
 }

@@ -1,9 +1,6 @@
 import { readDimensions } from './dimensions';
 
-/**
- * Width ÷ height of an image from the server's markup: `data-image-dimensions`, else the attributes `width` and `height`.
- * Undefined where the markup does not say; the file itself is never waited for.
- */
+/** Width ÷ height by `data-image-dimensions`, else by the attributes `width` and `height`; undefined without either. Never waits for the file. */
 export function imageRatio(image: HTMLImageElement | null | undefined): number | undefined {
   if (!image) return undefined;
   const dimensions = image.getAttribute('data-image-dimensions');

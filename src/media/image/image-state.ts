@@ -1,6 +1,5 @@
 import type { Claims, LedgerOwner } from '../../core/ledger/ledger.types';
 
-type Styles = NonNullable<Claims['styles']>;
 type Attributes = NonNullable<Claims['attributes']>;
 
 export interface ImageStateOptions {
@@ -16,20 +15,11 @@ export interface ImageStateOptions {
 interface ImageChange {
   readonly attributes?: Attributes;
   /** The image's styles before and after it has loaded. */
-  readonly stylesOf?: (isLoaded: boolean) => Styles;
-}
-
-export interface ImageState {
-  isLoaded(): boolean;
-  update(change: ImageChange): void;
-  /** Follows the image's request: `loading`, then `loaded`. Calls `done` when it has loaded or failed. */
-  follow(done?: () => void): void;
-  /** Writes nothing from now on. */
-  end(): void;
+  readonly stylesOf?: (isLoaded: boolean) => NonNullable<Claims['styles']>;
 }
 
 /** The visible state of an image's request: the classes `loading` and `loaded`, and the styles that go with them. */
-export function createImageState(image: HTMLImageElement, options: ImageStateOptions): ImageState {
+export function createImageState(image: HTMLImageElement, options: ImageStateOptions) {
   const { owner, onFault, onSettled } = options;
   let claims: Claims = { attributes: options.attributes ?? {} };
   let stylesOf: ImageChange['stylesOf'];
@@ -59,11 +49,12 @@ export function createImageState(image: HTMLImageElement, options: ImageStateOpt
 
   return {
     isLoaded: () => isLoaded,
-    update(change) {
+    update(change: ImageChange) {
       ({ stylesOf = stylesOf } = change);
       write(change.attributes ? { attributes: change.attributes } : {});
     },
-    follow(done) {
+    /** Follows the image's request: `loading`, then `loaded`. Calls `done` when it has loaded or failed. */
+    follow(done?: () => void) {
       // Inline handlers of the server write the same state, or call functions that do not exist.
       owner.silence(image, 'onload');
       const { complete, currentSrc, naturalWidth, loading } = image;
@@ -87,8 +78,11 @@ export function createImageState(image: HTMLImageElement, options: ImageStateOpt
       wait('load', () => void image.decode().then(shown, shown));
       wait('error', () => settle(false, done));
     },
+    /** Writes nothing from now on. */
     end() {
       hasEnded = true;
     },
   };
 }
+
+export type ImageState = ReturnType<typeof createImageState>;

@@ -1,22 +1,13 @@
 import type { Size } from '../../dom/geometry';
+import type { ImageConfig } from './image-config';
 
 /** The widths, in px, in which the platform serves each image. */
 export const IMAGE_WIDTHS = [100, 300, 500, 750, 1000, 1500, 2500] as const;
 
-interface WidthRequest {
-  /** The box, in px. */
-  readonly width: number;
-  readonly height: number;
-  readonly dpr: number;
-  /** Bounds for the device pixel ratio. */
-  readonly dprMin?: number | undefined;
-  readonly dprMax?: number | undefined;
-  /** Factor on the requested width, for images that are shown smaller than their box. Default: 1. */
-  readonly sizeAdjustment?: number | undefined;
-  /** Pixels of the original. */
-  readonly dimensions?: Size | undefined;
-  readonly mode: 'cover' | 'contain' | 'none';
-}
+type ConfiguredWidth = Pick<ImageConfig, 'dprMin' | 'dprMax' | 'sizeAdjustment' | 'dimensions'>;
+
+/** `width` and `height`: the box, in px. */
+type WidthRequest = Size & { readonly dpr: number } & Pick<ImageConfig, 'mode'> & Partial<ConfiguredWidth>;
 
 /** The smallest served width that is sharp in the box at this pixel ratio, and never wider than the original needs. */
 export function chooseWidth(request: WidthRequest): number {
@@ -34,10 +25,7 @@ export function chooseWidth(request: WidthRequest): number {
 
 const INSECURE = /^http:(?=\/\/([^/]+\.)?(squarespace(-cdn)?|sqspcdn)\.com\/)/i;
 
-/**
- * The address of an image in one width: the width is named once, in the query or, with the format `filename`, before the
- * extension. Plain http on the provider's hosts becomes https.
- */
+/** The address of one width of an image, named in the query or, with `filename`, before the extension. Plain http on the provider's hosts becomes https. */
 export function imageUrl(source: string, imageWidth: number, sizeFormat?: string): string {
   if (/^(data|blob):/i.test(source)) return source;
   const url = source.replace(INSECURE, 'https:');

@@ -1,11 +1,62 @@
 import { whenPrinted } from '../../dom/printing';
 import { viewportDistance } from '../../dom/visibility';
 import { watchSize } from '../../dom/watch-size';
+import { Breakpoint } from '../../vocabulary/breakpoints';
 import { type ImageConfig, readImageConfig } from './image-config';
 import { type ImagePlacement, type MeasuredImage, measureImage, overlayPlacement } from './image-placement';
 import { createImageState, type ImageState, type ImageStateOptions } from './image-state';
-import { createLoadQueue } from './load-queue';
 import { type LoadTrigger, nearViewport } from './load-trigger';
+
+/** An image that is due. Measuring and writing are separate, so that a batch of images costs one layout. */
+interface LoadJob {
+  distance(): number;
+  /** Reads sizes; returns a function that writes, and calls `done` when the next image may start. */
+  measure(): (done: () => void) => void;
+}
+
+/** After this time an image no longer holds up the others. */
+const SLOW_MS = 5000;
+const CONCURRENCY = 16;
+const MOBILE = `(max-width: ${Breakpoint.phone}px)`;
+
+/** Loads the nearest images first, and a limited number at a time: one on a phone, sixteen elsewhere. */
+export function createLoadQueue(
+  limit: () => number = () => (matchMedia(MOBILE).matches ? 1 : CONCURRENCY),
+  slowMs = SLOW_MS,
+) {
+  const waiting = new Set<LoadJob>();
+  const running = new Set<LoadJob>();
+
+  const done = (job: LoadJob) => {
+    if (running.delete(job)) schedule();
+  };
+  const start = (places: number) => {
+    // The sort is stable: equal distances keep the page's order.
+    const batch = [...waiting].sort((one, other) => one.distance() - other.distance()).slice(0, places);
+    const writes = batch.map((job) => [job, job.measure()] as const);
+    for (const [job, write] of writes) {
+      waiting.delete(job);
+      running.add(job);
+      setTimeout(done, slowMs, job);
+      write(() => done(job));
+    }
+  };
+  // In a microtask: images that become due together are measured together.
+  const schedule = () => queueMicrotask(() => start(Math.max(limit() - running.size, 0)));
+  return {
+    /** Returns the cancel, which lets the next image start. */
+    add(job: LoadJob) {
+      waiting.add(job);
+      schedule();
+      return () => {
+        waiting.delete(job);
+        done(job);
+      };
+    },
+    /** Starts everything at once, for printing. */
+    flush: () => start(waiting.size),
+  };
+}
 
 /** Given options take precedence over the image's attributes. */
 export interface LoadImageOptions extends Partial<ImageConfig>, ImageStateOptions {
@@ -19,28 +70,20 @@ export interface LoadImageOptions extends Partial<ImageConfig>, ImageStateOption
   readonly when?: LoadTrigger | undefined;
 }
 
-/** How long a box must have kept its size before a wider image is requested. */
+/** A box must have kept its size for so long before a wider image is requested. */
 const RESIZE_MS = 150;
-
 /** An image that a script has given its source, and so its place. */
 const LEFT_TO_SCRIPTS = '[data-image-resolution]:not([srcset],[data-loader])';
-
 const queue = createLoadQueue();
 
 /** The first image that is in view when it loads is fetched with high priority; only one per page. */
 let hasPrioritized = false;
 
 /**
- * Loads an image that the server left to the script, when `when` says so, in the width that its box needs on this screen.
- * When the box grows, a wider image replaces it; it is never replaced by a narrower one. An image that already has a source
- * (responsive images of the server, images that another script has loaded) keeps it and only gets its states: `loading`, then
- * `loaded`, also after an error, since theme CSS waits for that class. `owner` holds everything that is written; call the
- * returned cancel before releasing it.
- *
- * @example
- * const cancel = loadImage(image, {
- *   owner: scope.owner, box: cell, mode: 'cover', onFault: (message) => scope.warn('handler', message),
- * });
+ * Loads an image that the server left to the script, when due, in the width that its box needs; a wider one replaces it when the box grows.
+ * An image that has a source keeps it and only gets the states that theme CSS waits for: `loading`, then `loaded`, also after an error.
+ * Call the returned cancel before releasing `owner`, which holds everything that is written.
+ * @example loadImage(image, { owner: scope.owner(), box: cell, mode: 'cover', onFault: (message) => scope.warn('handler', message) });
  */
 export function loadImage(image: HTMLImageElement, options: LoadImageOptions): () => void {
   const config = { ...readImageConfig(image, options.onFault), ...options };
@@ -60,19 +103,14 @@ export function loadImage(image: HTMLImageElement, options: LoadImageOptions): (
 }
 
 /** Gives the image its source when it is due, and wider ones when its box grows. Returns the cancel. */
-function requestSource(
-  image: HTMLImageElement,
-  config: LoadImageOptions & ImageConfig,
-  state: ImageState,
-): () => void {
+function requestSource(image: HTMLImageElement, config: LoadImageOptions & ImageConfig, state: ImageState) {
   const { box, onFault, placement = overlayPlacement, when = nearViewport(box) } = config;
-  /** The requested width. */
   let imageWidth = 0;
   let timer: ReturnType<typeof setTimeout> | undefined;
   let leaveQueue: (() => void) | undefined;
   let unwatch: (() => void) | undefined;
 
-  const measure = () => measureImage(image, box, config, placement);
+  const measure = () => measureImage(image, placement, config);
   const place = (placed: ImageConfig) =>
     state.update({ stylesOf: (isLoaded) => placement.styles(placed, isLoaded) });
   const show = (next: MeasuredImage, attributes?: LoadImageOptions['attributes']) => {

@@ -1,12 +1,10 @@
-import type { Claims, LedgerOwner } from '../../core/ledger/ledger.types';
+import type { Claims } from '../../core/ledger/ledger.types';
 import { readThenWrite } from '../../dom/read-then-write';
 import { readDimensions } from './dimensions';
 import type { ImageConfig } from './image-config';
-import { type ImagePlacement, isPlaced, overlayPlacement } from './image-placement';
-import { inFlowPlacement } from './in-flow-placement';
+import { type ImagePlacement, inFlowPlacement, isPlaced, overlayPlacement } from './image-placement';
 import { cssSize, displayToAsk, isAuto } from './is-auto';
-import { loadImage } from './load-image';
-import type { LoadTrigger } from './load-trigger';
+import { type LoadImageOptions, loadImage } from './load-image';
 
 const OUT_OF_FLOW = /absolute|fixed/;
 const CLIPPED = /hidden|clip/;
@@ -21,10 +19,7 @@ function isAlone(inner: Element, box: Element): boolean {
   });
 }
 
-/**
- * The box that may frame an image: the nearest one around it that clips what is in it, or is itself out of the flow, and in
- * which nothing else takes room. Whether its height is its own, only a higher image can tell.
- */
+/** The nearest box that may frame an image: it clips or is out of the flow, with nothing else taking room in it. Only a taller image shows if its height is its own. */
 function findFrame(image: Element): HTMLElement | undefined {
   let inner = image;
   let box = image.parentElement;
@@ -39,13 +34,9 @@ function findFrame(image: Element): HTMLElement | undefined {
   return undefined;
 }
 
-interface LoadInPlaceOptions extends Partial<ImageConfig> {
-  /** Writes to the image and, where the image is laid over it, to its box. */
-  readonly owner: LedgerOwner;
-  readonly onFault: (message: string) => void;
-  /** Default: within 200 px of the viewport. */
-  readonly when?: LoadTrigger;
-  readonly onSettled?: (isLoaded: boolean) => void;
+/** The owner writes to the image and, if the image is laid over it, to its box. */
+interface LoadInPlaceOptions
+  extends Omit<LoadImageOptions, 'box' | 'placement' | 'placesServed' | 'attributes'> {
   /** Whether the caller is about to give the box around the image its own size. */
   readonly isBoxSized?: boolean;
   /** Whether an image that already has a source is laid over a box with its own size; it is left alone elsewhere. */
@@ -64,24 +55,17 @@ function isSized(box: Element, image: Element): boolean {
 
 /** Inline, but with width and height. */
 const LINE_BOX = 'inline-block';
-
 /** An image of unknown size in these is a logo, which a theme would have sized. */
 const LOGOS = 'header,.site-title,[data-content-field=site-title]';
 
-/**
- * Whether neither the server nor the theme says how large a logo is: then it is as high as its line, so that the page below
- * does not move when it loads.
- */
+/** Whether nobody sizes a logo: then it is as high as its line, so that the page below does not move when it loads. */
 function isUnsizedLogo(image: Element): boolean {
   if (!image.closest(LOGOS) || image.matches('[data-image-dimensions],[width],[height]')) return false;
   const { maxHeight, maxWidth } = getComputedStyle(image);
   return maxHeight === 'none' && maxWidth === 'none' && isAuto(image, 'width') && isAuto(image, 'height');
 }
 
-/**
- * Styles that reserve the room of an image in the flow whose size the server gives and the theme leaves open: until it has
- * loaded it is a line of text, and the page below would move. They also keep it from being wider than its container.
- */
+/** Styles that reserve the room of an image in the flow whose size the server gives and the theme leaves open, within its container's width. */
 function roomOf(image: HTMLImageElement, isInLine: boolean): NonNullable<Claims['styles']> {
   const { maxWidth, maxHeight } = getComputedStyle(image);
   if (!isAuto(image, 'width')) return {};
@@ -109,13 +93,10 @@ function isShapeOpen(image: Element): boolean {
   return objectFit === 'fill' && (isStretched || (isFree && maxHeight === 'none'));
 }
 
-/** How much higher than its box an image is made to see whether the box grows with it, in px. */
+/** An image is made so much taller than its box, in px, to see whether the box grows with it. */
 const PROBE_PX = 100;
 
-/**
- * Loads one image in phases: reads and writes alternate, so that many images can share each phase. Each `yield` ends a phase;
- * the last one is a write. Returns the cancel.
- */
+/** Loads one image in phases, so that many can share each: reads and writes alternate, a `yield` ends a phase, the last one writes. Returns the cancel. */
 function* placeInSteps(
   image: HTMLImageElement,
   options: LoadInPlaceOptions,
@@ -179,10 +160,7 @@ function* placeInSteps(
   return loadImage(image, { ...options, box, placement: inLine, mode });
 }
 
-/**
- * Loads an image where the markup has put it: over the box around it if that has its own size, else in the flow, as
- * wide as the theme makes it. Returns the cancel.
- */
+/** Loads an image over the box around it if that has its own size, else in the flow, as wide as the theme makes it. Returns the cancel. */
 export function loadInPlace(image: HTMLImageElement, options: LoadInPlaceOptions): () => void {
   const steps = placeInSteps(image, options);
   let step = steps.next();

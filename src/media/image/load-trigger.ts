@@ -26,7 +26,7 @@ interface IndexTriggersOptions {
   readonly count: number;
   /** Default: 0. */
   readonly current?: number;
-  /** How many slides before and after the current one are loaded as well. Default: 1. */
+  /** Number of slides before and after the current one that load as well. Default: 1. */
   readonly preload?: number;
   /** Whether the first slide follows the last. Default: false. */
   readonly loop?: boolean;
@@ -34,21 +34,11 @@ interface IndexTriggersOptions {
   readonly within?: Element;
 }
 
-interface IndexTriggers {
-  /** The trigger for one slide's images, for `loadImage`'s `when`. */
-  at(index: number): LoadTrigger;
-  /** Makes another slide current: its images and those of its neighbours load. */
-  show(index: number): void;
-}
-
 /**
  * Loads by the current slide instead of by the viewport.
- * @example
- * const triggers = createIndexTriggers({ count: slides.length, preload: 1, loop: true, within: container });
- * slides.forEach((slide, index) => loadImage(slide.image, { …, when: triggers.at(index) }));
- * triggers.show(3);
+ * @example slides.forEach((slide, index) => loadImage(slide.image, { …, when: triggers.at(index) }));
  */
-export function createIndexTriggers(options: IndexTriggersOptions): IndexTriggers {
+export function createIndexTriggers(options: IndexTriggersOptions) {
   const { count, preload = 1, loop = false, within } = options;
   let { current = 0 } = options;
   const waiting = new Map<() => void, number>();
@@ -66,7 +56,8 @@ export function createIndexTriggers(options: IndexTriggersOptions): IndexTrigger
     }
   };
   return {
-    at: (index) => ({
+    /** The trigger for one slide's images, for `loadImage`'s `when`. */
+    at: (index: number): LoadTrigger => ({
       when(load) {
         waiting.set(load, index);
         if (within && !isNear) {
@@ -84,7 +75,8 @@ export function createIndexTriggers(options: IndexTriggersOptions): IndexTrigger
       },
       distance: () => distance(index),
     }),
-    show(index) {
+    /** Makes another slide current: its images and those of its neighbours load. */
+    show(index: number) {
       current = index;
       start();
     },

@@ -21,7 +21,6 @@ export type PlayerNote =
 
 export interface PlayerNoteProps {
   readonly note: PlayerNote;
-  /** Default: video. */
   readonly medium?: Medium | undefined;
 }
 

@@ -1,12 +1,7 @@
-interface Connection extends EventTarget {
-  readonly saveData?: boolean;
-}
-
 const REDUCED = '(prefers-reduced-motion: reduce)';
 
-/** Whether the visitor's browser asks to save data. */
 export const savesData = () =>
-  (navigator as { readonly connection?: Connection }).connection?.saveData === true;
+  (navigator as { readonly connection?: { readonly saveData?: boolean } }).connection?.saveData === true;
 
 /** Whether videos may start by themselves: not for visitors who prefer reduced motion or save data. */
 export const allowsAutoplay = () => !matchMedia(REDUCED).matches && !savesData();

@@ -16,7 +16,6 @@ export type HostedSettings = ReturnType<typeof readSettings>;
 export interface HostedVideo {
   /** Addresses, the narrowest first. */
   readonly variants: ReadonlyArray<{ readonly width: number; readonly url: string }>;
-  /** A frame of it. */
   readonly poster: string;
   /** Width ÷ height. */
   readonly aspectRatio: number | undefined;
@@ -57,7 +56,7 @@ export function readHostedVideo(json: string | undefined, warn?: WarnShape): Hos
 export const readHostedSettings = (json: string | undefined, warn?: WarnShape): HostedSettings =>
   readSettings(parse(json), 'settings', warn);
 
-/** The author's own picture for a video; empty when there is none. */
+/** The author's own picture for a video, if any. */
 export const readHostedThumbnail = (json: string | undefined): string => readThumbnail(parse(json)).assetUrl;
 
 /** The narrowest file that fills a box of this many device pixels; the widest there is for larger ones. */

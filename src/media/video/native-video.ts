@@ -36,9 +36,8 @@ export function readNativeVideo(element: HTMLElement, warn: WarnShape): NativeVi
 const DEFAULT_RATIO = 56.3;
 
 /**
- * Brings a `.sqs-native-video` to life with the browser's own player. Nothing of the file is loaded before it plays. Videos
- * with autoplay start muted, while they are in view, and not for visitors who prefer reduced motion or save data. `title`
- * is the player's name for screen readers.
+ * Brings a `.sqs-native-video` to life with the browser's player, which loads nothing before it plays. Autoplay is muted, in view only, and off for
+ * visitors who prefer reduced motion or save data. `title`: the accessible name.
  */
 export function mountNativeVideo(
   { element, hosted, settings, poster }: NativeVideo,

@@ -1,7 +1,6 @@
 import type { Scope } from '../../core/scope';
 
 export interface PlayerFrameOptions {
-  /** Address of the player. */
   readonly address: string;
   readonly title: string;
   /** Called with the reason when the page's policy, or something on the way to the provider, blocks the player. */
@@ -9,10 +8,7 @@ export interface PlayerFrameOptions {
 }
 
 /** The iframe of a provider's player. It requests nothing before the caller inserts it, who also removes it. */
-export function createPlayerFrame(
-  scope: Scope,
-  { address, title, onBlocked }: PlayerFrameOptions,
-): HTMLIFrameElement {
+export function createPlayerFrame(scope: Scope, { address, title, onBlocked }: PlayerFrameOptions) {
   const frame = document.createElement('iframe');
   frame.title = title;
   frame.allow = 'autoplay; encrypted-media; fullscreen; picture-in-picture';

@@ -2,7 +2,6 @@ import type { Scope } from '../../core/scope';
 import { parseObject } from '../../data/parse-object';
 import { number, string } from '../../data/shape';
 
-/** The reports of a player in an iframe. */
 type PlayerEvent = 'playing' | 'paused' | 'ended' | 'ready';
 
 /** The messages that a service's player understands and sends. */
@@ -11,12 +10,10 @@ interface Protocol {
   readonly pause: unknown;
   /** Sent when the frame has loaded: asks the player to report its events. */
   readonly subscriptions: readonly unknown[];
-  /** Reads a message from the frame; undefined when it reports none of these events. */
   read(data: Readonly<Record<string, unknown>>): PlayerEvent | undefined;
 }
 
 const command = (func: string) => JSON.stringify({ event: 'command', func, args: '' });
-
 const YOUTUBE_STATES: Readonly<Record<string, PlayerEvent>> = { 0: 'ended', 1: 'playing', 2: 'paused' };
 const VIMEO_EVENTS: Readonly<Record<string, PlayerEvent>> = {
   ready: 'ready',
@@ -61,14 +58,8 @@ interface PlayerConnection {
   readonly onEvent: (event: PlayerEvent) => void;
 }
 
-/**
- * Connects to a player in an iframe, and returns what sends it messages. Posts to its origin only, and ignores messages of
- * other windows and origins.
- */
-export function connectPlayer(
-  scope: Scope,
-  { frame, origin, onEvent }: PlayerConnection,
-): (message: 'play' | 'pause') => void {
+/** Connects to a player in an iframe. Posts to its origin only, and ignores messages of other windows and origins. Returns the sender. */
+export function connectPlayer(scope: Scope, { frame, origin, onEvent }: PlayerConnection) {
   const protocol = PROTOCOLS[origin];
   let isLoaded = false;
   let wanted: 'play' | 'pause' | undefined;
@@ -87,7 +78,7 @@ export function connectPlayer(
     const playerEvent = readPlayerEvent(origin, event.data);
     if (playerEvent) onEvent(playerEvent);
   });
-  return (message) => {
+  return (message: 'play' | 'pause') => {
     wanted = message;
     sendWanted();
   };

@@ -1,7 +1,7 @@
 import { decodeEntities } from '../../text/decode-entities';
 
 /** The trusted part of an embed code. */
-export interface Embed {
+interface Embed {
   readonly url: URL;
   readonly title: string | undefined;
   /** Height ÷ width; undefined when the code has no sizes in px. */
@@ -34,8 +34,7 @@ export function readUrl(text: string | undefined): URL | undefined {
 }
 
 /**
- * Reads the player out of an embed code, without a parser and so without running anything; undefined when there is none
- * that can be used. Plain http becomes https.
+ * Reads the player from an embed code without a parser, so nothing runs; undefined without a usable one. Plain http becomes https.
  * @example readEmbed('<iframe src="//player.vimeo.com/video/1" width="640" height="360"></iframe>')?.url.href
  */
 export function readEmbed(html = ''): Embed | undefined {
@@ -44,11 +43,7 @@ export function readEmbed(html = ''): Embed | undefined {
     const url = readUrl(src || data || value);
     if (!url) continue;
     const ratio = Number(height) / Number(width);
-    return {
-      url,
-      title: title || undefined,
-      ratio: ratio > 0 && ratio < MAX_RATIO ? ratio : undefined,
-    };
+    return { url, title: title || undefined, ratio: ratio > 0 && ratio < MAX_RATIO ? ratio : undefined };
   }
   return undefined;
 }

@@ -1,69 +1,33 @@
 import { needsEmbedConsent } from '../../consent/embed-consent';
 import type { Scope } from '../../core/scope';
-import { createStore, type Store } from '../../store/store';
+import { createStore } from '../../store/store';
 import { createNotes } from '../notes/player-notes';
 import { t } from './video-messages';
 import { createVideoOverlay, type VideoOverlay } from './video-overlay';
 import './video.css';
 import { parseObject } from '../../data/parse-object';
 import { object, strings } from '../../data/shape';
-import { type Pausable, pagePlayback } from '../playback';
+import { pagePlayback } from '../playback';
 import { createPlayerFrame, type PlayerFrameOptions } from './player-frame';
 import { readEmbed } from './read-embed';
 import { findProvider } from './video-providers';
 
 /** Height ÷ width for embed codes without sizes. */
 const DEFAULT_RATIO = 0.563;
-
 /** iOS plays sound only in a frame that was touched itself: unmuted, the video would take a second tap. */
 const needsMuting = () => CSS.supports('-webkit-touch-callout', 'none');
-
 /** The server's own messages, if it has any. */
 const readTexts = object(strings('playButton invalidVideo'));
 
-interface VideoWrapper {
-  /** Of the embed code; undefined when there is none that can be used. */
-  readonly url: URL | undefined;
-  /** The address that is requested to play it. */
-  readonly address: string | undefined;
-  readonly title: string | undefined;
-  /** Height ÷ width. */
-  readonly ratio: number;
-  readonly texts: ReturnType<typeof readTexts>;
-}
-
-/** Reads the embed code of a `.sqs-video-wrapper`. */
-function readWrapper({ dataset }: HTMLElement): VideoWrapper {
+function readWrapper({ dataset }: HTMLElement) {
   const { url, title, ratio = DEFAULT_RATIO } = readEmbed(dataset.html) ?? {};
   const provider = url && findProvider(url);
+  /** The address that is requested to play it. */
   const address = provider ? provider.embedUrl(url, needsMuting()) : url?.href;
   return { url, title, ratio, address, texts: readTexts(parseObject(dataset.localized)) };
 }
 
-interface StartPlayerOptions extends PlayerFrameOptions, Pausable {
-  readonly place: Element;
-}
-
-interface Player {
-  readonly frame: HTMLIFrameElement;
-  /** Removes it from the page. */
-  end(): void;
-}
-
-/** Plays in `place` until it is ended, at the latest with `scope`. `pause` is called when another player of the page starts. */
-function startPlayer(scope: Scope, options: StartPlayerOptions): Player {
-  const part = scope.part();
-  const frame = createPlayerFrame(part, options);
-  part.defer(() => {
-    frame.remove();
-    pagePlayback.release(options);
-  });
-  options.place.append(frame);
-  pagePlayback.claim(options);
-  return { frame, end: part.end };
-}
-
-/** How the player lies in its wrapper: by its own ratio, whole within it, or cropped to cover it; `null` leaves that to CSS. */
+/** The player's place in its wrapper: by its own ratio, whole within it, or cropped to cover it; `null` leaves that to CSS. */
 export type VideoMode = 'none' | 'fit' | 'fill' | null;
 
 export type VideoState = 'overlay' | 'video' | 'invalid';
@@ -75,39 +39,16 @@ export interface VideoEmbedOptions {
   readonly title?: string;
 }
 
-export interface VideoEmbed {
-  readonly store: Store<VideoState>;
-  /** Plays it, like a click on the overlay. Does nothing when it is inactive, or when there is nothing to play. */
-  show(): void;
-  /** Ends it and brings the overlay back. */
-  hide(): void;
-  /** Whether clicks on the overlay play it; a video that becomes inactive is hidden. Active at first. */
-  setActive(isActive: boolean): void;
-  /** Restarts a player that is shown. Throws a TypeError for an unknown mode. */
-  setMode(mode: VideoMode): void;
-  /** Ends it before its scope does. */
-  destroy(): void;
-}
-
 function checkMode(mode: VideoMode): void {
   if (mode && !/^(none|fit|fill)$/.test(mode))
     throw new TypeError('Video mode must be none, fit, fill or null.');
 }
 
-/** The player's place in its wrapper: `.intrinsic > .intrinsic-inner`, as theme CSS expects. */
-function createFrameBox(): readonly [outer: HTMLElement, inner: HTMLElement] {
-  const [outer, inner] = [document.createElement('div'), document.createElement('div')];
-  outer.className = 'intrinsic';
-  inner.className = 'intrinsic-inner';
-  outer.append(inner);
-  return [outer, inner];
-}
-
-interface EmbedPlayerOptions extends Pick<StartPlayerOptions, 'place' | 'title'> {
+interface EmbedPlayerOptions extends Pick<PlayerFrameOptions, 'address' | 'title'> {
   readonly wrapper: HTMLElement;
-  /** The video's own page, to which a note leads where its player is blocked. */
+  /** The video's own page, to which a note leads if its player is blocked. */
   readonly url: URL;
-  readonly address: string;
+  readonly place: Element;
   readonly overlay: VideoOverlay;
   readonly onChange: (state: VideoState) => void;
 }
@@ -117,7 +58,7 @@ function createEmbedPlayer(scope: Scope, options: EmbedPlayerOptions) {
   const { wrapper, url, address, title, place, overlay, onChange } = options;
   const notes = createNotes(scope);
   let isActive = true;
-  let player: Player | undefined;
+  let player: { readonly frame: HTMLIFrameElement; readonly end: () => void } | undefined;
   const hide = () => {
     if (!player) return;
     const hadFocus = document.activeElement === player.frame;
@@ -127,6 +68,7 @@ function createEmbedPlayer(scope: Scope, options: EmbedPlayerOptions) {
     if (hadFocus) overlay.icon.focus();
     onChange('overlay');
   };
+  const pausable = { pause: hide };
   const show = () => {
     if (!isActive || player) return;
     const host = new URL(address).hostname;
@@ -136,19 +78,25 @@ function createEmbedPlayer(scope: Scope, options: EmbedPlayerOptions) {
       notes.show({ type: 'consent', host, onAllow: show }, overlay.element);
       return;
     }
-    player = startPlayer(scope, {
+    const part = scope.part();
+    const frame = createPlayerFrame(part, {
       address,
       title,
-      place,
-      pause: hide,
       onBlocked(reason) {
         hide();
         scope.warn('handler', reason);
         notes.show({ type: 'blocked', url }, overlay.element);
       },
     });
+    part.defer(() => {
+      frame.remove();
+      pagePlayback.release(pausable);
+    });
+    place.append(frame);
+    pagePlayback.claim(pausable);
+    player = { frame, end: part.end };
     overlay.setHidden(true);
-    if (hadFocus) player.frame.focus();
+    if (hadFocus) frame.focus();
     onChange('video');
   };
   return {
@@ -159,7 +107,6 @@ function createEmbedPlayer(scope: Scope, options: EmbedPlayerOptions) {
       isActive = next;
       if (!next) hide();
     },
-    /** A press on the overlay. */
     press(event: Event) {
       if (!isActive) return;
       // The slide around it would also respond to the click.
@@ -170,30 +117,24 @@ function createEmbedPlayer(scope: Scope, options: EmbedPlayerOptions) {
   };
 }
 
-type EmbedPlayer = ReturnType<typeof createEmbedPlayer>;
-
 /**
- * Brings a `.sqs-video-wrapper` to life: an overlay with a play button, and the player once it is played. Nothing is
- * requested from the provider before that; under a restrictive cookie policy the visitor is asked first. One video plays at
- * a time, the others go back to their overlays. Throws a TypeError for an unknown mode.
- *
- * @example
- * const video = mountVideoEmbed(wrapper, scope, { mode: 'fit' });
- * slides.on('change', video.hide);
+ * Brings a `.sqs-video-wrapper` to life: an overlay with a play button, then the player. Before it is played, and allowed where the cookie policy asks,
+ * nothing is requested. One video plays at a time. Throws a TypeError for an unknown mode.
+ * @example const video = mountVideoEmbed(wrapper, scope, { mode: 'fit' });
  */
-export function mountVideoEmbed(
-  wrapper: HTMLElement,
-  parent: Scope,
-  options: VideoEmbedOptions = {},
-): VideoEmbed {
+export function mountVideoEmbed(wrapper: HTMLElement, parent: Scope, options: VideoEmbedOptions = {}) {
   const { url, address, ratio, texts, title = options.title } = readWrapper(wrapper);
   let { mode = 'none' } = options;
   checkMode(mode);
   const scope = parent.part();
   const owner = scope.owner();
   const store = createStore<VideoState>('overlay');
-  const [outer, inner] = createFrameBox();
-  let player: EmbedPlayer | undefined;
+  // As theme CSS expects.
+  const [outer, inner] = [document.createElement('div'), document.createElement('div')];
+  outer.className = 'intrinsic';
+  inner.className = 'intrinsic-inner';
+  outer.append(inner);
+  let player: ReturnType<typeof createEmbedPlayer> | undefined;
 
   const place = () => {
     inner.style.paddingBottom = mode === 'none' ? `${ratio * 100}%` : '';
@@ -226,10 +167,14 @@ export function mountVideoEmbed(
 
   return {
     store,
+    /** Plays it, like a click on the overlay. Does nothing if it is inactive or has nothing to play. */
     show: () => player?.show(),
+    /** Ends it and brings the overlay back. */
     hide: () => player?.hide(),
-    setActive: (next) => player?.setActive(next),
-    setMode(next) {
+    /** Whether clicks on the overlay play it; a video that becomes inactive is hidden. Active at first. */
+    setActive: (next: boolean) => player?.setActive(next),
+    /** Restarts a player that is shown. Throws a TypeError for an unknown mode. */
+    setMode(next: VideoMode) {
       checkMode(next);
       if (next === mode) return;
       const wasShown = player?.isShown();
@@ -238,6 +183,9 @@ export function mountVideoEmbed(
       place();
       if (wasShown) player?.show();
     },
+    /** Ends it before its scope does. */
     destroy: scope.end,
   };
 }
+
+export type VideoEmbed = ReturnType<typeof mountVideoEmbed>;

@@ -11,19 +11,12 @@ interface VideoOverlayOptions {
   readonly onPlay: (event: Event) => void;
 }
 
-export interface VideoOverlay {
-  readonly element: HTMLElement;
-  /** The play button. */
-  readonly icon: HTMLElement;
-  setHidden(isHidden: boolean): void;
-}
-
 /** The image over a player with its play button. Adopts the server's nodes, and adds those that are missing. */
 export function createVideoOverlay(
   wrapper: HTMLElement,
   scope: Scope,
   { title = '', play, onPlay }: VideoOverlayOptions,
-): VideoOverlay {
+) {
   const owner = scope.owner();
   const part = (name: string, parent: Element) => {
     const known = parent.querySelector<HTMLElement>(`:scope > .${name}`);
@@ -37,11 +30,7 @@ export function createVideoOverlay(
   part('sqs-video-opaque', overlay);
   const icon = part('sqs-video-icon', overlay);
   owner.claim(icon, {
-    attributes: {
-      role: 'button',
-      tabindex: '0',
-      'aria-label': `${play || t('play')} ${title}`.trim(),
-    },
+    attributes: { role: 'button', tabindex: '0', 'aria-label': `${play || t('play')} ${title}`.trim() },
   });
   scope.listen(overlay, 'click', onPlay);
   scope.listen(icon, 'keydown', (event) => {
@@ -68,3 +57,5 @@ export function createVideoOverlay(
   setHidden(false);
   return { element: overlay, icon, setHidden };
 }
+
+export type VideoOverlay = ReturnType<typeof createVideoOverlay>;

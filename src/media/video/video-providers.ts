@@ -7,14 +7,12 @@ interface VideoProvider {
   embedUrl(url: URL, isMuted?: boolean): string | undefined;
 }
 
-type Parameters = Readonly<Record<string, string | number | undefined>>;
-
 interface ProviderOptions extends Pick<VideoProvider, 'origin'> {
   /** The pattern of its hosts; their subdomains are included. */
   readonly hosts: string;
   /** The path of a video's player at the provider's origin. */
   find(url: URL): string | undefined;
-  parameters(isMuted: number): Parameters;
+  parameters(isMuted: number): Readonly<Record<string, string | number | undefined>>;
 }
 
 function provider({ origin, hosts, find, parameters }: ProviderOptions): VideoProvider {

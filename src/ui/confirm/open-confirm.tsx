@@ -13,12 +13,10 @@ import './confirm.css';
 const t = createMessages(messages);
 
 interface ConfirmProps {
-  /** Unique on the page. */
   readonly id: string;
   readonly options: ConfirmOptions;
   readonly isHiding: Store<boolean>;
   readonly onAnswer: (answer: ConfirmAnswer) => void;
-  /** Called when it has faded. */
   readonly onHidden: () => void;
 }
 
@@ -71,7 +69,7 @@ function Confirm({ id, options, isHiding, onAnswer, onHidden }: ConfirmProps): R
 const FADE_MAX_MS = 600;
 
 /**
- * Asks a question in a dialog over the page. Resolves when the dialog is gone and focus is back where it was.
+ * Asks a question in a dialog. Resolves when the dialog is gone and focus is back.
  * @example if ((await openConfirm(scope, { title: 'Empty the cart?', confirmText: 'Empty it' })) === 'confirm') emptyCart();
  */
 export function openConfirm(scope: Scope, options: ConfirmOptions): Promise<ConfirmAnswer> {

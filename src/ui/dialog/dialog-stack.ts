@@ -18,10 +18,7 @@ export interface DialogStack {
   subscribe(listener: () => void): () => void;
 }
 
-/**
- * The layers of one page, the newest on top. Escape closes only the topmost one: the browser does this for modal dialogs,
- * but does not know of tooltips and flyouts between them.
- */
+/** The page's layers, the newest on top. Escape closes only the topmost; browsers do this for modal dialogs, but ignore tooltips and flyouts between them. */
 export function createDialogStack(document: Document): DialogStack {
   const layers: Layer[] = [];
   const listeners = new Set<() => void>();
@@ -59,7 +56,6 @@ export function createDialogStack(document: Document): DialogStack {
   };
 }
 
-/** The page's one stack. */
 export function dialogStackOf(document: Document): DialogStack {
   return onDocument(document, 'dialogs', () => createDialogStack(document));
 }

@@ -10,13 +10,8 @@ interface DialogProps
 }
 
 /**
- * A native modal dialog with the look of a sheet, open as long as it is drawn. It has a name, focus stays inside and is
- * returned, Escape closes only the topmost dialog, and the page behind does not scroll. Other props go to the `<dialog>`.
- * @example
- * <Dialog className="inlay-panel" label={title} onClose={part.end} initialFocus={cross}>
- *   <h2>{title}</h2>
- *   <CloseButton ref={cross} onClick={part.end} />
- * </Dialog>
+ * A native modal dialog with the look of a sheet, open while it is drawn. Behaves as `openDialog` says; other props go to the `<dialog>`.
+ * @example <Dialog className="inlay-panel" label={title} onClose={part.end}>…</Dialog>
  */
 export function Dialog(props: DialogProps): ReactNode {
   const { label, onClose, closeOnBackdrop, returnFocusTo, initialFocus, className = '', ...rest } = props;

@@ -2,11 +2,7 @@ import { tabbable } from 'tabbable';
 import { dialogStackOf } from './dialog-stack';
 import { preventScroll } from './prevent-scroll';
 
-/**
- * Keeps Tab and Shift+Tab inside the container until the returned function is called. It moves focus only when a key is
- * pressed; the caller decides where focus starts and where it returns to.
- * @example const release = containFocus(dialog);
- */
+/** Keeps Tab inside the container until the returned call. It moves focus on key presses only; the caller decides where focus starts and returns to. */
 export function containFocus(container: HTMLElement): () => void {
   const page = container.ownerDocument;
 
@@ -36,16 +32,13 @@ export function containFocus(container: HTMLElement): () => void {
   return () => page.removeEventListener('keydown', wrap);
 }
 
-/** The element whose overflow the browser applies to the viewport: that of html, or of body where html has none. */
+/** The element whose overflow browsers apply to the viewport: html, or body if html has none. */
 function findScroller(root: HTMLElement): 'html' | 'body' {
   const { overflowX, overflowY } = getComputedStyle(root);
   return overflowX === 'visible' && overflowY === 'visible' ? 'body' : 'html';
 }
 
-/**
- * An adopted style sheet: html and body keep the bytes that the server sent, no CSP forbids it, and nothing has to be
- * restored. Hidden overflow on the wrong one of html and body would make body a scroller, and sticky headers would jump.
- */
+/** Adopts a style sheet: server bytes stay, and no CSP forbids it. On the wrong one of html and body it would make body a scroller and sticky headers jump. */
 function hideOverflow(document: Document, view: Window & typeof globalThis): () => void {
   const sheet = new view.CSSStyleSheet();
   // Not in print, where hidden overflow would cut everything after the first page.
@@ -57,10 +50,8 @@ function hideOverflow(document: Document, view: Window & typeof globalThis): () 
 }
 
 /**
- * The page behind neither scrolls nor shifts until the returned function is called. Locks may overlap and end in any order.
- *
- * A scrollbar that takes up room stays visible. Without it the page would get wider, and nothing compensates for that:
- * padding does not move fixed headers, and `scrollbar-gutter` changes `vw` (Chrome 145), which themes build layouts on.
+ * The page behind neither scrolls nor shifts until the returned call. Locks may overlap and end in any order.
+ * A scrollbar with its own room stays: without it the page would widen. Padding does not move fixed headers, and `scrollbar-gutter` changes `vw` (Chrome 145).
  */
 export function lockScroll(document: Document): () => void {
   const { documentElement: root, defaultView: view } = document;
@@ -68,10 +59,7 @@ export function lockScroll(document: Document): () => void {
   return view.innerWidth > root.clientWidth ? preventScroll(document) : hideOverflow(document, view);
 }
 
-/**
- * The rules for everything that covers the page, whether or not it is a dialog: focus stays inside the topmost one, Escape
- * asks that one to close, and the page behind does not scroll. Returns the undo; focus is the caller's to place and return.
- */
+/** Rules for everything that covers the page: focus stays in the topmost layer, Escape asks it to close, the page behind does not scroll. Returns the undo. */
 export function openModalLayer(element: HTMLElement, requestClose: () => void): () => void {
   const document = element.ownerDocument;
   const stack = dialogStackOf(document);

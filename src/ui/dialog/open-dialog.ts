@@ -21,7 +21,7 @@ export interface DialogOptions {
   readonly dialog: HTMLDialogElement;
   /** Its name for screen readers; a dialog that has `aria-labelledby` keeps that. */
   readonly label: string;
-  /** Called when the visitor wants it closed (Escape, back gesture, backdrop) or the browser has closed it: call `close()` then. */
+  /** Called when the visitor wants it closed (Escape, back gesture, backdrop), or the browser has closed it: then call `close()`. */
   readonly onClose: () => void;
   /** Gets focus first. Default: the first focusable element inside. */
   readonly initialFocus?: HTMLElement;
@@ -31,21 +31,15 @@ export interface DialogOptions {
   readonly closeOnBackdrop?: boolean;
 }
 
-interface OpenDialog {
-  /** Closes at once, returns focus and lets the page scroll again. */
-  close(): void;
-}
-
 /** The class that themes know every dialog by. */
 export const DIALOG_CLASS = 'squarespace-managed-ui';
 
 /**
- * Opens a native modal dialog: it has a name, focus stays inside and is returned, Escape closes only the topmost dialog,
- * and the page behind does not scroll. The caller removes the dialog from the page, and fades it if it wants to.
- * @example
- * const open = openDialog({ dialog, label: 'Cookies', onClose: () => open.close(), returnFocusTo: button });
+ * Opens a native modal dialog that has a name, contains and returns focus, closes by Escape only if topmost, and stops the page behind from scrolling.
+ * The caller removes it from the page.
+ * @example const open = openDialog({ dialog, label: 'Cookies', onClose: () => open.close(), returnFocusTo: button });
  */
-export function openDialog(options: DialogOptions): OpenDialog {
+export function openDialog(options: DialogOptions) {
   const { dialog, label, onClose, initialFocus, returnFocusTo, closeOnBackdrop = false } = options;
   const document = dialog.ownerDocument;
   const stack = dialogStackOf(document);
@@ -76,6 +70,7 @@ export function openDialog(options: DialogOptions): OpenDialog {
   if (closeOnBackdrop) onBackdropClick(dialog, onClose, signal);
 
   return {
+    /** Closes at once, returns focus and lets the page scroll again. */
     close() {
       if (!isOpen) return;
       isOpen = false;

@@ -16,13 +16,8 @@ type ScrollMetrics = Pick<
 /** Positions are fractional, sizes are rounded to whole pixels. */
 const TOLERANCE_PX = 1;
 
-interface Axis {
-  readonly position: number;
-  /** How far it can scroll in all. */
-  readonly range: number;
-}
-
-function canScrollOnAxis(delta: number, { position, range }: Axis): boolean {
+/** `range`: scrollable px in all. */
+function canScrollOnAxis(delta: number, position: number, range: number): boolean {
   // In right-to-left scrollers positions run from 0 down to minus the range.
   const done = position < 0 ? range + position : position;
   return delta > 0 ? range - done > TOLERANCE_PX : delta < 0 && done > TOLERANCE_PX;
@@ -32,8 +27,8 @@ function canScrollOnAxis(delta: number, { position, range }: Axis): boolean {
 export function canScroll(metrics: ScrollMetrics, { x, y }: ScrollDelta): boolean {
   const { scrollLeft, scrollTop, scrollWidth, scrollHeight, clientWidth, clientHeight } = metrics;
   return (
-    canScrollOnAxis(y, { position: scrollTop, range: scrollHeight - clientHeight }) ||
-    canScrollOnAxis(x, { position: scrollLeft, range: scrollWidth - clientWidth })
+    canScrollOnAxis(y, scrollTop, scrollHeight - clientHeight) ||
+    canScrollOnAxis(x, scrollLeft, scrollWidth - clientWidth)
   );
 }
 
@@ -87,10 +82,7 @@ function preventAutoscroll(event: MouseEvent): void {
   if (event.button === 1 && !isOn(event, 'a[href]')) preventOutside(event, { x: 0, y: 1 });
 }
 
-/**
- * Keeps wheel, keys and touch from scrolling the page; scrollers inside a dialog still scroll. The page's own scrollbar keeps
- * working. Returns the undo.
- */
+/** Keeps wheel, keys and touch from scrolling the page, but not scrollers in a dialog or the page's scrollbar. Returns the undo. */
 export function preventScroll(document: Document): () => void {
   const listeners = new AbortController();
   const { signal } = listeners;

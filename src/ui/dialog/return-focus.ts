@@ -5,10 +5,7 @@ import { dialogStackOf } from './dialog-stack';
 const isReachable = (element: Element | null | undefined): element is HTMLElement =>
   element instanceof HTMLElement && element.isConnected && element !== document.body;
 
-/**
- * Remembers where focus is. The returned call moves it back: to `preferred`, to where it was, or, when both are gone, to the
- * first focusable element near it, so that keyboard users do not start again at the top of the page.
- */
+/** Remembers focus. The returned call moves it to `preferred`, to where it was, or to the first focusable element nearby, not to the top of the page. */
 export function rememberFocus(document: Document): (preferred?: Element | null) => void {
   const before = document.activeElement;
   const around: Element[] = [];

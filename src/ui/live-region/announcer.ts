@@ -3,12 +3,6 @@ import { onDocument } from '../on-document';
 
 type Politeness = 'polite' | 'assertive';
 
-interface LiveRegion {
-  say(text: string, politeness: Politeness): void;
-  /** Registers one more user; returns the release. The last release removes the region from the page. */
-  retain(): () => void;
-}
-
 /** Screen readers miss text in a region that was not in the page, empty, for a moment before. */
 const SETTLE_MS = 100;
 /** Long enough to be heard; after that nobody should find the text at the end of the page. */
@@ -22,7 +16,7 @@ function createLine(document: Document, politeness: Politeness): HTMLElement {
 }
 
 /** One element with a polite and an assertive line, in the topmost modal dialog, or at the end of the page. */
-function createLiveRegion(document: Document): LiveRegion {
+function createLiveRegion(document: Document) {
   const stack = dialogStackOf(document);
   const region = document.createElement('div');
   const lines = { polite: createLine(document, 'polite'), assertive: createLine(document, 'assertive') };
@@ -45,7 +39,7 @@ function createLiveRegion(document: Document): LiveRegion {
   };
 
   return {
-    say(text, politeness) {
+    say(text: string, politeness: Politeness) {
       move();
       // Emptied first, so that the same text is announced a second time.
       const line = lines[politeness];
@@ -57,6 +51,7 @@ function createLiveRegion(document: Document): LiveRegion {
         });
       });
     },
+    /** Registers one more user; returns the release. The last release removes the region from the page. */
     retain() {
       if (!users++) {
         unsubscribe = stack.subscribe(move);
@@ -76,23 +71,17 @@ function createLiveRegion(document: Document): LiveRegion {
   };
 }
 
-export interface Announcer {
-  /** Has screen readers say something. `assertive` interrupts: for errors only. */
-  announce(text: string, politeness?: Politeness): void;
-  destroy(): void;
-}
-
 /**
- * Tells screen reader users what others see. All announcers of a page share one live region, which is in the page as long as
- * one of them exists.
+ * Tells screen reader users what others see, through one live region that the page has while any announcer exists.
  * @example createAnnouncer(document).announce('Image 2 of 5');
  */
-export function createAnnouncer(document: Document): Announcer {
+export function createAnnouncer(document: Document) {
   const region = onDocument(document, 'live-region', () => createLiveRegion(document));
   const release = region.retain();
   let isOver = false;
   return {
-    announce(text, politeness = 'polite') {
+    /** Has screen readers say something. `assertive` interrupts: for errors only. */
+    announce(text: string, politeness: Politeness = 'polite') {
       if (!isOver) region.say(text, politeness);
     },
     destroy() {
@@ -101,3 +90,5 @@ export function createAnnouncer(document: Document): Announcer {
     },
   };
 }
+
+export type Announcer = ReturnType<typeof createAnnouncer>;

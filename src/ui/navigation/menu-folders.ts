@@ -1,7 +1,7 @@
 import { bind } from '../../core/bind';
 import type { Scope } from '../../core/scope';
 import { onPress } from '../../dom/on-press';
-import { createStore, type Store } from '../../store/store';
+import { createStore } from '../../store/store';
 import { buttonAttributes } from './menu-toggle';
 
 /** A list of links that slides over the others, and what opens it. */
@@ -12,7 +12,6 @@ export interface MenuFolder {
   readonly backs: readonly HTMLElement[];
 }
 
-/** The state of a list: open, and the one that is seen. */
 interface FolderState {
   readonly isOpen: boolean;
   readonly isTop: boolean;
@@ -27,19 +26,8 @@ interface MenuState {
   readonly isMenuOpen: boolean;
 }
 
-interface MenuFolders extends Store<MenuState> {
-  /** Starts at the root, with the other lists out of reach; or makes all of them reachable again. */
-  reset(isMenuOpen: boolean): void;
-  /** Returns to the list before; false at the root. */
-  back(): boolean;
-}
-
 /** Folders of a menu over the page, the root first: each is a list of links that slides over the one before. */
-export function createMenuFolders(
-  scope: Scope,
-  folders: readonly MenuFolder[],
-  classesOf: FolderClasses,
-): MenuFolders {
+export function createMenuFolders(scope: Scope, folders: readonly MenuFolder[], classesOf: FolderClasses) {
   const [root, ...inner] = folders;
   const start: MenuState = { path: root ? [root] : [], isMenuOpen: false };
   const state = createStore(start);
@@ -61,6 +49,7 @@ export function createMenuFolders(
       }));
     }
   });
+  /** Returns to the list before; false at the root. */
   const back = () => {
     const { path, isMenuOpen } = state.get();
     const left = path.length > 1 ? path.at(-1) : undefined;
@@ -88,5 +77,10 @@ export function createMenuFolders(
       });
     }
   }
-  return { ...state, reset: (isMenuOpen) => state.set({ ...start, isMenuOpen }), back };
+  return {
+    ...state,
+    /** Starts at the root, with the other lists out of reach; or makes all of them reachable again. */
+    reset: (isMenuOpen: boolean) => state.set({ ...start, isMenuOpen }),
+    back,
+  };
 }

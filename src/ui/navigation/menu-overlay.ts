@@ -22,58 +22,9 @@ declare module '../../core/entry/events' {
   }
 }
 
-interface OpenMenu {
-  /** Focus stays in it: the menu, and the toggles that close it. */
-  readonly container: HTMLElement;
-  readonly menu: HTMLElement;
-  /** A press in one of these is not a press outside. */
-  readonly parts: readonly HTMLElement[];
-  /** False: the page below stays usable. */
-  readonly coversPage: boolean;
-  /** Moves focus into the menu. */
-  readonly takesFocus: boolean;
-  readonly toggle: HTMLElement | undefined;
-  /** Closes the menu, then calls `after`. */
-  readonly close: (after?: () => void) => void;
-  /** Whether a toggle can be seen: a window that has become wide may show the links themselves. */
-  readonly canBeSeen: () => boolean;
-  /** Called for Escape. True: it has gone back to the folder before, and the menu stays open. */
-  readonly goBack?: (() => boolean) | undefined;
-}
-
 /** Whether a link leads to a place in this page. */
 const leadsIntoPage = ({ hash, pathname, search, host }: HTMLAnchorElement) =>
   Boolean(hash) && pathname === location.pathname && search === location.search && host === location.host;
-
-/**
- * Keeps focus inside of an open menu and the page behind it still; closes it by Escape, by a press outside and by a link into the page.
- * Returns the call that closes it and gives focus back.
- */
-function watchOpenMenu(part: Part, options: OpenMenu): () => void {
-  const { container, menu, parts, coversPage, takesFocus, toggle, close, canBeSeen, goBack } = options;
-  const giveFocusBack = rememberFocus(document);
-  const closeAndReturn = () => close(() => giveFocusBack(toggle));
-  const onEscape = () => goBack?.() || closeAndReturn();
-  part.defer(
-    coversPage
-      ? openModalLayer(container, onEscape)
-      : dialogStackOf(document).push({ element: menu, isModal: false, requestClose: onEscape }),
-  );
-  // The page moves up when a menu above it closes: not before the press has arrived.
-  part.listen(document, coversPage ? 'pointerdown' : 'click', ({ target }) => {
-    if (target instanceof Node && !parts.some((inside) => inside.contains(target))) close();
-  });
-  if (takesFocus) tabbable(menu)[0]?.focus({ preventScroll: true });
-  part.listen(menu, 'click', ({ target, defaultPrevented }) => {
-    const link = target instanceof Element && findAround(target, 'a[href]');
-    // Focus follows the link.
-    if (!defaultPrevented && link instanceof HTMLAnchorElement && leadsIntoPage(link)) close();
-  });
-  part.listen(window, 'resize', () => {
-    if (!canBeSeen()) closeAndReturn();
-  });
-  return closeAndReturn;
-}
 
 interface MenuOverlayOptions {
   /** Focus stays in it while the menu is open: the menu, and the toggles that close it. */
@@ -94,27 +45,49 @@ interface MenuOverlayOptions {
   readonly goBack?: () => boolean;
 }
 
-interface MenuOverlay {
-  open(toggle?: HTMLElement): void;
-  close(): void;
+/** What an open menu needs besides: the elements that belong to it, its toggle, and the call that closes it, then calls `after`. */
+interface OpenMenu {
+  readonly covers: boolean;
+  readonly parts: readonly HTMLElement[];
+  readonly toggle: HTMLElement | undefined;
+  readonly close: (after?: () => void) => void;
 }
 
-/**
- * A menu over the page that the server has drawn, by the disclosure pattern: toggles say whether it is open; while it is, focus
- * stays inside and the page does not scroll; Escape, a press outside and a link into the page close it, and focus returns.
- */
-export function createMenuOverlay(scope: Scope, options: MenuOverlayOptions): MenuOverlay {
-  const {
-    container,
-    menu,
-    toggles,
-    openClass,
-    show,
-    goBack,
-    closers = [],
-    coversPage = () => true,
-    takesFocus = false,
-  } = options;
+/** Contains focus in an open menu, and closes it by Escape, a press outside or a link into the page. Returns the call that closes it and returns focus. */
+function watchOpenMenu(
+  part: Part,
+  { container, menu, toggles, takesFocus, goBack }: MenuOverlayOptions,
+  { covers, parts, toggle, close }: OpenMenu,
+): () => void {
+  const giveFocusBack = rememberFocus(document);
+  const closeAndReturn = () => close(() => giveFocusBack(toggle));
+  const onEscape = () => goBack?.() || closeAndReturn();
+  part.defer(
+    covers
+      ? openModalLayer(container, onEscape)
+      : dialogStackOf(document).push({ element: menu, isModal: false, requestClose: onEscape }),
+  );
+  // The page moves up when a menu above it closes: not before the press has arrived.
+  part.listen(document, covers ? 'pointerdown' : 'click', ({ target }) => {
+    if (target instanceof Node && !parts.some((inside) => inside.contains(target))) close();
+  });
+  if (takesFocus) tabbable(menu)[0]?.focus({ preventScroll: true });
+  part.listen(menu, 'click', ({ target, defaultPrevented }) => {
+    const link = target instanceof Element && findAround(target, 'a[href]');
+    // Focus follows the link.
+    if (!defaultPrevented && link instanceof HTMLAnchorElement && leadsIntoPage(link)) close();
+  });
+  part.listen(window, 'resize', () => {
+    // A window that has become wide may show the links instead of the toggles.
+    const isSeen = toggles.some(({ element }) => element.checkVisibility({ visibilityProperty: true }));
+    if (!isSeen) closeAndReturn();
+  });
+  return closeAndReturn;
+}
+
+/** A server's menu over the page, by the disclosure pattern: toggles with `aria-expanded`; while open, focus stays inside and the page does not scroll. */
+export function createMenuOverlay(scope: Scope, options: MenuOverlayOptions) {
+  const { container, menu, toggles, openClass, show, closers = [], coversPage = () => true } = options;
   const owner = scope.owner();
   let shown: Part | undefined;
   let closeOpen = () => {};
@@ -132,9 +105,6 @@ export function createMenuOverlay(scope: Scope, options: MenuOverlayOptions): Me
         attributes: { ...attributesOf(isOpen), 'aria-controls': menuId },
       });
   };
-  const canBeSeen = () =>
-    toggles.some(({ element }) => element.checkVisibility({ visibilityProperty: true }));
-
   const close = (after?: () => void) => {
     if (!shown) return;
     shown.end();
@@ -155,17 +125,7 @@ export function createMenuOverlay(scope: Scope, options: MenuOverlayOptions): Me
     // Bars over the page give way.
     if (covers) part.owner().claim(document.documentElement, { classes: { 'inlay-menu-open': true } });
     scope.emit('menu:opened', {});
-    closeOpen = watchOpenMenu(part, {
-      container,
-      menu,
-      parts,
-      coversPage: covers,
-      takesFocus,
-      toggle,
-      close,
-      canBeSeen,
-      goBack,
-    });
+    closeOpen = watchOpenMenu(part, options, { covers, parts, toggle, close });
   };
 
   describe();

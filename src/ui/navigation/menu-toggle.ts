@@ -3,7 +3,7 @@ import messages from './navigation.messages.json';
 
 export interface MenuToggle {
   readonly element: HTMLElement;
-  /** Its name while the menu is closed and while it is open. Missing: the server's own, or ours where that has none. */
+  /** Its names while the menu is closed and open. Default: the server's, else ours. */
   readonly labels?: { readonly open: string; readonly close: string } | undefined;
 }
 
@@ -30,7 +30,7 @@ export function folderToggle(title: HTMLElement): MenuToggle {
 
 const described = new WeakMap<HTMLElement, (isOpen: boolean) => Record<string, string>>();
 
-/** The attributes of a toggle by whether its menu is open, from what it was when this was first called. */
+/** The attributes of a toggle by whether its menu is open. Later calls remember its state at the first one. */
 export function describeToggle({ element, labels }: MenuToggle): (isOpen: boolean) => Record<string, string> {
   const known = described.get(element);
   if (known) return known;

@@ -1,6 +1,6 @@
 import type { Scope } from '../../core/scope';
 
-/** A node of the server's, and the parent that theme CSS expects it in. */
+/** A server node, and the parent that theme CSS expects it in. */
 export type NodeMove = readonly [node: Node, parent: Node];
 
 /**

@@ -17,7 +17,7 @@ export interface NavFolder {
 /** The claims that show the content of a folder; theme CSS shows it on hover. */
 type ShownClaims = (content: HTMLElement) => readonly (readonly [Element, Claims])[];
 
-/** How long a folder stays open after the mouse has left it: long enough to cross a gap on the way to its links. */
+/** A folder stays open so long after the mouse has left it: enough to cross a gap on the way to its links. */
 const LEAVE_MS = 250;
 /** Kept free between a folder and the edge of the window. */
 const EDGE_PX = 4;
@@ -36,8 +36,8 @@ const ownId = (element: HTMLElement, fallback: string) =>
   element.id && document.getElementById(element.id) === element ? element.id : fallback;
 
 /**
- * Folders of a navigation, by the disclosure pattern: they open by mouse, tap, Enter, Space and the down arrow; arrow keys move
- * between the links; Escape, leaving with Tab and a press outside close them. One is open at a time, inside the window.
+ * Folders of a navigation, by the disclosure pattern: opened by mouse, tap, Enter, Space or the down arrow; closed by Escape, Tab or a press outside.
+ * Arrow keys move between the links. One folder is open at a time, inside the window.
  */
 export function mountNavFolders(scope: Scope, folders: readonly NavFolder[], shown: ShownClaims): void {
   let closeCurrent = () => {};
@@ -78,7 +78,7 @@ function mountFolder(scope: Scope, { item, title, content, id, shown, takeOver }
     opened = undefined;
     isPinned = false;
     contentOwner.release();
-    // Theme CSS shows what the mouse is on.
+    // Theme CSS shows the content while the mouse is over the item.
     if (item.matches(':hover')) contentOwner.claim(content, { styles: { display: 'none' } });
     describe();
   };
@@ -100,7 +100,7 @@ function mountFolder(scope: Scope, { item, title, content, id, shown, takeOver }
     contentOwner.release();
     const claims = shown(content);
     for (const [element, wanted] of claims) contentOwner.claim(element, wanted);
-    // What the theme hides it by besides.
+    // Undoes how the theme hides it.
     const styles = {
       ...claims.find(([element]) => element === content)?.[1].styles,
       ...revealingStyles(content),

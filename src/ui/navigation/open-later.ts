@@ -7,16 +7,11 @@ import { describeToggle, type MenuToggle, opensElsewhere } from './menu-toggle';
 const APPROACHES = ['pointerover', 'focusin'];
 
 /**
- * Writes the states of closed menus at once, and loads the code that opens them when the pointer, a finger or focus comes to a toggle: most
- * visitors open none. A press that is faster than the code is kept for it.
- * @param load resolves to what mounts the menus
- * @returns does the same without a visitor, and settles when they are mounted
+ * Writes the states of closed menus at once, and loads the code that opens them when a pointer or focus comes to a toggle. An earlier press is kept for it.
+ * @param load resolves to a function that mounts the menus
+ * @returns mounts them without a visitor, and settles when that is done
  */
-export function openLater(
-  scope: Scope,
-  toggles: readonly MenuToggle[],
-  load: () => Promise<() => void>,
-): () => Promise<void> {
+export function openLater(scope: Scope, toggles: readonly MenuToggle[], load: () => Promise<() => void>) {
   const waiting = scope.part();
   const owner = waiting.owner();
   let mounted: Promise<void> | undefined;

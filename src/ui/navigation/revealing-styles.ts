@@ -1,10 +1,7 @@
 /** Themes put lists this far beside the window rather than hide them. */
 const BESIDE_WINDOW_PX = -1000;
 
-/**
- * The styles that bring a closed list into sight, read from what the theme hides it by; nothing where it is seen. For themes that have no
- * state for it, or one that no script has written.
- */
+/** Styles that undo how the theme hides a closed list; empty if it is visible. For themes without a state for open lists. */
 export function revealingStyles(element: HTMLElement): Readonly<Record<string, string>> {
   const { display, visibility, opacity, width, height, maxHeight, left, overflowX } =
     getComputedStyle(element);

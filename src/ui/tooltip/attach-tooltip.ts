@@ -7,19 +7,11 @@ const OFFSET_PX = 15;
 /** Pixels kept free at the edges of the window. */
 const EDGE_PX = 20;
 
-interface TooltipBox {
-  readonly left: number;
-  readonly top: number;
-}
-
 type Rect = Pick<DOMRect, 'left' | 'top' | 'width' | 'height'>;
 type Size = Pick<DOMRect, 'width' | 'height'>;
 
-/**
- * The position of a tooltip in the window's coordinates: centred below its element, or above it where there is no room
- * below; 20 px from the edges of the window where it fits.
- */
-export function placeTooltip(anchor: Rect, tooltip: Size, view: Size): TooltipBox {
+/** A tooltip's position in the window: centred below its element, or above if there is no room; 20 px from the edges where it fits. */
+export function placeTooltip(anchor: Rect, tooltip: Size, view: Size) {
   const below = anchor.top + anchor.height + OFFSET_PX;
   const above = anchor.top - OFFSET_PX - tooltip.height;
   const hasRoomBelow = below + tooltip.height <= view.height - EDGE_PX;
@@ -35,7 +27,6 @@ export function placeTooltip(anchor: Rect, tooltip: Size, view: Size): TooltipBo
 const SHOW_DELAY_MS = 1200;
 /** Time to move the pointer from the element onto the tooltip. */
 const LEAVE_MS = 300;
-
 const LANDMARKS = 'dialog,main,nav,header,footer,aside,[role="main"]';
 
 let serial = 0;
@@ -60,8 +51,7 @@ function place(tooltip: HTMLElement, element: Element): void {
 }
 
 /**
- * Gives an element a tooltip until the scope ends: after 1.2 s under the mouse, at once for the keyboard. Escape hides it,
- * and the pointer may move onto it. It describes the element and never names it.
+ * Gives an element a tooltip: after 1.2 s under the mouse, at once for the keyboard. Escape hides it. It describes the element and never names it.
  * @example attachTooltip(scope, button, 'Opens in a new window');
  */
 export function attachTooltip(scope: Scope, element: HTMLElement, content: string): void {

@@ -1,9 +1,8 @@
 import type { ReactNode } from 'react';
 import type { FieldProps } from '../field.types';
-import { CountryPart, GroupFrame, Part } from '../field-frame.view';
-import { useCountry } from '../use-country';
+import { CountryPart, GroupFrame, Part, useCountry } from '../field-frame.view';
 
-/** The order in which the parts are sent, whatever their order in the page; unknown parts follow the country. */
+/** The parts in the order in which they are sent; unknown parts follow the country. */
 const PARTS = [
   ['Line1', 'address.address1', 'address-line1'],
   ['Line2', 'address.address2', 'address-line2'],

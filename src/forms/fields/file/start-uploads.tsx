@@ -11,13 +11,70 @@ import { controlsOf } from '../form-item';
 import { pageUploads } from './file.field';
 import { refuseFile } from './upload-limits';
 import messages from './uploads.messages.json';
-import { createUploadStore, type UploadOutcome } from './uploads.store';
-import { Uploads } from './uploads.view';
+import { createUploadStore, type Upload, type UploadStore } from './uploads.store';
 import './uploads.css';
+import type { ReactNode } from 'react';
+import { useScope, useStore } from '../../../react/scope-context';
+
+interface UploadsProps {
+  readonly store: UploadStore;
+  /** The visitor has taken a file away, and the button with focus is gone. */
+  readonly onRemove: () => void;
+}
+
+/** The files that the visitor has chosen, how far each is, and what can be done about it. */
+function Uploads({ store, onRemove }: UploadsProps): ReactNode {
+  const uploads = useStore(store);
+  if (!uploads.length) return null;
+  return (
+    <ul className="inlay-uploads" aria-label={t('files')}>
+      {uploads.map((upload) => (
+        <UploadRow key={upload.id} upload={upload} store={store} onRemove={onRemove} />
+      ))}
+    </ul>
+  );
+}
+
+/** The action of a file's first button. */
+const ACTIONS = {
+  sending: 'cancel',
+  failed: 'retry',
+  cancelled: 'retry',
+  sent: 'remove',
+  refused: 'remove',
+} as const satisfies Record<Upload['state'], keyof UploadStore>;
+
+function UploadRow({ upload, store, onRemove }: UploadsProps & { readonly upload: Upload }): ReactNode {
+  const { guard } = useScope();
+  const { id, name, state, share, problem } = upload;
+  const action = ACTIONS[state];
+  const act = (chosen: typeof action) =>
+    guard(() => {
+      store[chosen](id);
+      if (chosen === 'remove') onRemove();
+    });
+  return (
+    <li className="inlay-upload" data-state={state}>
+      <span className="inlay-upload-name">{name}</span>
+      {state === 'sending' && <progress max={1} value={share} aria-label={t('uploading', { name })} />}
+      {state === 'sent' && <span>{t('uploaded')}</span>}
+      {problem && <span className="inlay-upload-problem">{problem}</span>}
+      {/* One node for all actions: it keeps focus, whatever becomes of the file. */}
+      <button type="button" aria-label={t(`${action}File`, { name })} onClick={act(action)}>
+        {t(action)}
+      </button>
+      {action === 'retry' && (
+        <button type="button" aria-label={t('removeFile', { name })} onClick={act('remove')}>
+          {t('remove')}
+        </button>
+      )}
+    </li>
+  );
+}
 
 const t = createMessages(messages);
 
-export interface UploadsOptions {
+interface UploadsOptions {
   readonly item: HTMLElement;
   readonly field: FieldModel;
   readonly formId: string;
@@ -25,7 +82,7 @@ export interface UploadsOptions {
   readonly announcer: Announcer;
 }
 
-/** Why a file has not arrived, for the visitor. */
+/** The reason why a file has not arrived, for the visitor. */
 function problemOf({ kind, status, message }: ApiFailure, say: Say): string {
   if (kind === 'offline' || kind === 'unreachable' || kind === 'timeout') return t('incomplete');
   // The server knows no such call.
@@ -41,11 +98,7 @@ export function startUploads(scope: Scope, { item, field, formId, say, announcer
   const part = scope.part();
   const api = pageApi(part, part.signal);
 
-  async function send(
-    file: File,
-    onProgress: (share: number) => void,
-    signal: AbortSignal,
-  ): Promise<UploadOutcome> {
+  async function send(file: File, onProgress: (share: number) => void, signal: AbortSignal) {
     const { name } = file;
     const fail = (problem: string) => {
       if (!signal.aborted) announcer.announce(t('announceProblem', { name, problem }), 'assertive');
@@ -58,7 +111,7 @@ export function startUploads(scope: Scope, { item, field, formId, say, announcer
     if (data.status !== 'processed')
       return fail(t(data.status === 'failed' ? 'processingFailed' : 'processingCancelled'));
     announcer.announce(t('announceUploaded', { name }));
-    return { ok: true, reference: data.id };
+    return { ok: true, reference: data.id } as const;
   }
 
   const store = createUploadStore({

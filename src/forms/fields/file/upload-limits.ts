@@ -4,7 +4,7 @@ import type { FieldError, Say } from '../field.types';
 /** Megabytes are those of disks and of the platform: 1000 · 1000 bytes. */
 const MB = 1_000_000;
 
-/** Why a file is not uploaded at all; undefined for one that the field takes. */
+/** The reason why a file is not uploaded at all; undefined for one that the field takes. */
 export function refuseFile(
   { name, size }: Pick<File, 'name' | 'size'>,
   { fileTypes, maxFileMb }: Pick<FieldModel, 'fileTypes' | 'maxFileMb'>,
@@ -18,9 +18,6 @@ export function refuseFile(
     : undefined;
 }
 
-/** Why so many files are not sent; undefined for as many as the field takes. */
-export const refuseCount = (
-  count: number,
-  { maxFiles }: Pick<FieldModel, 'maxFiles'>,
-  say: Say,
-): FieldError | undefined => (count > maxFiles ? say('validation.tooManyFiles', [maxFiles]) : undefined);
+/** The reason why so many files are not sent; undefined for as many as the field takes. */
+export const refuseCount = (count: number, { maxFiles }: Pick<FieldModel, 'maxFiles'>, say: Say) =>
+  count > maxFiles ? say('validation.tooManyFiles', [maxFiles]) : undefined;

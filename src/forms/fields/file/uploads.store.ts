@@ -1,20 +1,15 @@
-import { createStore, type Store } from '../../../store/store';
+import { createStore } from '../../../store/store';
 
-/**
- * One file that a visitor has chosen.
- *
- * | state       | when                                                              |
- * | ----------- | ----------------------------------------------------------------- |
- * | `refused`   | the field does not take it: too large, or of another kind         |
- * | `sending`   | being sent; `share` of it is with the server                      |
- * | `sent`      | the server has it, as `reference`                                 |
- * | `failed`    | the upload has failed, or the server could not use the file       |
- * | `cancelled` | the visitor has cancelled it: it is not sent with the form        |
- */
+/** One file that a visitor has chosen. */
 export interface Upload {
   readonly id: number;
   readonly name: string;
-  readonly state: 'refused' | 'sending' | 'sent' | 'failed' | 'cancelled';
+  readonly state:
+    | 'refused' // The field does not take it: too large, or of another kind.
+    | 'sending' // `share` of it is with the server.
+    | 'sent' // The server has it, as `reference`.
+    | 'failed' // The upload has failed, or the server could not use the file.
+    | 'cancelled'; // By the visitor: it is not sent with the form.
   /** From 0 to 1. */
   readonly share: number;
   /** For the visitor; empty without a problem. */
@@ -27,17 +22,8 @@ export type UploadOutcome =
   | { readonly ok: true; readonly reference: string }
   | { readonly ok: false; readonly problem: string };
 
-export interface UploadStore extends Store<readonly Upload[]> {
-  /** Takes the files that the visitor has chosen in the place of those chosen before, and begins to upload them. */
-  choose(files: Iterable<File>): void;
-  cancel(id: number): void;
-  /** Begins a failed or cancelled upload again. */
-  retry(id: number): void;
-  remove(id: number): void;
-}
-
 interface UploadStoreOptions {
-  /** Why the file is not uploaded at all; undefined if it is. */
+  /** The reason why a file is not uploaded at all; undefined if it is. */
   readonly refuse: (file: File) => string | undefined;
   readonly send: (
     file: File,
@@ -45,12 +31,11 @@ interface UploadStoreOptions {
     signal: AbortSignal,
   ) => Promise<UploadOutcome>;
   readonly cancelled: string;
-  /** Ends all uploads. */
   readonly signal: AbortSignal;
 }
 
 /** Uploads files one by one as they are chosen, each on its own. */
-export function createUploadStore({ refuse, send, cancelled, signal }: UploadStoreOptions): UploadStore {
+export function createUploadStore({ refuse, send, cancelled, signal }: UploadStoreOptions) {
   const { get, set, subscribe } = createStore<readonly Upload[]>([]);
   const running = new Map<number, { readonly file: File; controller: AbortController }>();
   let serial = 0;
@@ -92,20 +77,25 @@ export function createUploadStore({ refuse, send, cancelled, signal }: UploadSto
   return {
     get,
     subscribe,
-    choose(files) {
+    /** Takes the files that the visitor has chosen in the place of those chosen before, and begins to upload them. */
+    choose(files: Iterable<File>) {
       dropAll();
       set([...files].map(add));
       for (const id of running.keys()) void start(id);
     },
-    cancel(id) {
+    cancel(id: number) {
       abort(id);
       change(id, { state: 'cancelled', problem: cancelled });
     },
-    retry: (id) => void start(id),
-    remove(id) {
+    retry(id: number): void {
+      void start(id);
+    },
+    remove(id: number) {
       abort(id);
       running.delete(id);
       set(get().filter((upload) => upload.id !== id));
     },
   };
 }
+
+export type UploadStore = ReturnType<typeof createUploadStore>;

@@ -1,10 +1,16 @@
 import type { ReactNode } from 'react';
 import type { FieldModel, FieldType } from '../../model/form.types';
-import { FollowUps, useAnswers } from '../choice/follow-ups.view';
 import type { FieldProps } from '../field.types';
-import { CONTROL_CLASS, Description, descriptionId, Painted, TitleText } from '../field-frame.view';
+import {
+  CONTROL_CLASS,
+  Description,
+  descriptionId,
+  FollowUps,
+  Painted,
+  TitleText,
+  useAnswers,
+} from '../field-frame.view';
 
-/** Attributes of the input that depend on the type. */
 interface InputHints {
   readonly type?: string;
   readonly inputMode?: 'numeric' | 'decimal' | 'url';
@@ -48,7 +54,6 @@ function Control({ field, hints }: ControlProps): ReactNode {
   );
 }
 
-/** Any field with a single control. */
 function TextField({ hints, ...props }: FieldProps & Pick<ControlProps, 'hints'>): ReactNode {
   const { field, t } = props;
   const { type, id, isRequired, currencySymbol } = field;
@@ -92,7 +97,6 @@ function TextField({ hints, ...props }: FieldProps & Pick<ControlProps, 'hints'>
   );
 }
 
-/** The view of a type with a single control. */
 export const textField =
   (hints?: InputHints) =>
   (props: FieldProps): ReactNode => <TextField {...props} hints={hints} />;

@@ -1,10 +1,13 @@
 import { number, object, string } from '../../../data/shape';
 import type { PlacingDesign, PlacingHost } from '../../model/gallery.types';
 import { placeColumns } from '../../placing/columns';
-import type { Placement } from '../../placing/layout.types';
-import { createLayoutChecks, type LayoutChecks } from '../../placing/layout-checks';
-import { type LeastColumnRequest, readLeastColumn } from '../../placing/least-column';
-import { mirror } from '../../placing/mirror';
+import type { Placement } from '../../placing/layout-checks';
+import {
+  createLayoutChecks,
+  type LayoutChecks,
+  type LeastColumnRequest,
+  readLeastColumn,
+} from '../../placing/layout-checks';
 import { placeByWidth } from '../../placing/place-by-width';
 import { placeSlides } from '../../placing/place-slides';
 
@@ -29,12 +32,8 @@ export const columnWidthOf = (request: LeastColumnRequest): number =>
   divide(createLayoutChecks('autocolumns'), request).column;
 
 /**
- * A wall: columns of equal width, items of any height, each in the shortest column. The last column takes the remaining
- * pixels.
- *
- * @example
- * placeAutocolumns({ heights: [300, 100, 100], width: 520, gutter: 20 }).rects[2];
- * // { left: 270, top: 120, width: 250, height: 100 }
+ * Columns of equal width; each item goes into the shortest one. The last column takes the remaining pixels.
+ * @example placeAutocolumns({ heights: [300, 100, 100], width: 520, gutter: 20 }).rects[2] // { left: 270, top: 120, width: 250, height: 100 }
  */
 export function placeAutocolumns(request: AutocolumnsRequest): Placement {
   const checks = createLayoutChecks('autocolumns');
@@ -43,23 +42,18 @@ export function placeAutocolumns(request: AutocolumnsRequest): Placement {
   const placed = placeColumns({ heights, columns, columnWidth: column, gutter, rowGutter: gap });
   const last = (columns - 1) * (column + gutter);
   const rects = placed.rects.map((rect) => (rect.left < last ? rect : { ...rect, width: width - last }));
-  return checks.place(request.rtl ? mirror(rects, width) : rects, placed.height);
+  return checks.place(rects, placed.height, request.rtl ? width : undefined);
 }
 
 const shape = object({ columnWidth: number(), gutter: number(), behavior: string('min') });
 
 export const resizeThreshold = 100;
 
-/**
- * A wall: see `placeAutocolumns`. Slides are measured in one batch, at their future width, so their images must have their
- * height before they load.
- */
+/** A wall of columns. Slides are measured in one batch at their future width: images must have their height before they load. */
 export function create(host: PlacingHost): PlacingDesign {
   const { slides, owner } = host;
   const { behavior, ...options } = shape(host.options, 'designOptions', host.scope.warnShape);
-  if (behavior !== 'min') {
-    host.scope.warnShape('designOptions.behavior', '"min"', behavior);
-  }
+  if (behavior !== 'min') host.scope.warnShape('designOptions.behavior', '"min"', behavior);
   return placeByWidth(host, ({ width, rtl }) => {
     const columnWidth = `${columnWidthOf({ ...options, width })}px`;
     for (const slide of slides) owner.claim(slide, { styles: { position: 'absolute', width: columnWidth } });

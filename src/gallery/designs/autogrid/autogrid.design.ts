@@ -1,26 +1,13 @@
 import { number, object } from '../../../data/shape';
 import type { PlacingDesign, PlacingHost } from '../../model/gallery.types';
-import { createLayoutChecks } from '../../placing/layout-checks';
-import { type LeastColumnRequest, readLeastColumn } from '../../placing/least-column';
+import { createLayoutChecks, type LeastColumnRequest, readLeastColumn } from '../../placing/layout-checks';
 import { placeByWidth } from '../../placing/place-by-width';
 
-/** The cells of an autogrid in per cent of its width, so that they fit between two refreshes. */
-interface AutogridCells {
-  readonly columns: number;
-  readonly cell: number;
-  readonly gap: number;
-  /** The problem with the sizes, in one sentence. */
-  readonly fault?: string;
-}
-
 /**
- * Divides the width into as many cells as there is room for at `columnWidth`, with the gutter in per cent.
- *
- * @example
- * divideAutogrid({ width: 1020, columnWidth: 270, gutter: 60 });
- * // { columns: 3, cell: 29.41…, gap: 5.88… }
+ * As many cells as fit at `columnWidth`, with gutters in per cent of the width, so that they fit between two refreshes.
+ * @example divideAutogrid({ width: 1020, columnWidth: 270, gutter: 60 }) // { columns: 3, cell: 29.41…, gap: 5.88… }
  */
-export function divideAutogrid(request: LeastColumnRequest): AutogridCells {
+export function divideAutogrid(request: LeastColumnRequest) {
   const checks = createLayoutChecks('autogrid');
   const { width, gutter, least } = readLeastColumn(checks, request);
   const columns = Math.max(Math.floor((width + gutter) / (least + gutter)), 1);
@@ -32,10 +19,7 @@ const shape = object({ columnWidth: number(), gutter: number() });
 
 export const resizeThreshold = 100;
 
-/**
- * Floats of equal width in rows, in per cent of the list: they fit while the window is being resized, and only the number
- * of columns waits for the refresh. Margins are physical, since themes float to the left.
- */
+/** Floats of equal width, in per cent: only the number of columns waits for a refresh. Margins are physical, since themes float to the left. */
 export function create(host: PlacingHost): PlacingDesign {
   const { list, slides, owner } = host;
   const options = shape(host.options, 'designOptions', host.scope.warnShape);

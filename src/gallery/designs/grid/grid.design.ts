@@ -2,14 +2,10 @@ import { number, object } from '../../../data/shape';
 import type { PlacingDesign, PlacingHost } from '../../model/gallery.types';
 
 const shape = object({ perRow: number(), 'thumbnails-per-row': number(), padding: number(20) });
-
 const DEFAULT_PER_ROW = 4;
 const MAX_PER_ROW = 10;
 
-/**
- * A fixed number of slides per row. CSS places them, before and after the script runs; this only sets how many and how
- * far apart, for markup without the server's classes.
- */
+/** A fixed number of slides per row. CSS places them; this sets how many and how far apart, for markup without the server's classes. */
 export function create(host: PlacingHost): PlacingDesign {
   const { perRow, padding, ...older } = shape(host.options, 'designOptions', host.scope.warnShape);
   const wanted = Math.round(perRow ?? older['thumbnails-per-row'] ?? DEFAULT_PER_ROW);

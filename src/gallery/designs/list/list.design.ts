@@ -4,30 +4,22 @@ import { createLayoutChecks } from '../../placing/layout-checks';
 
 const DEFAULT_IMAGE_SIZE = 30;
 
-interface ListParts {
-  /** Widths of the image and of the text beside it, in per cent. */
-  readonly image: number;
-  readonly meta: number;
-  readonly fault?: string;
-}
-
 /** @example divideList({ imageSize: 40 }); // { image: 40, meta: 60 } */
-function divideList({ imageSize }: { readonly imageSize?: number | undefined }): ListParts {
+function divideList({ imageSize }: { readonly imageSize?: number | undefined }) {
   const checks = createLayoutChecks('list');
+  /** Widths of the image and of the text beside it, in per cent. */
   const image = Math.min(checks.length('the image size', imageSize, DEFAULT_IMAGE_SIZE), 100);
   return { image, meta: 100 - image, ...checks.fault() };
 }
 
 const shape = object({ listImageSize: number() });
-
 const IMAGE = '.sqs-gallery-image-container';
 const META = '.sqs-gallery-meta-container';
-
 /** For markup that does not name its parts. */
 const ANY_IMAGE = 'img,.sqs-video-wrapper';
 const ANY_META = '.meta,.image-slide-title';
 
-/** The child of the slide that is, or contains, what the first matching selector finds. */
+/** The child of the slide that is, or contains, the first match of a selector. */
 function partOf(slide: Element, ...selectors: readonly string[]): Element | undefined {
   const children = [...slide.children];
   for (const selector of selectors) {
@@ -37,10 +29,7 @@ function partOf(slide: Element, ...selectors: readonly string[]): Element | unde
   return undefined;
 }
 
-/**
- * Items below each other, each an image beside its text. Only their widths are written. A slide without an image gets
- * the class `no-image`, and its text the whole width.
- */
+/** Items below each other, each an image beside its text. Without an image, the text has the whole width and the slide the class `no-image`. */
 export function create(host: PlacingHost): PlacingDesign {
   const { slides, owner } = host;
   const { listImageSize } = shape(host.options, 'designOptions', host.scope.warnShape);

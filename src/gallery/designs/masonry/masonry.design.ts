@@ -1,36 +1,17 @@
 import { flag, number, object } from '../../../data/shape';
 import type { PlacingDesign, PlacingHost } from '../../model/gallery.types';
 import { placeColumns } from '../../placing/columns';
-import { frameSlides, placeFramed } from '../../placing/framed-slides';
-import type { Placement } from '../../placing/layout.types';
+import { createFramedDesign, type FramedRequest } from '../../placing/framed-slides';
+import type { Placement } from '../../placing/layout-checks';
 import { createLayoutChecks } from '../../placing/layout-checks';
-import { mirror } from '../../placing/mirror';
-import { placeByWidth } from '../../placing/place-by-width';
-import { columnsAt, gutterAt } from '../../placing/section-steps';
-
-interface MasonryRequest {
-  /** Width ÷ height of each image; undefined when unknown. */
-  readonly ratios: readonly (number | undefined)[];
-  /** Height of the caption below each image, in px; measured at the width that slides have without captions. */
-  readonly captions?: readonly (number | undefined)[] | undefined;
-  /** Of the gallery, in px. 0: not displayed. */
-  readonly width: number;
-  readonly columns: number;
-  /** The setting, in twentieths of a per cent of the width. */
-  readonly gutter: number;
-  /** Whether there is a gutter at the gallery's edges, too (full bleed). */
-  readonly hasEdges?: boolean | undefined;
-  readonly rtl?: boolean | undefined;
-}
+import { columnsAt } from '../../placing/section-steps';
 
 /**
  * The masonry of gallery sections: a fixed number of columns, images in their own ratios, whole pixels.
- *
- * @example
- * placeMasonry({ ratios: [1, 2, 2], width: 1000, columns: 2, gutter: 0 }).rects[2];
- * // { left: 500, top: 250, width: 500, height: 250 }
+ * The gutter is in twentieths of a per cent of the width.
+ * @example placeMasonry({ ratios: [1, 2, 2], width: 1000, columns: 2, gutter: 0 }).rects[2] // { left: 500, top: 250, width: 500, height: 250 }
  */
-export function placeMasonry(request: MasonryRequest): Placement {
+export function placeMasonry(request: FramedRequest & { readonly columns: number }): Placement {
   const checks = createLayoutChecks('masonry');
   const ratios = checks.ratios(request.ratios);
   const captions = checks.lengths(request.captions ?? []);
@@ -59,31 +40,17 @@ export function placeMasonry(request: MasonryRequest): Placement {
       height: Math.round(rect.top + rect.height) - top,
     };
   });
-  return checks.place(request.rtl ? mirror(whole, given) : whole, height);
+  return checks.place(whole, height, request.rtl ? given : undefined);
 }
 
 const shape = object({ columns: number(3), gutter: number(20), hasEdges: flag() });
 
 export const resizeThreshold = 100;
 
-/** Columns of images in their own ratios: see `placeMasonry`. Waits for no image: ratios come from the markup. */
 export function create(host: PlacingHost): PlacingDesign {
-  const { columns, gutter, hasEdges } = shape(host.options, 'designOptions', host.scope.warnShape);
-  const framed = frameSlides(host);
-  const ratios = framed.map(({ ratio }) => ratio);
-  return placeByWidth(host, ({ width, rtl }) =>
-    placeFramed(host, framed, {
-      ready: 'gallery-masonry-list--ready',
-      place: (captions) =>
-        placeMasonry({
-          ratios,
-          captions,
-          width,
-          columns: columnsAt(columns, innerWidth),
-          gutter: gutterAt(gutter, innerWidth),
-          hasEdges,
-          rtl,
-        }),
-    }),
-  );
+  const { columns, ...options } = shape(host.options, 'designOptions', host.scope.warnShape);
+  return createFramedDesign(host, options, {
+    ready: 'gallery-masonry-list--ready',
+    place: (request) => placeMasonry({ ...request, columns: columnsAt(columns, innerWidth) }),
+  });
 }

@@ -10,7 +10,7 @@ const stackedOptions = object({
   direction: oneOf(['horizontal', 'vertical'], 'horizontal'),
 });
 
-/** Given options with their defaults. The transitions read those that are theirs alone. */
+/** Given options with their defaults. Transitions read their own. */
 export interface StackedSettings extends Pick<StackedOptions, 'preloadCount'> {
   readonly transition: string;
   readonly speed: number;
@@ -22,7 +22,6 @@ export interface StackedSettings extends Pick<StackedOptions, 'preloadCount'> {
   readonly snapPoints?: unknown;
 }
 
-/** Reads the options of a stack. Wrong ones have their defaults and are reported. */
 export const readStackedOptions = (options: unknown, warn?: WarnShape): StackedSettings => ({
   ...Object(options),
   ...stackedOptions(options, 'designOptions', warn),

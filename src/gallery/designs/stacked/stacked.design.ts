@@ -10,10 +10,8 @@ import './stacked.css';
 
 const ON_TOP = '889';
 const BELOW = '888';
-
 /** For images of unknown size: 3:2, as in the style sheet before the script runs. */
 const UNKNOWN_RATIO = 200 / 3;
-
 /** Fingers drag a vertical stack up to this share of the window's height. Over a higher one they must scroll the page. */
 const MAX_DRAGGED_SHARE = 0.75;
 
@@ -27,9 +25,7 @@ function readRatio({ aspectRatio, autoHeight }: StackedSettings, list: Element):
   return list.querySelector('img:is([data-src],[data-image])') ? UNKNOWN_RATIO : undefined;
 }
 
-/**
- * Slides on top of each other, one of them visible; a transition leads from one to the next.
- */
+/** Slides on top of each other, one of them visible; a transition leads from one to the next. */
 export function create(host: MovingHost): MovingDesign {
   const { gallery, list, slides, owner } = host;
   const options = readStackedOptions(host.options, host.scope.warnShape);

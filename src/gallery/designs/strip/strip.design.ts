@@ -5,7 +5,6 @@ import { createScrollingDesign } from '../../scroll/scrolling-design';
 import type { Alignment } from '../../scroll/snap-positions';
 import './strip.css';
 import { number, object, oneOf, string, type WarnShape } from '../../../data/shape';
-import type { StripOptions } from '../../model/design-options';
 
 /** Alignments by their names in galleries and in blocks. */
 const ALIGNMENTS: Readonly<Record<string, Alignment>> = {
@@ -27,22 +26,15 @@ const stripOptions = object({
   margin: number(0),
 });
 
-/** Given options with their defaults. */
-interface StripSettings extends Required<Omit<StripOptions, 'alignment'>> {
-  readonly alignment: Alignment;
-}
-
-/** Reads the options of a strip. Wrong ones have their defaults and are reported. */
-function readStripOptions(options: unknown, warn?: WarnShape): StripSettings {
+function readStripOptions(options: unknown, warn?: WarnShape) {
   const { alignment, ...read } = stripOptions(options, 'designOptions', warn);
   const vSize = Math.min(Math.max(Math.round(read.vSize), 1), 30);
   return { ...read, vSize, alignment: ALIGNMENTS[alignment] ?? 'middle' };
 }
 
-/**
- * Moves all children of an element into a new `<div>`. Returns the undo, which puts back whatever the `<div>` contains by
- * then.
- */
+type StripSettings = ReturnType<typeof readStripOptions>;
+
+/** Moves an element's children into a new `<div>`. The undo puts back what the `<div>` contains by then. */
 function wrapChildren(element: Element, className: string): () => void {
   const wrapper = document.createElement('div');
   wrapper.className = className;
@@ -55,7 +47,7 @@ function wrapChildren(element: Element, className: string): () => void {
 const MAX_INNER_MARGIN_PX = 5;
 /** Margins that align images which do not fill the strip. */
 const MARGINS: Readonly<Record<Alignment, string>> = { start: '0', middle: 'auto', end: 'auto 0' };
-/** The image that gives a slide its width: the slide itself in slider blocks, else the one in it. */
+/** The image that gives a slide its width. In slider blocks, slides are images themselves. */
 const imageOf = (slide: HTMLElement) => (slide.matches('img') ? slide : slide.querySelector('img'));
 
 /** The height: inline for thumbnails, by ratio, or by the class of the block. */
@@ -74,10 +66,7 @@ function sizeStrip({ height, margin, aspectRatio }: StripSettings): Record<strin
   return aspectRatio > 0 ? { height: 'auto', 'aspect-ratio': `100 / ${aspectRatio}` } : {};
 }
 
-/**
- * A filmstrip: slides of one height side by side, the current one at the start, in the middle or at the end. A click makes
- * a slide current; a click on the current slide leads to the next or previous one, or does nothing.
- */
+/** A filmstrip of slides of one height. A click makes a slide current; a click on the current slide steps on, back, or does nothing. */
 export function create(host: MovingHost): MovingDesign {
   const { gallery, list, slides, scope, owner } = host;
   const options = readStripOptions(host.options, scope.warnShape);

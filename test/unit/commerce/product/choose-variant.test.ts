@@ -29,7 +29,7 @@ describe('a choice of options', () => {
     [{ Size: 'Large', Colour: 'Buff' }, 'Colour', 'Natural', 'available'],
     [{ Colour: 'Buff' }, 'Size', 'Small', 'missing'],
   ] as const)('with %j, %s %s is %s', (selection, option, value, expected) => {
-    expect(availabilityOf(basket(), selection, option, value)).toBe(expected);
+    expect(availabilityOf(basket(), { ...selection, [option]: value })).toBe(expected);
   });
 
   it('is kept in the address, beside what else is there', () => {

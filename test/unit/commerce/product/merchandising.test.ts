@@ -1,11 +1,11 @@
 // @vitest-environment happy-dom
 import { describe, expect, it } from 'vitest';
 import { divideMoney } from '../../../../src/commerce/money/money';
-import { instalmentText } from '../../../../src/commerce/product/instalments';
 import { createProductStore } from '../../../../src/commerce/product/product.store';
 import { createProductText } from '../../../../src/commerce/product/product-text';
 import { readMerchandising } from '../../../../src/commerce/product/read-merchandising';
 import { readProduct } from '../../../../src/commerce/product/read-product';
+import { instalmentText } from '../../../../src/commerce/product/show-price';
 
 const OFFERS = { afterPayAvailable: true, afterPayMin: 100, afterPayMax: 100_000 };
 

@@ -1,8 +1,8 @@
 // @vitest-environment happy-dom
 import { expect, it } from 'vitest';
+import { controlPurchase } from '../../../../src/commerce/product/option-controls';
 import { createProductStore, planOf } from '../../../../src/commerce/product/product.store';
 import { findProductNodes } from '../../../../src/commerce/product/product-nodes';
-import { controlPurchase } from '../../../../src/commerce/product/purchase-control';
 import { readProduct } from '../../../../src/commerce/product/read-product';
 import { createTestScope } from '../../support/scope';
 

@@ -4,7 +4,7 @@ import { createProductStore } from '../../../../src/commerce/product/product.sto
 import { findProductNodes } from '../../../../src/commerce/product/product-nodes';
 import { createProductText } from '../../../../src/commerce/product/product-text';
 import { readProduct } from '../../../../src/commerce/product/read-product';
-import { refusalOf, showStock } from '../../../../src/commerce/product/show-stock';
+import { refusalOf, showStock, variantClaims } from '../../../../src/commerce/product/show-stock';
 import { createTestScope } from '../../support/scope';
 import { basket } from './products';
 
@@ -64,4 +64,15 @@ it('a choice that no variant has is unavailable; one that is not made yet says n
     variantOptionOrdering,
   });
   expect(refusalOf(createProductStore(none, { Size: 'S' }))).toBe('soldOut');
+});
+
+it('the element around the options has the choice for theme scripts', () => {
+  const attributesOf = (selection: Record<string, string>) =>
+    variantClaims(createProductStore(basket(), selection)).attributes;
+  expect(attributesOf({ Size: 'Small' })).toEqual({ 'data-unselected-options': '["Colour"]' });
+  const small = attributesOf({ Size: 'Small', Colour: 'Natural' });
+  expect(small).toMatchObject({ 'data-unselected-options': '[]', 'data-variant-in-stock': 'true' });
+  expect(JSON.parse(String(small?.['data-selected-variant']))).toMatchObject({
+    attributes: { Size: 'Small', Colour: 'Natural' },
+  });
 });

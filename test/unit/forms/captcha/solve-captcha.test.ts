@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import type { Captcha, CaptchaAnswer } from '../../../../src/forms/captcha/captcha.types';
+import type { Captcha, CaptchaAnswer } from '../../../../src/forms/captcha/solve-captcha';
 import { createSolver } from '../../../../src/forms/captcha/solve-captcha';
 import { createStore } from '../../../../src/store/store';
 

@@ -1,8 +1,7 @@
 // @vitest-environment happy-dom
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { splitPhone } from '../../../../src/forms/fields/field-rules';
-import { readValue } from '../../../../src/forms/fields/read-value';
+import { readValue, splitPhone } from '../../../../src/forms/fields/field-rules';
 import { readField } from '../../../../src/forms/model/read-field';
 
 function value(

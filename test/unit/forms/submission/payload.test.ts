@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import fc from 'fast-check';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { readPageMetadata } from '../../../../src/forms/submission/page-metadata';
+import { readPageMetadata } from '../../../../src/forms/submission/page-form-context';
 import { buildPayload, type PayloadParts } from '../../../../src/forms/submission/payload';
 
 afterEach(() => vi.unstubAllGlobals());

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import fc from 'fast-check';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import type { FormValues } from '../../../../src/forms/form-values';
+import type { FormValues } from '../../../../src/forms/model/form.types';
 import { createSubmission, createSubmissionKeys } from '../../../../src/forms/submission/submission';
 import {
   type FailureKind,

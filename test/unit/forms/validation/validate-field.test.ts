@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { validateField } from '../../../../src/forms/controller/form-fields';
-import type { FormValue } from '../../../../src/forms/form-values';
+import type { FormValue } from '../../../../src/forms/model/form.types';
 import { FIELD_TYPES } from '../../../../src/forms/model/form.types';
 import { createFormMessages } from '../../../../src/forms/model/form-messages';
 import { readField } from '../../../../src/forms/model/read-field';

@@ -6,7 +6,7 @@ import {
 } from '../../../../src/gallery/designs/autocolumns/autocolumns.design';
 import { placeMasonry } from '../../../../src/gallery/designs/masonry/masonry.design';
 import { placeColumns } from '../../../../src/gallery/placing/columns';
-import type { Placement } from '../../../../src/gallery/placing/layout.types';
+import type { Placement } from '../../../../src/gallery/placing/layout-checks';
 import { columnsAt, gutterAt } from '../../../../src/gallery/placing/section-steps';
 import {
   anything,

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect } from 'vitest';
-import type { Placement, Rect } from '../../../../src/gallery/placing/layout.types';
+import type { Placement, Rect } from '../../../../src/gallery/placing/layout-checks';
 
 /** Sums of many floats. */
 const SLACK_PX = 0.01;

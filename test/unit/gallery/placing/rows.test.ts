@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { divideAutogrid } from '../../../../src/gallery/designs/autogrid/autogrid.design';
-import { placeSectionRows } from '../../../../src/gallery/designs/section-rows/section-rows.layout';
-import type { Rect } from '../../../../src/gallery/placing/layout.types';
+import { placeSectionRows } from '../../../../src/gallery/designs/section-rows/section-rows.design';
+import type { Rect } from '../../../../src/gallery/placing/layout-checks';
 import {
   anything,
   expectLawful,

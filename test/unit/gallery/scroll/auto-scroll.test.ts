@@ -17,13 +17,13 @@ function createAutoScrollOf(onStart = vi.fn()) {
     viewport.scrollLeft = left;
   }) as typeof viewport.scrollTo; // The two-number overload is not used here.
   const scope = createTestScope();
-  return { viewport, scope, onStart, autoScroll: createAutoScroll({ viewport, scope, onStart }) };
+  return { viewport, scope, onStart, autoScroll: createAutoScroll(viewport, scope, onStart) };
 }
 
 it('says that it is running before its first frame, until it arrives', async () => {
   const seen: boolean[] = [];
   const { viewport, autoScroll } = createAutoScrollOf(vi.fn(() => seen.push(autoScroll.isRunning())));
-  const arrival = autoScroll.to({ left: 300, duration: 100 });
+  const arrival = autoScroll.to(300, 100);
   expect(seen).toEqual([true]);
   vi.advanceTimersByTime(200);
   expect(await arrival).toBe('done');
@@ -32,9 +32,9 @@ it('says that it is running before its first frame, until it arrives', async () 
 
 it('lets the newest movement overtake the one before', async () => {
   const { viewport, autoScroll, onStart } = createAutoScrollOf();
-  const first = autoScroll.to({ left: 300, duration: 100 });
+  const first = autoScroll.to(300, 100);
   vi.advanceTimersByTime(50);
-  const second = autoScroll.to({ left: 20, duration: 100 });
+  const second = autoScroll.to(20, 100);
   expect(await first).toBe('overtaken');
   expect(autoScroll.isRunning()).toBe(true);
   vi.advanceTimersByTime(200);
@@ -44,10 +44,10 @@ it('lets the newest movement overtake the one before', async () => {
 
 it('tells a movement that the visitor has stopped from one that its end has', async () => {
   const { scope, autoScroll } = createAutoScrollOf();
-  const stopped = autoScroll.to({ left: 300, duration: 100 });
+  const stopped = autoScroll.to(300, 100);
   autoScroll.cancel();
   expect(await stopped).toBe('cancelled');
-  const ended = autoScroll.to({ left: 300, duration: 100 });
+  const ended = autoScroll.to(300, 100);
   scope.end();
   expect(await ended).toBe('overtaken');
 });

@@ -78,8 +78,8 @@ describe('an endless track', () => {
     const lap = measureLoop(lineUp([300, 300], 300), 'start');
     expect(lap).toBeDefined();
     if (!lap) return;
-    expect(nearestLoopPosition(lap, 0, 300, 1)).toBe(600);
-    expect(nearestLoopPosition(lap, 0, 300, -1)).toBe(0);
+    expect(nearestLoopPosition(lap, 0, { position: 300, direction: 1 })).toBe(600);
+    expect(nearestLoopPosition(lap, 0, { position: 300, direction: -1 })).toBe(0);
   });
 
   it('leaves no part of the viewport blank, at any position', () => {
@@ -121,7 +121,7 @@ describe('an endless track', () => {
           fc.pre(lap !== undefined);
           if (!lap) return;
           lap.positions.forEach((_, index) => {
-            const found = nearestLoopPosition(lap, index, position);
+            const found = nearestLoopPosition(lap, index, { position });
             expect(Math.abs(found - position)).toBeLessThanOrEqual(lap.length * 0.5001);
           });
         },

@@ -2,8 +2,8 @@
 import { expect, it } from 'vitest';
 import type { LoopTrack } from '../../../../src/gallery/scroll/loop-track';
 import { createScrollMeasure } from '../../../../src/gallery/scroll/measure';
+import { createTrackPlace } from '../../../../src/gallery/scroll/scroll-motion';
 import type { SnapPoints } from '../../../../src/gallery/scroll/snap-points';
-import { createTrackPlace } from '../../../../src/gallery/scroll/track-place';
 
 const points = { positionOf: (index: number) => index * 100 } as SnapPoints; // Only this one is asked.
 
@@ -17,7 +17,7 @@ function createPlace({ loop, isRtl = false }: { loop?: LoopTrack; isRtl?: boolea
     viewport.scrollLeft = left;
   }) as typeof viewport.scrollTo; // The two-number overload is not used here.
   const measure = createScrollMeasure(viewport, []);
-  return { viewport, place: createTrackPlace({ viewport, measure, loop, points }) };
+  return { viewport, place: createTrackPlace(viewport, { measure, loop, points }) };
 }
 
 it('jumps to the position of a slide, mirrored where text is', () => {

@@ -4,7 +4,7 @@ import {
   limitOffset,
   remainingOf,
   STANDARD_EASING,
-} from '../../../../src/gallery/transitions/drag-style';
+} from '../../../../src/gallery/transitions/drag-transition';
 
 describe('a drag', () => {
   it.each([

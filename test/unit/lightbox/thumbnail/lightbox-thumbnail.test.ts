@@ -7,24 +7,30 @@ const box = { left: 10, top: 20, width: 100, height: 100 };
 describe('where a picture lies in its thumbnail', () => {
   it('is what object-fit and object-position say', () => {
     const natural = { width: 400, height: 200 };
-    expect(placeObject(box, natural, 'cover', '50% 50%')).toEqual({
+    expect(placeObject(box, natural, { objectFit: 'cover', objectPosition: '50% 50%' })).toEqual({
       left: -40,
       top: 20,
       width: 200,
       height: 100,
     });
-    expect(placeObject(box, natural, 'cover', '0% 50%').left).toBe(10);
-    expect(placeObject(box, natural, 'cover', '100% 50%').left).toBe(-90);
-    expect(placeObject(box, natural, 'contain', '50% 100%')).toEqual({
+    expect(placeObject(box, natural, { objectFit: 'cover', objectPosition: '0% 50%' }).left).toBe(10);
+    expect(placeObject(box, natural, { objectFit: 'cover', objectPosition: '100% 50%' }).left).toBe(-90);
+    expect(placeObject(box, natural, { objectFit: 'contain', objectPosition: '50% 100%' })).toEqual({
       left: 10,
       top: 70,
       width: 100,
       height: 50,
     });
-    expect(placeObject(box, natural, 'contain', '50% 8px').top).toBe(28);
-    expect(placeObject(box, natural, 'none', 'left')).toMatchObject({ width: 400, left: -140 });
-    expect(placeObject(box, { width: 50, height: 25 }, 'scale-down', '50% 50%').width).toBe(50);
-    expect(placeObject(box, natural, 'fill', '50% 50%')).toEqual(box);
+    expect(placeObject(box, natural, { objectFit: 'contain', objectPosition: '50% 8px' }).top).toBe(28);
+    expect(placeObject(box, natural, { objectFit: 'none', objectPosition: 'left' })).toMatchObject({
+      width: 400,
+      left: -140,
+    });
+    expect(
+      placeObject(box, { width: 50, height: 25 }, { objectFit: 'scale-down', objectPosition: '50% 50%' })
+        .width,
+    ).toBe(50);
+    expect(placeObject(box, natural, { objectFit: 'fill', objectPosition: '50% 50%' })).toEqual(box);
   });
 
   it('covers the box, or fits it, whatever its shape', () => {
@@ -32,7 +38,11 @@ describe('where a picture lies in its thumbnail', () => {
     fc.assert(
       fc.property(length, length, length, length, (width, height, boxWidth, boxHeight) => {
         const frame = { left: 0, top: 0, width: boxWidth, height: boxHeight };
-        const cover = placeObject(frame, { width, height }, 'cover', '30% 70%');
+        const cover = placeObject(
+          frame,
+          { width, height },
+          { objectFit: 'cover', objectPosition: '30% 70%' },
+        );
         expect(cover.left).toBeLessThanOrEqual(0.01);
         expect(cover.left + cover.width).toBeGreaterThanOrEqual(boxWidth - 0.01);
         expect(cover.top + cover.height).toBeGreaterThanOrEqual(boxHeight - 0.01);

@@ -42,9 +42,11 @@ describe('the pictures', () => {
   it('are asked for in the size of their box, and of what the visitor has enlarged', () => {
     const box = { width: 1000, height: 600 };
     const square = { type: 'image', src: '/a.jpg', alt: '', width: 2000, height: 2000 } as const;
-    expect([widthFor(square, box, 1), widthFor(square, box, 2), widthFor(square, box, 1, 3)]).toEqual([
-      750, 1500, 2500,
-    ]);
+    expect([
+      widthFor(square, box, 1),
+      widthFor(square, box, 2),
+      widthFor(square, { width: 3 * box.width, height: 3 * box.height }, 1),
+    ]).toEqual([750, 1500, 2500]);
     expect(widthFor({ type: 'image', src: '/a.jpg', alt: '' }, box, 1)).toBe(1000);
   });
 

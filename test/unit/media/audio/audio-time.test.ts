@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { formatTime, spellPosition } from '../../../../src/media/audio/audio-time';
-import { seekStep } from '../../../../src/media/audio/seek-keys';
+import { seekStep } from '../../../../src/media/audio/seek-bar';
 
 describe('times of a recording', () => {
   it.each([

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { createLoadQueue } from '../../../../src/media/image/load-queue';
+import { createLoadQueue } from '../../../../src/media/image/load-image';
 
 const settled = () => new Promise<void>((resolve) => queueMicrotask(resolve));
 

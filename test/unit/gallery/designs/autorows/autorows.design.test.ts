@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { placeAutorows } from '../../../../../src/gallery/designs/autorows/autorows.layout';
-import type { Rect } from '../../../../../src/gallery/placing/layout.types';
+import { placeAutorows } from '../../../../../src/gallery/designs/autorows/autorows.design';
+import type { Rect } from '../../../../../src/gallery/placing/layout-checks';
 import {
   anything,
   expectLawful,
