@@ -79,7 +79,7 @@ export const SHARED = [
   // Small, and needed by nearly every page.
   [/^src\/(?:store|storage|media\/image|context|vocabulary)\//, 'site'],
   [/^(?:src\/(?:core\/(?!calls)|data\/)|node_modules\/(?:nanoevents|js-cookie)\/)/, 'site'],
-  [/^src\/api\/(?:build-request|call-address|crumb-cookie)/, 'site'],
+  [/^src\/api\/(?:build-request|crumb-cookie)/, 'site'],
   [/^src\/dom\/(?!pointer|contain-focus|keep-focus-clear|scroll-tween|load-script|trusted-script)/, 'site'],
   [
     /^src\/(?:text\/(?:messages|address-part|query|harden-links|links\/safe-url)|consent\/(?:tracking-cookies|embed-consent)|ui\/(?:on-document|static-icon-paths|live-region|dialog\/dialog-stack))/,

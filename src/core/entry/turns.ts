@@ -1,8 +1,8 @@
-/** What Inlay does in one task at most before it lets the browser draw and answer the visitor. A unit that takes longer is one task. */
+/** The longest that Inlay works in one task before the browser may paint and respond. A unit that takes longer is one task. */
 const TURN_MS = 25;
 
 const waiting: Array<() => void> = [];
-/** When the task that runs now began to mount; undefined until it does. */
+/** Start of mounting in the current task; undefined before it. */
 let began: number | undefined;
 
 function isOver(): boolean {

@@ -4,8 +4,7 @@ import { unclobbered } from '../../dom/unclobbered';
 import { whenVisible } from '../../dom/visibility';
 import { findForm, formIdOf } from '../../forms/lazy-form/read-server-form';
 import { readPageMetadata } from '../../forms/submission/page-metadata';
-import type { ChannelName } from '../../measuring/events/channels';
-import type { EventData } from '../../measuring/events/event-request';
+import type { ChannelName, EventData } from '../../measuring/events/channels';
 import { OverlayAction, OverlayTrigger } from '../../vocabulary/sites';
 
 const BUTTON = '.sqs-block-button-element';

@@ -1,27 +1,47 @@
 import { quietApi } from '../../api/quiet-api';
 import { getPageLoadId, sendSpeedRecords } from '../../api/speed-calls';
 import { countingConsent } from '../../consent/counting-consent';
+import type { DataFault } from '../../core/data-fault';
 import type { FeatureScope } from '../../core/entry/site-services';
 import type { Scope } from '../../core/scope';
 import { defineFeature } from '../../core/unit';
 import { noteUnsent } from '../../measuring/note-unsent';
-import { type EncodingMap, encodeRecords } from './encode-records';
 import { measureSpeed, type SpeedMetrics } from './speed-metrics';
 
 /** After the page's load event. */
 const TIMINGS_MS = 30_000;
 const METRICS_MS = 60_000;
 
-const ENCODING: EncodingMap = {
+/** Field → the short name that it is sent under. */
+const ENCODING = {
   pageLoadId: 'id',
   type: 't',
   name: 'n',
   value: 'v',
 };
 
+/**
+ * One line for each record, form-encoded, with the short names of `map`. Fields that the map does not name are left out.
+ * @example encodeRecords([{ name: 'LCP', value: 812 }], { name: 'n', value: 'v' }) // 'n=LCP&v=812'
+ */
+export function encodeRecords(
+  records: readonly Readonly<Record<string, string | number>>[],
+  map: Readonly<Record<string, string>>,
+): string | DataFault {
+  const fields = Object.entries(map);
+  const names = new Set(fields.map(([, name]) => name));
+  // Two fields under one name could not be told apart.
+  if (!names.size || names.size < fields.length || names.has('')) return { fault: 'Invalid encoding map' };
+  const lines = records.map((record) => {
+    const known = fields.flatMap(([field, name]) => (field in record ? [[name, `${record[field]}`]] : []));
+    return `${new URLSearchParams(known)}`;
+  });
+  return lines.filter(Boolean).join('\n') || { fault: 'Data is empty' };
+}
+
 const isAllowed = ({ context, consent }: Scope) => countingConsent(context, consent.get()) === 'allowed';
 
-/** When the first block of each kind was mounted, by `inspect()`. */
+/** The time of the first mount of each kind of block, by `inspect()`. */
 function readTimings({ inlay }: FeatureScope): SpeedMetrics {
   const timings: Record<string, number> = {};
   for (const { block, mountedAt } of inlay.inspect()) {

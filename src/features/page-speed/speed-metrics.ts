@@ -34,7 +34,7 @@ export function slowInteractionOf(events: readonly SpeedEntry[], count = 0): num
   return sorted[Math.min(Math.floor(count / 50), sorted.length - 1)];
 }
 
-/** When the page was hidden for the first time. Only Chrome keeps that, and has pages that are hidden until they are activated. */
+/** The time at which the page was first hidden. Only Chrome keeps it, and has pages that are hidden until they are activated. */
 function firstHidden(activationStart: number): number | undefined {
   const states = performance.getEntriesByType('visibility-state');
   const hidden = states.find(({ name, startTime }) => name === 'hidden' && startTime >= activationStart);

@@ -1,11 +1,10 @@
 import { randomNumber } from '../random-number';
-import { type ChannelName, channelOf } from './channels';
-import type { EventData } from './event-request';
+import { type ChannelName, channelOf, type EventData } from './channels';
 import type { EventStorage, QueuedEvent } from './event-storage';
 
-/** How long events are collected before they are sent. */
+/** Events are collected for this time before they are sent. */
 export const BATCH_MS = 2000;
-/** How long only one page may send an event: longer than a request may take, so a page that is over that time has gone or failed. */
+/** Only one page may send an event for this time, which is longer than a request takes: afterwards the page has gone or failed. */
 export const LEASE_MS = 4000;
 /** Pauses between attempts; the last one repeats. */
 const RETRY_MS = [5000, 15_000, 60_000];
@@ -15,12 +14,10 @@ export const TRIES_MAX = 20;
 export const EVENT_MAX_DAYS = 7;
 const DAY_MS = 86_400_000;
 
-/**
- * The outcome of a request. `taken` and `refused`: the event is done with. `unreached`: it is sent again, with the same key.
- */
+/** The outcome of a request. `taken` and `refused`: the event is done with. `unreached`: it is sent again, with the same key. */
 export type Delivery = 'taken' | 'refused' | 'unreached';
 
-/** Why events are sent now. `online`: the connection is back. `leaving`: the page may be gone when the answer comes. */
+/** The occasion of a flush. `online`: the connection is back. `leaving`: the page may be gone when the answer comes. */
 type FlushReason = 'timer' | 'online' | 'leaving';
 
 interface QueueOptions {

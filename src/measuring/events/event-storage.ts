@@ -1,6 +1,5 @@
 import { readText, writeText } from '../../storage/stored-text';
-import { CHANNELS, type ChannelName } from './channels';
-import type { EventData } from './event-request';
+import { CHANNELS, type ChannelName, type EventData } from './channels';
 
 /**
  * The beginning of each event's key in the browser's storage.
@@ -19,7 +18,7 @@ export interface QueuedEvent {
   /** The page that sends it, and until when no other page does. */
   readonly page: string;
   readonly until: number;
-  /** How often it has been sent without an answer. */
+  /** The number of attempts without an answer. */
   readonly tries: number;
 }
 

@@ -1,8 +1,7 @@
 import type { SiteContext } from '../../context/context';
 import { isPlainObject } from '../../data/is-plain-object';
 import type { Visitor } from '../visit/visitor';
-import { channelOf } from './channels';
-import type { EventData, EventRequest } from './event-request';
+import { channelOf, type EventData, type EventRequest } from './channels';
 import type { EventPage } from './page-fields';
 
 /** Servers refuse an event of the newer kind without these. */

@@ -1,8 +1,8 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { readSiteContext } from '../../../../src/context/context';
+import type { EventRequest } from '../../../../src/measuring/events/channels';
 import { contentItemName, readContentItem } from '../../../../src/measuring/events/content-item';
-import type { EventRequest } from '../../../../src/measuring/events/event-request';
 import { readEventPage } from '../../../../src/measuring/events/page-fields';
 import {
   checkFields,
