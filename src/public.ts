@@ -26,7 +26,7 @@ import './gallery/behaviour/slide-clicks';
 import './gallery/model/gallery.types';
 import './lightbox/create-lightbox';
 import './lightbox/lightbox.types';
-import './measuring/events/event-request';
+import './measuring/events/channels';
 import './ui/confirm/create-confirm';
 import './ui/navigation/menu-overlay';
 import './ui/toast/create-toast';

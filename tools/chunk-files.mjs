@@ -82,7 +82,7 @@ export const SHARED = [
     /^(?:src\/(?:core\/(?!calls)|data\/(?:is-plain|parse-|shape))|node_modules\/(?:nanoevents|js-cookie)\/)/,
     'site',
   ],
-  [/^src\/(?:api\/(?:build-request|call-address|crumb-cookie)|consent\/tracking-cookies)/, 'site'],
+  [/^src\/(?:api\/(?:build-request|crumb-cookie)|consent\/tracking-cookies)/, 'site'],
   [
     /^src\/(?:text\/(?:messages|query)|dom\/unclobbered|forms\/(?:submission\/page-|lazy-form\/read-server-form))/,
     'site',

@@ -1,7 +1,7 @@
 import type { Api } from './api.types';
 
 /**
- * Ends the session of an account of the platform. Failures are for the log: nobody waits for the answer.
+ * Ends the session of an account of the platform. Failures are only logged.
  * @sent POST /api/auth/Logout | necessary | an account logs out | nothing
  */
 export const logOut = (api: Api) =>

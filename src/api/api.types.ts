@@ -2,7 +2,7 @@
 export type ApiData = Readonly<Record<string, unknown>>;
 
 /**
- * Why a call has no good answer.
+ * The reason why a call has no good answer.
  *
  * | kind            | when                                                                           |
  * | --------------- | ------------------------------------------------------------------------------ |
@@ -43,9 +43,9 @@ export interface ApiFailure {
   readonly message: string;
   /** The answer's JSON, `{}` without any: `errors`, `error`, `billingErrorCode`. */
   readonly data: ApiData;
-  /** How many milliseconds the server asks to wait (`Retry-After`); 0: it does not say. */
+  /** Milliseconds that the server asks to wait (`Retry-After`); 0 if it does not say. */
   readonly retryAfterMs: number;
-  /** Whether an attempt had no answer, even if a later one had: the server may have done what was asked. */
+  /** True if an attempt had no answer, even if a later one had: the server may have done what was asked. */
   readonly isUnanswered?: boolean;
 }
 

@@ -1,15 +1,20 @@
+import { page } from '../context/page-endpoints';
 import type { ApiCall, ApiFields } from './api.types';
-import { callAddress } from './call-address';
 
 export interface BuiltRequest {
   readonly url: string;
   readonly init: RequestInit;
 }
 
-interface RequestOptions {
-  readonly crumb: string | undefined;
-  /** Another server than the page's own; without a slash at the end. */
-  readonly base: string | undefined;
+/**
+ * The address of a call. `path` begins with a slash; `server` is another server than the page's own, without a slash at the end.
+ * Absolute, because the browser resolves a relative one against the page's `<base>`, which may name another site.
+ * @example callAddress('/api/form/FormSubmissionKey') // 'https://site.example/api/form/FormSubmissionKey'
+ */
+export function callAddress(path: string, server?: string): string {
+  const known = server ?? page.endpoints?.serverOf(path);
+  // A document without its own address (`about:srcdoc`) has no origin.
+  return (known ?? (/^https?:$/.test(location.protocol) ? location.origin : '')) + path;
 }
 
 /** Fields as a form-encoded body or query; without those that are undefined or null. */
@@ -18,8 +23,14 @@ export function encodeFields(fields: ApiFields): URLSearchParams {
   return new URLSearchParams(known.map(([name, value]) => [name, String(value)]));
 }
 
-/** The address, headers and body of a call, with the crumb where the call wants it. */
-export function buildRequest<Data>(call: ApiCall<Data>, { crumb, base }: RequestOptions): BuiltRequest {
+/**
+ * The address, headers and body of a call, with the crumb where the call wants it.
+ * @param options `base`: another server than the page's own, without a slash at the end
+ */
+export function buildRequest<Data>(
+  call: ApiCall<Data>,
+  { crumb, base }: { readonly crumb: string | undefined; readonly base: string | undefined },
+): BuiltRequest {
   const { method, path, query, crumb: place = 'query', keepalive = false } = call;
   const search = encodeFields({ ...query, crumb: place === 'query' ? crumb : undefined }).toString();
   const headers: Record<string, string> = { accept: 'application/json' };

@@ -1,7 +1,7 @@
 import { record, string } from '../data/shape';
 import { encodePart } from '../text/address-part';
 import { createMessages } from '../text/messages';
-import type { Api, ApiData, ApiFailure, ApiResult } from './api.types';
+import type { Api, ApiData, ApiFailure } from './api.types';
 import messages from './calls.messages.json';
 
 const t = createMessages(messages);
@@ -43,13 +43,13 @@ const entryPath = (entryId: string) => `${CART}/entries/${encodePart(entryId)}`;
  * Reads the visitor's cart.
  * @sent GET /api/commerce/shopping-cart | necessary | the visitor has a cart | nothing: asks for the cart
  */
-export const readShoppingCart = (api: Api): Promise<ApiResult<CartAnswer>> =>
+export const readShoppingCart = (api: Api) =>
   api.call({
     ...request,
     method: 'GET',
     path: CART,
     retries: 1,
-    read(data) {
+    read(data): CartAnswer | undefined {
       const answer = readCartAnswer(data);
       return answer?.cart && answer;
     },
@@ -67,7 +67,7 @@ interface NewEntry {
  * Adds to the cart. The server cannot tell a repeated call from a second one, so it is never repeated here.
  * @sent POST /api/commerce/shopping-cart/entries | necessary | something is added to the cart | the product, its variant and quantity
  */
-export const addCartEntry = (api: Api, entry: NewEntry): Promise<ApiResult<CartAnswer>> =>
+export const addCartEntry = (api: Api, entry: NewEntry) =>
   api.call({
     ...request,
     method: 'POST',
@@ -84,7 +84,7 @@ export const addCartPlan = (
   api: Api,
   kind: 'subscription' | 'payment-plan',
   entry: NewEntry & { readonly planId: string },
-): Promise<ApiResult<CartAnswer>> =>
+) =>
   api.call({
     ...request,
     method: 'POST',
@@ -96,11 +96,7 @@ export const addCartPlan = (
 /**
  * @sent PUT /api/commerce/shopping-cart/entries/… | necessary | a quantity in the cart is changed | the entry and its quantity
  */
-export const changeCartQuantity = (
-  api: Api,
-  entryId: string,
-  quantity: number,
-): Promise<ApiResult<CartAnswer>> =>
+export const changeCartQuantity = (api: Api, entryId: string, quantity: number) =>
   api.call({
     ...request,
     method: 'PUT',
@@ -112,5 +108,5 @@ export const changeCartQuantity = (
 /**
  * @sent DELETE /api/commerce/shopping-cart/entries/… | necessary | an entry is removed from the cart | the entry
  */
-export const removeCartEntry = (api: Api, entryId: string): Promise<ApiResult<CartAnswer>> =>
+export const removeCartEntry = (api: Api, entryId: string) =>
   api.call({ ...request, method: 'DELETE', path: entryPath(entryId), describe: describe('removeItem') });

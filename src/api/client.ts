@@ -30,11 +30,11 @@ interface ApiOptions {
   readonly signal?: AbortSignal;
   /** Another server than the page's own; without a slash at the end. */
   readonly base?: string;
-  /** Who answers instead of the server, if anybody does; asked for each request. */
+  /** Finds code that answers instead of the server; asked for each request. */
   readonly findAnswerer?: () => Answerer | undefined;
 }
 
-/** Whether the server was not reached, but at most a proxy: 502, 504 and the like without a message. */
+/** Checks whether the server was not reached, or only a proxy answered: 502, 504 and the like without a message. */
 const isUnreached = ({ kind, status }: ApiFailure) =>
   kind === 'unreachable' || (kind === 'refused' && status >= 500);
 

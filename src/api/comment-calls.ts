@@ -46,25 +46,24 @@ export type CommentPage = Read<typeof readPage>;
  * Gets one page of a thread, in the platform's order number.
  * @sent GET /api/comment/GetThread | necessary | comments are shown | the post
  */
-export function getComments(
+export const getComments = (
   api: Api,
   { target, sort, page }: { readonly target: CommentTarget; readonly sort: number; readonly page: number },
-) {
-  return api.call({
+) =>
+  api.call({
     method: 'GET',
     path: '/api/comment/GetThread',
     query: { ...target, sortBy: sort, page },
     handlesFailure: true,
     read: (data) => (Array.isArray(data.comments) ? readPage(data) : undefined),
   });
-}
 
 interface NewComment {
   readonly target: CommentTarget;
   /** The same for each attempt to send the same comment. */
   readonly key: string;
   readonly body: string;
-  /** Of a visitor without an account. */
+  /** For visitors without an account. */
   readonly authorName?: string | undefined;
   readonly parentId?: string | undefined;
 }
@@ -79,8 +78,8 @@ const readAdded = (data: ApiData) => {
  * Sends a comment. The answer has it unless the owner has to approve it first.
  * @sent POST /api/comment/AddComment | necessary | a comment is written | the comment, and the name and addresses entered with it
  */
-export function addComment(api: Api, { target, key, body, authorName, parentId }: NewComment) {
-  return api.call({
+export const addComment = (api: Api, { target, key, body, authorName, parentId }: NewComment) =>
+  api.call({
     method: 'POST',
     path: '/api/comment/AddComment',
     form: { ...target, body, authorName, parentId },
@@ -89,18 +88,16 @@ export function addComment(api: Api, { target, key, body, authorName, parentId }
     isEntry: true,
     read: readAdded,
   });
-}
 
 /**
  * Counts a visitor's like, or reports a comment to the owner.
  * @sent POST /api/comment/…Comment | necessary | a comment is liked or flagged | the comment
  */
-export function rateComment(api: Api, action: 'Like' | 'Flag', commentId: string) {
-  return api.call({
+export const rateComment = (api: Api, action: 'Like' | 'Flag', commentId: string) =>
+  api.call({
     method: 'POST',
     path: `/api/comment/${action}Comment`,
     form: { commentId },
     handlesFailure: true,
     read: () => true,
   });
-}

@@ -1,4 +1,4 @@
-import type { Api, ApiResult } from './api.types';
+import type { Api } from './api.types';
 
 export interface Widget {
   /** A number of `BlockType`. */
@@ -14,33 +14,23 @@ export interface Widget {
  * Gets a block's html from the server that renders it. Sanitize it before use.
  * @sent POST /api/widget/GetWidgetRendering | necessary | a block is drawn by the server | the block’s settings
  */
-export function getWidgetRendering(
-  api: Api,
-  { collectionId, ...widget }: Widget,
-): Promise<ApiResult<string>> {
-  return api.call({
+export const getWidgetRendering = (api: Api, { collectionId, ...widget }: Widget) =>
+  api.call({
     method: 'POST',
     path: '/api/widget/GetWidgetRendering',
     handlesFailure: true,
     form: { widgetJSON: JSON.stringify(widget), collectionId },
     read: ({ html }) => (typeof html === 'string' ? html : undefined),
   });
-}
-
-interface EventsOfMonth {
-  readonly collectionId: string;
-  /** `2026-03` */
-  readonly month: string;
-}
 
 /**
- * Gets the events of one month, unchecked.
+ * Gets the events of one month (`2026-03`), unchecked.
  * @sent GET /api/open/GetItemsByMonth | necessary | a calendar is shown | the month
  */
 export function getEventsOfMonth(
   api: Api,
-  { collectionId, month }: EventsOfMonth,
-): Promise<ApiResult<readonly unknown[]>> {
+  { collectionId, month }: { readonly collectionId: string; readonly month: string },
+) {
   const [year, number] = month.split('-');
   return api.call({
     method: 'GET',
@@ -48,6 +38,6 @@ export function getEventsOfMonth(
     handlesFailure: true,
     query: { month: `${number}-${year}`, collectionId },
     retries: 1,
-    read: ({ items }) => (Array.isArray(items) ? items : undefined),
+    read: ({ items }): readonly unknown[] | undefined => (Array.isArray(items) ? items : undefined),
   });
 }

@@ -1,5 +1,5 @@
 import { createMessages } from '../text/messages';
-import type { Api, ApiResult } from './api.types';
+import type { Api } from './api.types';
 import messages from './calls.messages.json';
 
 const t = createMessages(messages);
@@ -11,8 +11,8 @@ const SAVE_RETRIES = 2;
  * Gets the key for one submission.
  * @sent POST /api/form/FormSubmissionKey | necessary | a form is sent | nothing: asks for a key
  */
-export function getSubmissionKey(api: Api, signal?: AbortSignal): Promise<ApiResult<string>> {
-  return api.call({
+export const getSubmissionKey = (api: Api, signal?: AbortSignal) =>
+  api.call({
     method: 'POST',
     path: '/api/form/FormSubmissionKey',
     handlesFailure: true,
@@ -20,21 +20,16 @@ export function getSubmissionKey(api: Api, signal?: AbortSignal): Promise<ApiRes
     describe: ({ kind, message }) => (kind === 'offline' ? message : t('submissionKey')),
     ...(signal && { signal }),
   });
-}
-
-interface SaveSubmission {
-  readonly key: string;
-  /** Everything but the key. */
-  readonly payload: Readonly<Record<string, unknown>>;
-  readonly signal?: AbortSignal;
-}
 
 /**
- * Sends a form.
+ * Sends a form. `payload` is everything except the key.
  * @sent POST /api/form/SaveFormSubmission | necessary | a form is sent | what was entered, and which page it is on
  */
-export function saveSubmission(api: Api, { key, payload, signal }: SaveSubmission): Promise<ApiResult<true>> {
-  return api.call({
+export const saveSubmission = (
+  api: Api,
+  { key, payload, signal }: { readonly key: string; readonly payload: object; readonly signal?: AbortSignal },
+) =>
+  api.call({
     method: 'POST',
     path: '/api/form/SaveFormSubmission',
     handlesFailure: true,
@@ -42,7 +37,6 @@ export function saveSubmission(api: Api, { key, payload, signal }: SaveSubmissio
     key,
     retries: SAVE_RETRIES,
     isEntry: true,
-    read: () => true,
+    read: (): true => true,
     ...(signal && { signal }),
   });
-}

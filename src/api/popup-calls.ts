@@ -1,12 +1,7 @@
 import { flag, object, string } from '../data/shape';
-import type { Api, ApiResult } from './api.types';
+import type { Api } from './api.types';
 
-export interface RenderedPopup {
-  readonly shouldDisplayOnPage: boolean;
-  /** Html of the server, not yet sanitized. */
-  readonly renderedHtml: string;
-}
-
+/** `renderedHtml`: html of the server, not yet sanitized. */
 const readPopup = object({ shouldDisplayOnPage: flag(), renderedHtml: string() });
 
 /**
@@ -14,11 +9,11 @@ const readPopup = object({ shouldDisplayOnPage: flag(), renderedHtml: string() }
  * @example await renderPopup(api, { currentUrl: location.pathname, isForced: false });
  * @sent GET /api/popup-overlay/render | necessary | the site has a popup | the page’s address
  */
-export function renderPopup(
+export const renderPopup = (
   api: Api,
   { currentUrl, isForced }: { readonly currentUrl: string; readonly isForced: boolean },
-): Promise<ApiResult<RenderedPopup>> {
-  return api.call({
+) =>
+  api.call({
     method: 'GET',
     path: '/api/popup-overlay/render',
     handlesFailure: true,
@@ -26,4 +21,3 @@ export function renderPopup(
     query: { currentUrl, forceVisibility: isForced || undefined },
     read: (data) => readPopup(data),
   });
-}

@@ -1,16 +1,12 @@
 import { encodePart } from '../text/address-part';
-import type { Api, ApiResult } from './api.types';
+import type { Api } from './api.types';
 
 /**
  * Has the server draw a product for the quick view; its html is not sanitized yet.
  * @sent GET /api/rendering/product-quick-view/… | necessary | a quick view is opened | the product
  */
-export function renderQuickView(
-  api: Api,
-  productId: string,
-  group: string | undefined,
-): Promise<ApiResult<string>> {
-  return api.call({
+export const renderQuickView = (api: Api, productId: string, group: string | undefined) =>
+  api.call({
     method: 'GET',
     path: `/api/rendering/product-quick-view/${encodePart(productId)}`,
     query: { group },
@@ -18,7 +14,6 @@ export function renderQuickView(
     retries: 1,
     read: ({ html }) => (typeof html === 'string' && html ? html : undefined),
   });
-}
 
 interface RestockRequest {
   readonly email: string;
@@ -37,12 +32,12 @@ interface RestockRequest {
 export const requestRestockNotice = (
   api: Api,
   { email, productId, variantId, joinsMailingList, captcha }: RestockRequest,
-): Promise<ApiResult<true>> =>
+) =>
   api.call({
     method: 'POST',
     path: '/api/site-users/account/notifications/restock',
     handlesFailure: true,
     json: { email, productId, variantId, isJoinMailingList: joinsMailingList, ...captcha },
     isEntry: true,
-    read: () => true,
+    read: (): true => true,
   });

@@ -60,7 +60,7 @@ function kindOf(status: number): ApiFailureKind {
 const NO_DATA: ApiData = {};
 
 const stringOf = (value: unknown) => (typeof value === 'string' ? value : '');
-/** Whether an answer has an error there: `false`, `null`, `{}` and the like are none. */
+/** Checks whether an answer has an error there: `false`, `null`, `{}` and the like are no errors. */
 const isFilled = (value: unknown) =>
   typeof value === 'object' && value !== null ? Object.keys(value).length > 0 : Boolean(value);
 

@@ -25,18 +25,14 @@ const readPage = object({
  * Gets one page of a product's reviews with their number and average.
  * @sent GET /api/commerce/product-reviews | necessary | reviews are shown | the product
  */
-export function getReviews(
-  api: Api,
-  { productId, page }: { readonly productId: string; readonly page: number },
-) {
-  return api.call({
+export const getReviews = (api: Api, query: { readonly productId: string; readonly page: number }) =>
+  api.call({
     method: 'GET',
     path: '/api/commerce/product-reviews',
-    query: { productId, page },
+    query,
     handlesFailure: true,
     read: (data) => (Array.isArray(data.reviews) ? readPage(data) : undefined),
   });
-}
 
 const GONE = 410;
 const CONFLICT = 409;
@@ -45,10 +41,10 @@ const CONFLICT = 409;
 const describeRequest = ({ status, message }: ApiFailure) =>
   status === GONE ? t('reviewExpired') : status === CONFLICT ? t('reviewedAlready') : message;
 
-/** Whether the server has a review of this purchase already. */
+/** Checks whether the server has a review of this purchase already. */
 export const isReviewed = ({ status }: ApiFailure) => status === CONFLICT;
 
-/** Whether the request itself is over. */
+/** Checks whether the request itself is over. */
 export const isRequestOver = (failure: ApiFailure) => failure.status === GONE || isReviewed(failure);
 
 const readRequest = object({ product: object(strings('title')) });
@@ -57,8 +53,8 @@ const readRequest = object({ product: object(strings('title')) });
  * Gets what the visitor is asked to review, by the token of the link in their mail.
  * @sent GET /api/commerce/product-reviews/request | necessary | the link of a review request is opened | the link’s token
  */
-export function getReviewRequest(api: Api, token: string) {
-  return api.call({
+export const getReviewRequest = (api: Api, token: string) =>
+  api.call({
     method: 'GET',
     path: '/api/commerce/product-reviews/request',
     query: { token },
@@ -66,7 +62,6 @@ export function getReviewRequest(api: Api, token: string) {
     describe: describeRequest,
     read: (data) => readRequest(data).product,
   });
-}
 
 export interface NewReview {
   readonly token: string;
@@ -81,8 +76,8 @@ export interface NewReview {
  * Sends a review.
  * @sent POST /api/commerce/product-reviews | necessary | a review is sent | what was entered
  */
-export function sendReview(api: Api, review: NewReview) {
-  return api.call({
+export const sendReview = (api: Api, review: NewReview) =>
+  api.call({
     method: 'POST',
     path: '/api/commerce/product-reviews',
     json: review,
@@ -91,4 +86,3 @@ export function sendReview(api: Api, review: NewReview) {
     isEntry: true,
     read: () => true,
   });
-}

@@ -1,5 +1,5 @@
 import { list, number, object, string, strings } from '../data/shape';
-import type { Api, ApiData, ApiResult } from './api.types';
+import type { Api, ApiData } from './api.types';
 
 /** A page, post, product or event that was found. Its texts are html with `<em>` around the words that match. */
 export interface FoundItem {
@@ -71,17 +71,12 @@ const searchCall = (
  * The best matches, while the visitor types.
  * @sent GET /api/search/SearchSuggest | necessary | something is typed into a search field | the text
  */
-export function suggestItems(api: Api, query: SearchQuery): Promise<ApiResult<FoundItems>> {
-  return api.call(searchCall('/api/search/SearchSuggest', query));
-}
+export const suggestItems = (api: Api, query: SearchQuery) =>
+  api.call(searchCall('/api/search/SearchSuggest', query));
 
 /**
  * One page of all matches; the first is 0.
  * @sent GET /api/search/GeneralSearch | necessary | a search is made | the text
  */
-export function searchItems(
-  api: Api,
-  query: SearchQuery & { readonly page: number },
-): Promise<ApiResult<FoundItems>> {
-  return api.call({ ...searchCall('/api/search/GeneralSearch', query), retries: 1 });
-}
+export const searchItems = (api: Api, query: SearchQuery & { readonly page: number }) =>
+  api.call({ ...searchCall('/api/search/GeneralSearch', query), retries: 1 });

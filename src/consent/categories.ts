@@ -40,7 +40,7 @@ export const NECESSARY_SIGNALS = ['functionality_storage', 'security_storage'];
 export const TRACKING_COOKIES: Readonly<Record<ConsentCategory, readonly string[]>> = {
   // Visits and sessions, and the ids that connect events.
   performance: ['ss_cid', 'ss_cpvisit', 'ss_cvisit', 'ss_cvr', 'ss_cvt', 'SS_ANALYTICS_ID', 'SS_SESSION_ID'],
-  // Where a visitor came from, and which group that makes them part of.
+  // The visitor's origin, and the group that follows from it.
   marketing: ['SS_MID', 'SS_MATTR', 'SS_lastvisit', 'user_segment'],
 };
 
@@ -55,6 +55,6 @@ export const answersOf = (isAllowed: (category: ConsentCategory) => boolean): Co
   // Every category has been given its answer.
   Object.fromEntries(CATEGORIES.map((category) => [category, isAllowed(category)])) as ConsentAnswers;
 
-/** Whether the visitor has accepted every category. */
+/** Checks whether the visitor has accepted every category. */
 export const allowsAll = (choice: ConsentChoice): boolean =>
   CATEGORIES.every((category) => choice?.[category] === true);

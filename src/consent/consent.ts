@@ -6,12 +6,12 @@ import { readChoice } from './read-choice';
 /** The visitor's choice, readable by features, blocks and theme scripts. */
 export interface Consent extends Store<ConsentChoice> {
   /**
-   * Whether the visitor has allowed a category, or all of several separated by spaces. False until they have
+   * Checks whether the visitor has allowed a category, or all of several separated by spaces. False until they have
    * answered, since silence is not consent, and for anything that is not a category.
    * @example if (Inlay.consent.allows('marketing')) showMap();
    */
   allows(categories: ConsentCategory | (string & {})): boolean;
-  /** Whether the site's policy lets nothing from other companies in before the visitor has allowed it. */
+  /** Checks whether the site's policy lets nothing from other companies in before the visitor has allowed it. */
   isRequired(): boolean;
   /**
    * Sets the choice and tells the listeners. The feature `consent`, one of them, keeps it for 30 days in the platform's cookies; it

@@ -7,7 +7,7 @@ import { hasPrivacySignal } from './privacy-signal';
 /** `waiting`: the visitor is asked, and may still allow it. `refused`: by the visitor, or by the site's policy. */
 export type CountingConsent = 'allowed' | 'waiting' | 'refused';
 
-/** Whether what happens on the page may be stored and sent to the site's own server. Asked each time, since the choice may change. */
+/** Tells whether events of the page may be stored and sent to the site's own server. Ask each time, since the choice may change. */
 export function countingConsent(
   { cookieSettings, website }: Pick<SiteContext, 'cookieSettings' | 'website'>,
   choice: ConsentChoice,

@@ -5,10 +5,7 @@ import { type ConsentCategory, THIRD_PARTY } from './categories';
 const allowedHosts = new Set<unknown>();
 const listeners = new Set<() => void>();
 
-/**
- * Whether embeds of other services need a consent that the visitor has not given: the site's policy asks for it, or the visitor has
- * refused.
- */
+/** Checks whether embeds of other services need a consent that the visitor has not given: the site's policy asks for it, or the visitor has refused. */
 export function needsEmbedConsent(
   { consent }: Pick<Services, 'consent'>,
   host?: string,

@@ -13,7 +13,7 @@ export async function loadNecessary(name: ThirdParty, address: string): Promise<
   await load(name, address);
 }
 
-/** Why the visitor does not have what the third party brings. */
+/** The reason why the third party's content is missing. */
 export type MissingReason = 'consent' | 'failed';
 
 interface ThirdPartyContent {

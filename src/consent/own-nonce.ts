@@ -1,7 +1,7 @@
 import { HOME } from '../core/own-files';
 
 /**
- * Whether a waiting script may run. Where Inlay's own tag has a nonce, the page's policy may trust whatever
+ * Checks whether a waiting script may run. Where Inlay's own tag has a nonce, the page's policy may trust whatever
  * Inlay inserts (`strict-dynamic`), so the script must have the same nonce: injected markup has none. Tags of Inlay
  * with different nonces are a fault or an attack, and then nothing runs.
  */

@@ -2,20 +2,7 @@ import { isBannerCapable } from '../context/find-context';
 import { flag, type WarnShape } from '../data/shape';
 import { allowsAll, type ConsentCategory, type ConsentChoice, THIRD_PARTY } from './categories';
 
-/** The owner's settings for cookies and statistics. */
-interface ConsentPolicy {
-  /** Nothing that tracks visitors is allowed before they have agreed. */
-  readonly isRestrictive: boolean;
-  /** The platform's own visitor cookies are not kept even after that. Implies `isRestrictive`. */
-  readonly isAbsolute: boolean;
-  readonly isBannerEnabled: boolean;
-  /** The site's owner sees a log of single visits. */
-  readonly isActivityLogEnabled: boolean;
-  /** The platform's statistics use no cookies until the visitor has agreed. */
-  readonly isAnalyticsCookiesDisabled: boolean;
-}
-
-/** From the site context, unchecked. */
+/** The settings in the site context, unchecked. */
 export type CookieSettings = Readonly<Record<string, unknown>> | undefined;
 
 const setting =
@@ -28,11 +15,11 @@ const isEnabled = setting('isRestrictiveCookiePolicyEnabled', true);
 const isVisitorDataRestricted = setting('isVisitorDataRestricted');
 export const isBannerEnabled = setting('isCookieBannerEnabled');
 
-/** Whether nothing that tracks visitors is allowed before they have agreed. */
+/** Checks whether nothing that tracks visitors is allowed before they have agreed. */
 export const isRestrictive = (settings: CookieSettings, warn?: WarnShape): boolean =>
   isAbsolute(settings, warn) || isEnabled(settings, warn);
 
-/** Whether this page asks its visitors for a choice. */
+/** Checks whether this page asks its visitors for a choice. */
 export const asksForChoice = (settings: CookieSettings): boolean =>
   isBannerEnabled(settings) && isBannerCapable();
 
@@ -40,23 +27,27 @@ export const asksForChoice = (settings: CookieSettings): boolean =>
  * Reads the policy from the site's cookie settings; nothing outside this file reads these keys. A missing setting is off. An
  * unreadable one is off, too, but on where it restricts: asking a visitor once too often is better than not asking.
  */
-export function readConsentPolicy(settings: CookieSettings, warn?: WarnShape): ConsentPolicy {
+export function readConsentPolicy(settings: CookieSettings, warn?: WarnShape) {
   const restrictive = isRestrictive(settings, warn);
   return {
+    /** Nothing that tracks visitors is allowed before they have agreed. */
     isRestrictive: restrictive,
+    /** The platform's own visitor cookies are not kept even after that. Implies `isRestrictive`. */
     isAbsolute: isAbsolute(settings),
     isBannerEnabled: isBannerEnabled(settings, warn),
+    /** The site's owner sees a log of single visits. */
     isActivityLogEnabled: !isVisitorDataRestricted(settings, warn),
+    /** The platform's statistics use no cookies until the visitor has agreed. */
     isAnalyticsCookiesDisabled: restrictive,
   };
 }
 
-/** Whether a category is allowed now. */
 export type ConsentStatus = 'granted' | 'denied';
 
 /** The facts that the status depends on. */
 export interface ConsentFacts {
-  readonly policy: ConsentPolicy;
+  /** The owner's settings for cookies and statistics. */
+  readonly policy: Readonly<ReturnType<typeof readConsentPolicy>>;
   readonly choice: ConsentChoice;
   /** The browser sends Global Privacy Control. */
   readonly hasPrivacySignal: boolean;
@@ -80,7 +71,7 @@ export function consentStatusOf(category: ConsentCategory, facts: ConsentFacts):
 }
 
 /**
- * Whether the platform may not track visitors. Under a restrictive policy it may only when every category has been accepted,
+ * Checks whether the platform may not track visitors. Under a restrictive policy it may only when every category has been accepted,
  * in a banner that the visitor can see; sites made to be copied always count everybody.
  */
 export function isTrackingRestricted({ policy, choice }: ConsentFacts, isCloneable: boolean): boolean {

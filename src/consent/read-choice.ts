@@ -1,4 +1,4 @@
-import { rawCookies } from '../storage/raw-cookies';
+import { readCookies } from '../storage/cookies';
 import {
   answersOf,
   CATEGORIES,
@@ -15,7 +15,7 @@ export const LEGACY_COOKIE = 'ss_cookieAllowed';
 
 /** The choice in the platform's cookies; a category without its own cookie follows the old one. */
 export function readChoice(): ConsentChoice {
-  const cookies = rawCookies();
+  const cookies = readCookies();
   const answerTo = (category: ConsentCategory) => cookies[CHOICE_COOKIES[category]] || cookies[LEGACY_COOKIE];
   return CATEGORIES.some(answerTo) ? answersOf((category) => answerTo(category) === 'true') : undefined;
 }

@@ -7,20 +7,16 @@ import { CONSENT_DAYS } from './write-choice';
  */
 const RECEIPT_COOKIE = 'inlay_consent';
 
-/** The choice, its time, and what the visitor had been shown. */
-interface ConsentReceipt extends ConsentAnswers {
-  /** ISO 8601, in UTC. */
-  readonly at: string;
-  /** Changes with the texts and choices of the banner. */
-  readonly banner: string;
-  /** The browser sent Global Privacy Control at that time. */
-  readonly gpc: boolean;
-}
-
-/** Keeps the receipt as long as the choice itself; `v` is the version of this format. */
-export function writeReceipt(choice: ConsentAnswers, about: Pick<ConsentReceipt, 'banner' | 'gpc'>): void {
-  const receipt: ConsentReceipt = { ...choice, ...about, at: new Date().toISOString() };
-  writeCookie(RECEIPT_COOKIE, JSON.stringify({ v: 1, ...receipt }), { days: CONSENT_DAYS });
+/**
+ * Keeps the choice and its time as long as the choice itself; `v` is the version of this format.
+ * @param about `banner` changes with the banner's texts and choices; `gpc`: the browser sends Global Privacy Control
+ */
+export function writeReceipt(
+  choice: ConsentAnswers,
+  about: { readonly banner: string; readonly gpc: boolean },
+): void {
+  const receipt = { v: 1, ...choice, ...about, at: new Date().toISOString() };
+  writeCookie(RECEIPT_COOKIE, JSON.stringify(receipt), { days: CONSENT_DAYS });
 }
 
 /** A short name for what the banner says: FNV-1a over its settings in alphabetical order. */

@@ -42,7 +42,7 @@ export const THIRD_PARTIES = {
 
 export type ThirdParty = keyof typeof THIRD_PARTIES;
 
-/** Whether a third party's files may come from a host. */
+/** Checks whether a third party's files may come from a host. */
 export const isHostOf = (name: ThirdParty, hostname: string): boolean =>
   THIRD_PARTIES[name].hosts.some((host) =>
     host.startsWith('.') ? `.${hostname}`.endsWith(host) : hostname === host,

@@ -1,8 +1,8 @@
 import { findAll, findAround, matches } from '../dom/find-all';
 import { firstEvent, hasLibrary, hasThemeScript, whenThemeHasRun } from './theme-scripts';
 
-// Who drives an element that the theme's own script knows as well: two scripts that answer one click would open and close a menu at
-// once. Each element is decided once, so that all units that are about it agree.
+// Decides whether Inlay or the theme's own script drives an element that both know: two scripts that answer one click would open and close
+// a menu at once. Each element is decided once, so that all its units agree.
 
 export type Driver = 'inlay' | 'theme';
 
@@ -68,15 +68,15 @@ export function decideDriver(element: Element, controllers?: string): Driver | P
   return decision;
 }
 
-/** Who drives an element; undefined as long as that is not decided. */
+/** The driver of an element; undefined before it is decided. */
 export function driverOf(element: Element): Driver | undefined {
   const decision = decisions.get(element);
   return typeof decision === 'string' ? decision : undefined;
 }
 
-/** Whether the theme's own script drives the element: for code that cannot wait for the decision. */
+/** Checks whether the theme's own script drives the element: for code that cannot wait for the decision. */
 export const isDrivenByTheme = (element: Element): boolean =>
   driverOf(element) === 'theme' || (isBound(element) && hasThemeScript());
 
-/** Whether a theme's own script runs on the page: it is there, and has bound something. */
+/** Checks whether a theme's own script runs on the page: it is there, and has bound something. */
 export const isThemeRunning = (): boolean => hasThemeScript() && findAll(document, BOUND).length > 0;

@@ -19,7 +19,7 @@ export function findContext(): unknown {
   const known = platformValue('SQUARESPACE_CONTEXT');
   if (isPlainObject(known) && Object.keys(known)[0]) return known;
   const [script] = findAll(document, 'script#site-context,script[data-name=static-context]');
-  // The script that would have set the global is no JSON: what a parser says of it helps nobody.
+  // The script that would have set the global is not JSON: a parser's error would not help.
   if (script?.dataset.name) throw SyntaxError('Static.SQUARESPACE_CONTEXT is not set.');
   return script && JSON.parse(script.textContent);
 }

@@ -8,13 +8,13 @@ export type EndpointName = 'forms' | 'newsletter' | 'comments' | 'cart' | 'searc
 export interface OtherServer {
   /** Forms: where they are posted to. Everything else: what the platform's paths are added to, without a slash at the end. */
   readonly url: string;
-  /** How forms are encoded. */
+  /** The encoding of forms. */
   readonly as: 'json' | 'form';
   /** Fields that every form has besides its entries: a form's name, an access key. */
   readonly fields: Readonly<Record<string, unknown>>;
 }
 
-/** Who answers: the platform's server, nobody, or another server. */
+/** The server that answers: the platform's, none, or another. */
 export type Endpoint = 'platform' | 'none' | OtherServer;
 
 /** A call, before it is sent. */
@@ -42,7 +42,7 @@ export interface PageEndpoints {
 }
 
 /**
- * Who answers the calls of the page, on pages with the setting `data-inlay-config`: the feature `endpoints` writes it before other units are
+ * The servers that answer the calls of the page, on pages with the setting `data-inlay-config`: the feature `endpoints` writes it before other units are
  * mounted. On all other pages it stays empty, and the platform answers.
  */
 export const page: { endpoints?: PageEndpoints | undefined } = {};

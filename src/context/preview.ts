@@ -4,6 +4,6 @@ import type { SiteContext } from './context';
 /** The editor's preview sets it, so that a broken script cannot lock the site's owner out. */
 export const PREVIEW_COOKIE = 'disable-user-scripts';
 
-/** Whether scripts of the site's owner must not run: only where an account is signed in, since a visitor cannot remove the cookie. */
+/** Checks whether scripts of the site's owner must not run: only where an account is signed in, since a visitor cannot remove the cookie. */
 export const areUserScriptsOff = ({ authenticatedAccount }: SiteContext): boolean =>
   authenticatedAccount !== undefined && ![undefined, 'false'].includes(readCookie(PREVIEW_COOKIE));

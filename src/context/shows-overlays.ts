@@ -1,7 +1,7 @@
 import type { SiteContext } from './context';
 
 /**
- * Whether the site shows overlays: announcement bar, mobile info bar, popup. Logged-in accounts always get them; on older pages,
+ * Checks whether the site shows overlays: announcement bar, mobile info bar, popup. Logged-in accounts always get them; on older pages,
  * which do not have this setting, the settings of each overlay decide.
  */
 export const showsOverlays = ({ showAnnouncementBar, authenticatedAccount }: SiteContext): boolean =>

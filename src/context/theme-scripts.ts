@@ -38,7 +38,7 @@ export const followThemeScripts = (queue: readonly unknown[]) => (): (() => void
 /** Old themes without controllers need the platform's script library, which Inlay does not bring. */
 export const hasLibrary = (): boolean => typeof (window as { YUI?: unknown }).YUI === 'function';
 
-/** Whether a theme's script is in the page and has not failed. */
+/** Checks whether a theme's script is in the page and has not failed. */
 export const hasThemeScript = (): boolean => themeScripts().some((script) => !hasFailed(script));
 
 /** Resolves at the first of these events. */
@@ -68,7 +68,7 @@ export async function whenThemeHasRun(): Promise<void> {
   parsed ??= whenParsed();
   await parsed;
   const arrivals = scriptsOnTheWay().map((script) => firstEvent(script, 'load', 'error'));
-  // Those that came before anybody listened are no longer waited for once the page's own `load` has come, which waits for all.
+  // The page's own `load` event ends the wait for scripts that had loaded before this code listened.
   const loaded = document.readyState === 'complete' ? [] : [firstEvent(window, 'load')];
   if (arrivals.length) await Promise.race([after(SCRIPT_TIMEOUT_MS), ...loaded, Promise.all(arrivals)]);
 }

@@ -1,12 +1,12 @@
 import { isPlainObject } from '../data/is-plain-object';
 import { flag, list, object, string } from '../data/shape';
 
-/** How a feature of the site is switched. */
+/** The state of a feature of the site. */
 export interface Toggle {
   readonly isEnabled: boolean;
   /** The group of an experiment that this page is in; a toggle is enabled when it is the string `true`. */
   readonly variant?: string;
-  /** Why the default is used. */
+  /** The reason why the default is used. */
   readonly error?: string;
 }
 

@@ -1,8 +1,8 @@
 import { pageLedger } from './ledger/page-ledger';
 
-/** Later the visitor has given up, and the click does what it would have done without us. */
+/** After this time the visitor has given up, and the click has the effect that it has without Inlay. */
 const KEPT_MS = 10_000;
-/** What is there sooner needs no sign that it is loading. */
+/** Code that arrives sooner needs no loading state. */
 const BUSY_AFTER_MS = 300;
 
 let repeated: HTMLElement | undefined;
@@ -11,10 +11,10 @@ let repeated: HTMLElement | undefined;
 export let forgetClick = (): void => {};
 
 /**
- * Keeps the last click on something whose code is on its way, and repeats it when the code is there or has failed: a visitor is often
- * faster. After 10 s it is repeated for the browser and the page's own scripts.
- * @param start asks for the code; settles when it has come, or never will. Without a promise nothing is kept
- * @returns whether the click is kept, so that nobody else is to answer it now. What is clicked to repeat it is not kept again
+ * Keeps the last click on an element whose code is loading, and repeats it when the code has arrived or failed. After 10 s it is repeated
+ * for the browser and the page's own scripts.
+ * @param start loads the code; settles when it has arrived or failed. Without a promise nothing is kept
+ * @returns true if the click is kept, so that no other code answers it now. The repeated click is not kept again
  */
 export function keepClick(target: HTMLElement, start: () => Promise<void> | undefined): boolean {
   const settled = target === repeated ? undefined : start();

@@ -14,5 +14,5 @@ const FIRST_FRAME = /(?:https?|file):\/\/.*?(?=:\d+(?::\d+)?\)?$)/m;
 export const isOwnFile = (address: string): boolean =>
   address.startsWith(HOME) && OWN.test(address.slice(HOME.length));
 
-/** Whether an error was thrown by Inlay's code, and not by code of the page that Inlay has called. */
+/** Checks whether an error was thrown by Inlay's code, and not by code of the page that Inlay has called. */
 export const isOwnStack = (stack: string): boolean => isOwnFile(FIRST_FRAME.exec(stack)?.[0] ?? '');

@@ -6,7 +6,6 @@ import type { Phase } from './entry/faults';
 import type { Services } from './entry/services';
 import type { LedgerOwner } from './ledger/ledger.types';
 import { pageLedger } from './ledger/page-ledger';
-import { createScopeEnds } from './scope-ends';
 
 interface EventTypes extends HTMLElementEventMap, DocumentEventMap, WindowEventMap {}
 
@@ -32,8 +31,8 @@ export interface Scope extends Services {
   /** Calls `end` when the scope ends; at once when it is ending already. What it throws is reported, and the other ends still run. */
   defer(end: () => void): void;
   /**
-   * Whether a node belongs to the unit. Blocks of one kind may lie in each other, as pages wrap one product twice: then what the inner
-   * one has in it is its alone. `listen` adds nothing to the nodes of another unit; what shows or reads them asks first.
+   * Checks whether a node belongs to the unit. Blocks of one kind may be nested, as pages wrap one product twice: then the content of the inner
+   * one is not the outer one's. `listen` skips nodes of another unit; other code asks first.
    */
   owns(node: Element): boolean;
   /** A new writer for server nodes, released with the scope. What writes one element from two places needs two. */
@@ -60,21 +59,13 @@ export interface Scope extends Services {
   /** Loads more code, with retries. `name` is the file's, without ending and `.mount`. Rejects with a ChunkLoadError. */
   load<Module>(name: string, importer: () => Promise<Module>): Promise<Module>;
   /** A scope for a part that may end earlier (`part.end()`); it ends with this one at the latest. */
-  part(about?: PartOptions): Part;
+  part(about?: { /** Faults name it, and its id is the part's. */ readonly element?: Element }): Part;
   /** Reports that something is wrong while the unit keeps running. */
   warn(phase: Phase, cause: unknown): void;
   /** Reports values of settings that do not fit, in one wording: hand it to the readers of `data/shape`. */
   readonly warnShape: WarnShape;
-  /**
-   * Reports what is wrong and ends the scope. A block gives the server's HTML back, revealed; a part ends alone, and its
-   * unit keeps running.
-   */
+  /** Reports what is wrong and ends the scope. A block gives the server's HTML back, revealed; a part ends alone, and its unit keeps running. */
   fail(phase: Phase, cause: unknown): void;
-}
-
-interface PartOptions {
-  /** The element that the part is about: faults name it, and its id is the part's. */
-  readonly element?: Element;
 }
 
 export interface Part extends Scope {
@@ -109,7 +100,7 @@ const misfit = (path: string, wanted: string, value: unknown) => {
 
 const isChunkError = (error: unknown) => (error as Error | undefined)?.name === 'ChunkLoadError';
 
-/** Whether no unit of this name lies between the element and a node in it. */
+/** Checks whether no unit of this name lies between the element and a node in it. */
 function isOwnNode(node: Element, { services: { blocks }, name, element }: ScopeOptions<Services>): boolean {
   const selector = blocks?.find((block) => block.name === name)?.selector;
   const nearest = element && selector && contains(element, node) ? findAround(node, selector) : null;
@@ -134,11 +125,54 @@ const createGuard =
     };
   };
 
+/** The undos of a scope, which run when it ends, newest first. */
+function createEnds(onError: (error: unknown) => void) {
+  const ends = new Set<() => void>();
+  let state: 'live' | 'ending' | 'ended' = 'live';
+  let controller: AbortController | undefined;
+  const run = (undo: () => void) => {
+    try {
+      undo();
+    } catch (error) {
+      onError(error);
+    }
+  };
+  return {
+    /** False as soon as the end begins. */
+    isLive: () => state === 'live',
+    /** True when everything has been undone. */
+    isEnded: () => state === 'ended',
+    /** Aborted when the end begins. Created on first use, since most blocks never need it. */
+    signal() {
+      if (!controller) {
+        controller = new AbortController();
+        if (state !== 'live') controller.abort();
+      }
+      return controller.signal;
+    },
+    /** Runs `undo` at the end, or at once if that has begun. Errors go to `onError`, and the others still run. */
+    add(undo: () => void) {
+      if (state === 'live') ends.add(undo);
+      else run(undo);
+    },
+    /** For an `undo` that has already run. */
+    remove: (undo: () => void) => void ends.delete(undo),
+    end() {
+      if (state !== 'live') return;
+      state = 'ending';
+      controller?.abort();
+      // An end may undo one of the others.
+      for (const newest of [...ends].reverse()) if (ends.delete(newest)) run(newest);
+      state = 'ended';
+    },
+  };
+}
+
 /** A scope with the services of the page that it is given, and what else comes with them. */
 export function createScope<Given extends Services>(given: ScopeOptions<Given>): Given & Part {
   const { services, name, element, id = idOf(element) || `inlay-${name}-${++serial}` } = given;
   const warn = given.warn ?? ((phase, cause) => void services.report(phase, name, cause, element));
-  const ends = createScopeEnds((error) => warn('destroy', error));
+  const ends = createEnds((error) => warn('destroy', error));
   const { isLive, isEnded, end, add: defer } = ends;
   const guard = createGuard(isEnded, warn);
   const owns: Scope['owns'] = (node) => isOwnNode(node, given);
@@ -159,8 +193,7 @@ export function createScope<Given extends Services>(given: ScopeOptions<Given>):
     },
     listen(target, type, handler, options) {
       if (target instanceof Element && !owns(target)) return;
-      // Through the prototype: a form's field may be called `addEventListener`. In test environments `window` may be Node's global
-      // object, which is not an event target but has the method.
+      // Through the prototype: a form's field may be called `addEventListener`. Node's global object only has the method.
       const { addEventListener } = target === globalThis ? globalThis : EventTarget.prototype;
       // The type of the event goes by its name.
       addEventListener.call(target, type, guard(handler as (event: Event) => unknown), {

@@ -1,5 +1,5 @@
 /**
- * Whether a value is a plain object, as `{…}` and `JSON.parse` make them. Elements of the page can appear as globals:
+ * Checks whether a value is a plain object, as `{…}` and `JSON.parse` make them. Elements of the page can appear as globals:
  * `<a id="Static">` is `window.Static`.
  */
 export function isPlainObject(value: unknown): value is Readonly<Record<string, unknown>> {

@@ -3,7 +3,7 @@ import { OWN_ARROW_KEYS } from './own-interaction';
 /** The least time between two steps while an arrow key is held down. */
 const ARROW_THROTTLE_MS = 200;
 
-/** Whether arrow keys already do something at the target, or the target is not an element. */
+/** Checks whether arrow keys already do something at the target, or the target is not an element. */
 export const hasOwnArrowKeys = (target: EventTarget | null): boolean =>
   !(target instanceof Element) || target.closest(OWN_ARROW_KEYS) !== null;
 

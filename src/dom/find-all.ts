@@ -8,7 +8,7 @@ export const findAll = (root: ParentNode, selector: string): HTMLElement[] => [
 export const matches = (element: Element, selector: string): boolean =>
   Element.prototype.matches.call(element, selector);
 
-/** Whether a node is the element itself or in it. */
+/** Checks whether a node is the element itself or in it. */
 export const contains = (element: Node, node: Node | null): boolean =>
   Node.prototype.contains.call(element, node);
 

@@ -1,6 +1,6 @@
 type Listen = (target: EventTarget, type: string, handler: (event: Event) => void) => unknown;
 
-/** Whether an element's lower edge is what lies there in front: scrolling neither helps nor is it needed where it has its own place above. */
+/** Checks whether an element's lower edge is in front of everything else there: it needs no scrolling then. */
 function isOnTop(element: Element): boolean {
   const { left, width, bottom } = element.getBoundingClientRect();
   const inFront = document.elementFromPoint?.(left + width / 2, Math.min(bottom, innerHeight) - 1);
@@ -8,8 +8,8 @@ function isOnTop(element: Element): boolean {
 }
 
 /**
- * Keeps what the keyboard focuses from lying behind a bar at the foot of the window: the page scrolls further, and where it cannot, the
- * bar gets a class until focus moves on.
+ * Keeps the focused element from being covered by a bar at the bottom of the window: the page scrolls further, and where it cannot, the
+ * bar gets a class until focus moves.
  */
 export function keepFocusClear(
   { listen }: { readonly listen: Listen },

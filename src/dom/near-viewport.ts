@@ -1,6 +1,6 @@
 import { findBox, NEAR_PX } from './visibility';
 
-/** Whether the element is displayed and within `margin` px of the viewport. Measures, since observers report only later. */
+/** Checks whether the element is displayed and within `margin` px of the viewport. Measures, since observers report only later. */
 export function isInViewport(element: Element, margin = 0): boolean {
   // Through the prototype: a form's field may have any name.
   const { getBoundingClientRect, checkVisibility } = Element.prototype;
@@ -14,5 +14,5 @@ export function isInViewport(element: Element, margin = 0): boolean {
   );
 }
 
-/** Whether the element is displayed and within 200 px of the viewport. */
+/** Checks whether the element is displayed and within 200 px of the viewport. */
 export const isNearViewport = (element: Element): boolean => isInViewport(findBox(element), NEAR_PX);

@@ -1,6 +1,6 @@
 type Listen = (target: EventTarget, type: string, handler: (event: Event) => void) => unknown;
 
-/** Whether the browser makes the element focusable and turns keys into clicks. */
+/** Checks whether the browser makes the element focusable and turns keys into clicks. */
 export const isPressable = (element: Element): boolean => element.matches('button,a[href]');
 
 /**

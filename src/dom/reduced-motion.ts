@@ -1,2 +1,2 @@
-/** Whether the visitor prefers reduced motion. Read at each call, since the setting can change. */
+/** Checks whether the visitor prefers reduced motion. Read at each call, since the setting can change. */
 export const prefersReducedMotion = () => matchMedia('(prefers-reduced-motion: reduce)').matches;

@@ -1,10 +1,3 @@
-/** A server's node whose text is ours for a while. */
-interface ReplacedText {
-  write(text: string): void;
-  /** Puts back the nodes that the server sent, unless somebody else has written there since. */
-  restore(): void;
-}
-
 /**
  * Replaces the content of a node by text.
  * @example
@@ -12,11 +5,11 @@ interface ReplacedText {
  * scope.defer(quantity.restore);
  * quantity.write('3');
  */
-export function replaceText(node: Element): ReplacedText {
+export function replaceText(node: Element) {
   let servers: readonly Node[] | undefined;
   let ours: Text | undefined;
   return {
-    write(text) {
+    write(text: string): void {
       if (ours?.parentNode === node) {
         ours.data = text;
         return;
@@ -27,7 +20,8 @@ export function replaceText(node: Element): ReplacedText {
       ours = new Text(text);
       node.replaceChildren(ours);
     },
-    restore() {
+    /** Puts back the server's nodes, unless another script has written there since. */
+    restore(): void {
       if (servers && ours?.parentNode === node) node.replaceChildren(...servers);
     },
   };

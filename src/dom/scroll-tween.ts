@@ -11,7 +11,7 @@ interface ScrollTweenOptions {
   readonly duration: number;
   /** Progress in time (0–1) to progress in space. */
   readonly easing?: (progress: number) => number;
-  /** Whether to jump. Default: the visitor's system setting. */
+  /** Tells that the position should jump. Default: the visitor's system setting. */
   readonly reducedMotion?: () => boolean;
 }
 

@@ -1,5 +1,5 @@
 let observer: ResizeObserver | undefined;
-/** By element: each watcher, with the size that it was told last. */
+/** By element: each watcher with the size that was last reported to it. */
 const watchers = new Map<Element, Map<() => void, string>>();
 /** Elements to observe from the next frame on. */
 const resting = new Set<Element>();
@@ -41,7 +41,7 @@ function tell(entries: readonly ResizeObserverEntry[]): void {
 
 /**
  * Calls back when the size of an element's content box changes, and once initially; returns the undo. All share one observer. A
- * change that a watcher makes itself is told in the next frame.
+ * change that a watcher causes itself is reported in the next frame.
  */
 export function watchSize(element: Element, callback: () => void): () => void {
   observer ??= new ResizeObserver(tell);

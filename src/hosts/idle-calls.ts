@@ -1,8 +1,8 @@
-/** Calls of old themes that are answered by nothing: what they ask for, Inlay does without being asked. */
+/** Calls of old themes that ask for what Inlay does anyway. */
 const IDLE = /^(?:SquarespaceFonts\.loadViaContext|Squarespace\.(?:load|afterBodyLoad))$/;
-/** The same for those that ask for what happens at the start anyway. */
+/** Calls that ask for what Inlay does at its start. */
 const IDLE_BEFORE_START = /^(?:ImageLoader\.bootstrap|Squarespace\.initialize(?:LayoutBlocks|PageContent))$/;
 
-/** Whether a call of the old platform's globals, by its path, needs no code that answers it. */
+/** Checks by its path whether a call of the old platform's globals needs no answer. */
 export const isIdleCall = (path: string, hasStarted: boolean): boolean =>
   IDLE.test(path) || (!hasStarted && IDLE_BEFORE_START.test(path));

@@ -40,17 +40,7 @@ function toConfig(config: Read<typeof readConfig>): Partial<ImageConfig> {
 }
 
 /** `ImageLoader`, as the scripts of old themes call it, on top of our own loader. */
-interface PlatformImageLoader {
-  /** Loads one image; false, with a warning, for anything else. */
-  load(image: unknown, config?: unknown): boolean;
-  /** Loads the images that the page leaves to the script; Inlay does so anyway. */
-  bootstrap(): void;
-}
-
-export function createImageLoader(
-  inlay: InlayApi,
-  warn: (message: string, element?: Element) => void,
-): PlatformImageLoader {
+export function createImageLoader(inlay: InlayApi, warn: (message: string, element?: Element) => void) {
   const owner = pageLedger.owner('image-loader');
   const loading = new Map<Element, () => void>();
   inlay.onDestroy(() => {
@@ -59,7 +49,8 @@ export function createImageLoader(
     owner.release();
   });
   return {
-    load(image, config) {
+    /** Loads one image; false, with a warning, for anything else. */
+    load(image: unknown, config?: unknown): boolean {
       if (!(image instanceof HTMLImageElement)) {
         warn('Element is not a valid image element.');
         return false;
@@ -84,7 +75,8 @@ export function createImageLoader(
       if (isSound) loading.set(image, cancel);
       return isSound;
     },
-    bootstrap() {
+    /** Loads the images that the page leaves to the script; Inlay does so anyway. */
+    bootstrap(): void {
       if (inlay.state === 'initialized') inlay.scan();
     },
   };

@@ -6,16 +6,6 @@ import { silent } from './silent';
 /** The work of a plug-in on an element; `config` is what the author's code gives it. */
 export type Plugin = (element: Element, config: unknown) => void;
 
-/** Finds the work of a plug-in by what the author's code names. */
-type FindPlugin = (plugin: unknown) => Plugin | undefined;
-
-interface SilentNodes {
-  /** The first node that matches, or the one that is given; null where there is none, as in the library. */
-  one(wanted: unknown, root?: ParentNode): unknown;
-  /** A list of all that match. */
-  all(wanted: unknown, root?: ParentNode): unknown;
-}
-
 /** The library's names for the window and the document. */
 const PLACES: readonly string[] = ['win', 'doc'];
 
@@ -59,14 +49,14 @@ function findEach(wanted: unknown, root: ParentNode): readonly Element[] {
   return all.map(elementOf).filter((element) => element !== null);
 }
 
-/** From one element to the next by `step`, to the first that a test accepts: a selector, a function of the node, or nothing. */
+/** Walks from element to element by `step`, up to the first that is accepted. */
 function walk(from: Element, step: (element: Element) => Element | null, accepts: (one: Element) => boolean) {
   let element = step(from);
   while (element && !accepts(element)) element = step(element);
   return element;
 }
 
-/** What a node answers about its element alone. */
+/** The methods of a node that read its element. */
 function readersOf(element: Element) {
   const style = (name: unknown) => getComputedStyle(element).getPropertyValue(hyphenated(name));
   const place = () => {
@@ -90,7 +80,7 @@ function readersOf(element: Element) {
   };
 }
 
-/** What a list answers about its elements alone. */
+/** The methods of a list that read its elements. */
 const listReadersOf = (found: readonly Element[]) => ({
   length: found.length,
   size: () => found.length,
@@ -102,7 +92,8 @@ const listReadersOf = (found: readonly Element[]) => ({
   getDOMNodes: () => [...found],
 });
 
-export function createSilentNodes(findPlugin: FindPlugin): SilentNodes {
+/** @param findPlugin finds the work of a plug-in by its name in the author's code */
+export function createSilentNodes(findPlugin: (plugin: unknown) => Plugin | undefined) {
   const nodes = new WeakMap<Element, unknown>();
   const nodeOf = (element: Element | null) => {
     if (!element) return null;
@@ -176,7 +167,9 @@ export function createSilentNodes(findPlugin: FindPlugin): SilentNodes {
     return list;
   }
 
-  const one: SilentNodes['one'] = (wanted, root = document) => nodeOf(find(wanted, root));
-  const all: SilentNodes['all'] = (wanted, root = document) => listOf(findEach(wanted, root));
+  /** The first node that matches, or the one that is given; null where there is none, as in the library. */
+  const one = (wanted: unknown, root: ParentNode = document) => nodeOf(find(wanted, root));
+  /** A list of all that match. */
+  const all = (wanted: unknown, root: ParentNode = document) => listOf(findEach(wanted, root));
   return { one, all };
 }

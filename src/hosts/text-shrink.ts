@@ -6,7 +6,7 @@ import { number, object } from '../data/shape';
 interface TextFit {
   /** Writes a font size in px; undefined gives the text its own size back. */
   readonly write: (size: number | undefined) => void;
-  /** How wide the text is now, in px. */
+  /** The current width of the text, in px. */
   readonly width: () => number;
   /** In px. */
   readonly room: number;
@@ -31,7 +31,7 @@ function shrinkToFit({ write, width, room, least }: TextFit, size: number): void
   }
 }
 
-/** Of the old platform. */
+/** The old platform's values. */
 const MIN_FONT_PX = 11;
 const RESIZE_DEBOUNCE_MS = 100;
 
@@ -69,14 +69,10 @@ function shrink({ element, parent, minFontSize, triggerWidth }: Shrunk, owner: L
   );
 }
 
-export interface TextShrink {
-  /** Shrinks a text to the width of `parent`, now and after each resize. */
-  add(element: Element, config: unknown, parent: Element | null): void;
-  end(): void;
-}
+export type TextShrink = ReturnType<typeof createTextShrink>;
 
 /** `TextShrink` of the old platform: titles that are too wide for what is around them. */
-export function createTextShrink(warn: (message: string, element: Element) => void): TextShrink {
+export function createTextShrink(warn: (message: string, element: Element) => void) {
   const owner = pageLedger.owner('text-shrink');
   const all = new Map<Element, Shrunk>();
   let timer: ReturnType<typeof setTimeout> | undefined;
@@ -91,7 +87,8 @@ export function createTextShrink(warn: (message: string, element: Element) => vo
   // The page's fonts may be wider than those before them.
   document.fonts.addEventListener('loadingdone', shrinkAll);
   return {
-    add(element, config, parent) {
+    /** Shrinks a text to the width of `parent`, now and after each resize. */
+    add(element: Element, config: unknown, parent: Element | null): void {
       if (!(element instanceof HTMLElement) || !parent) {
         warn(
           'Only an HTML element with a parent can be shrunk: this one stays as it is. Call `plug` on the title itself.',
@@ -109,7 +106,7 @@ export function createTextShrink(warn: (message: string, element: Element) => vo
       all.set(element, one);
       shrink(one, owner);
     },
-    end() {
+    end(): void {
       clearTimeout(timer);
       removeEventListener('resize', wait);
       document.fonts.removeEventListener('loadingdone', shrinkAll);

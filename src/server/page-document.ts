@@ -108,7 +108,7 @@ export class PageElement extends PageNode<Tree.Element> {
     return this.firstOf(ancestorsOf(this.node).slice(0, 1));
   }
 
-  /** What a template holds; itself for other elements. */
+  /** The content of a template; itself for other elements. */
   get content(): PageNode {
     return new PageNode(this.page, 'content' in this.node ? (this.node as Tree.Template).content : this.node);
   }
@@ -121,7 +121,7 @@ export class PageElement extends PageNode<Tree.Element> {
     return attributeOf(this.node, 'class') ?? '';
   }
 
-  /** What its own `style` says: that of style sheets is not known. */
+  /** Its own `style` only: style sheets are not known. */
   get style(): { getPropertyValue(name: string): string } {
     return { getPropertyValue: readStyle(attributeOf(this.node, 'style') ?? '') };
   }

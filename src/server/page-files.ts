@@ -32,9 +32,9 @@ export function buildOf(renderer: Renderer): RendererBuild {
 
 /** The code that brings messages of another language, and those of the page's own. */
 const LANGUAGES = 'load-language';
-/** Whether an inline script uses `window.Inlay`, and so may ask for anything. */
+/** Checks whether an inline script uses `window.Inlay`, and so may ask for anything. */
 const callsApi = (code: string) => /\bInlay\b/.test(code);
-/** Whether a theme dresses the page is for browsers to see. */
+/** For pages without a theme, which only browsers can tell. */
 const LOOK = 'look.css';
 
 /** All that the code of these, and of `site.js`, may lead to, these included. */
@@ -47,7 +47,7 @@ function followLeads(starts: readonly string[], isPossible: (chunk: string) => b
   return reached;
 }
 
-/** Whether a unit's code is loaded at once, or as soon as a visitor comes near. */
+/** Checks whether a unit's code is loaded at once, or as soon as a visitor comes near. */
 const isEarly = ({ when, waitsForConsent }: PageUnit): boolean =>
   !waitsForConsent && (when === 'now' || when === 'visible');
 

@@ -22,7 +22,7 @@ function parseValue(text: string | undefined): unknown {
   try {
     return text === undefined ? undefined : JSON.parse(text);
   } catch {
-    // What is not JSON is for a browser to run.
+    // Other values need a browser to run them.
     return undefined;
   }
 }
@@ -68,7 +68,7 @@ export const location = ofVisit({ hash: '', search: '', hostname: '', origin: ''
 export const navigator = ofVisit({});
 export const matchMedia = () => ofVisit({ matches: false });
 
-/** Whether a condition holds as far as the page says, and whether another visit may answer otherwise. */
+/** Checks whether a condition holds as far as the page says, and whether another visit may answer otherwise. */
 export function askPage(condition: () => unknown): {
   readonly holds: boolean;
   readonly dependsOnVisit: boolean;

@@ -21,11 +21,11 @@ export interface HeadOptions {
 export interface PageFiles {
   /** Style sheets in the order of the cascade. */
   readonly styles: readonly string[];
-  /** Code that is loaded before anybody does anything: that of blocks further down the page, once a visitor comes near. */
+  /** Code that is loaded without an interaction: that of blocks further down the page, once a visitor comes near. */
   readonly chunks: readonly string[];
   /** Code, and its style sheets, that is loaded when the browser is idle, or once the visitor has agreed. */
   readonly later: readonly string[];
-  /** All else that the page may ask for, once somebody uses something or something fails. */
+  /** All other files that the page may ask for, after an interaction or a failure. */
   readonly onDemand: readonly string[];
 }
 
@@ -62,7 +62,7 @@ export interface AdoptOptions extends HeadOptions {
   readonly locate?: (address: string, kind: FileKind) => string | undefined;
 }
 
-/** How often something is on a page, or on how many pages. */
+/** A name with its number of occurrences on a page, or of pages. */
 export interface Counted {
   readonly name: string;
   readonly count: number;

@@ -15,11 +15,11 @@ import { askPage, withPage } from './page-globals';
 export interface PageUnit {
   readonly name: string;
   readonly kind: 'block' | 'feature';
-  /** When its code is loaded: see `when` of the catalogue. */
+  /** The time at which its code is loaded: see `when` of the catalogue. */
   readonly when: 'now' | 'idle' | 'visible' | 'interaction';
   /** Blocks only: how many of them. */
   readonly count: number;
-  /** Whether its code waits for consent that a visitor has not given before they are asked. */
+  /** True if its code waits for consent that a visitor has not given before they are asked. */
   readonly waitsForConsent: boolean;
   /** Chunks that it loads by itself, by name; none for what is in `site.js`. */
   readonly chunks: readonly string[];
@@ -31,10 +31,10 @@ export interface ReadPage {
   readonly units: readonly PageUnit[];
   /** Names and chunks of what may become part of it: features that another visit has, blocks in what waits for consent, galleries by their settings. */
   readonly possible: readonly string[];
-  /** Whether the English messages of its units are all that it needs. */
+  /** True if the English messages of its units are all that it needs. */
   readonly isPlainEnglish: boolean;
   readonly language: LanguageName;
-  /** Whether it is being adopted: what scripts had changed before it was saved has been put back in its text. */
+  /** True if it is being adopted: what scripts had changed before it was saved has been put back in its text. */
   readonly isAdopted: boolean;
 }
 
@@ -110,7 +110,7 @@ interface FoundFeatures {
 }
 
 function findFeatures(context: SiteContext): FoundFeatures {
-  // What the conditions of features ask of a site that has just been opened by a visitor who has not chosen yet.
+  // As much of a site as conditions of features ask for, opened by a visitor who has not chosen yet.
   const site = { context, consent: { get: () => undefined }, inlay: { inspect: () => [] } };
   const services = site as unknown as SiteServices;
   const asked = FEATURES.map((definition) => ({

@@ -10,6 +10,6 @@ export const headFor: HeadFor = (html, options) => {
 
 export const filesFor: FilesFor = (html, { renderer = 'preact' } = {}) => filesOf(readPage(html), renderer);
 
-// What a server imports as `inlay/server`; its types are those of `public.ts`.
+// The exports of `inlay/server`; their types are in `public.ts`.
 export { buildSearchIndex } from '../../server/search-index.mjs';
 export { adopt } from './adopt/adopt';

@@ -1,19 +1,16 @@
 import Cookies from 'js-cookie';
 
-/** The place for which a cookie was set; by default the whole site, on the page's own host. */
-interface CookiePlace {
-  readonly path?: string | undefined;
-  readonly domain?: string | undefined;
-}
-
-/** Undefined also where the browser refuses access: sandboxed frames throw. */
-export function readCookie(name: string): string | undefined {
+/** All cookies by name; none where the browser refuses access: sandboxed frames throw. */
+export function readCookies(): Readonly<Partial<Record<string, string>>> {
   try {
-    return Cookies.get(name) || undefined;
+    return Cookies.get();
   } catch {
-    return undefined;
+    return {};
   }
 }
+
+/** Undefined for an empty cookie, too. */
+export const readCookie = (name: string): string | undefined => readCookies()[name] || undefined;
 
 interface CookieLife {
   /** Without them it lasts as long as the browser's session. */
@@ -22,9 +19,7 @@ interface CookieLife {
   readonly domain?: string | undefined;
 }
 
-/**
- * Keeps `value` for the whole site. A cookie written over https is sent over https only. Where the browser refuses, nothing is kept.
- */
+/** Keeps `value` for the whole site. A cookie written over https is sent over https only. Where the browser refuses, nothing is kept. */
 export function writeCookie(name: string, value: string, { days, domain }: CookieLife = {}): void {
   try {
     Cookies.set(name, value, {
@@ -38,8 +33,11 @@ export function writeCookie(name: string, value: string, { days, domain }: Cooki
   }
 }
 
-/** Removes a cookie from one place. */
-export function removeCookie(name: string, { path = '/', domain }: CookiePlace = {}): void {
+/** Removes a cookie from one place; by default the whole site, on the page's own host. */
+export function removeCookie(
+  name: string,
+  { path = '/', domain }: { readonly path?: string; readonly domain?: string | undefined } = {},
+): void {
   try {
     Cookies.remove(name, { path, domain });
   } catch {
@@ -47,7 +45,7 @@ export function removeCookie(name: string, { path = '/', domain }: CookiePlace =
   }
 }
 
-/** Whether the browser keeps cookies for the page: not in sandboxed frames, nor where the visitor has blocked them. */
+/** Checks whether the browser keeps cookies for the page: not in sandboxed frames, nor where the visitor has blocked them. */
 export function keepsCookies(): boolean {
   try {
     return navigator.cookieEnabled && typeof document.cookie === 'string';

@@ -1,4 +1,4 @@
-/** Whether the tab keeps a value under `key`. For code that every page has: it does not bring the store along. */
+/** Checks whether the tab keeps a value under `key`. For code that every page has: it does not bring the store along. */
 export function hasStored(key: string): boolean {
   try {
     return sessionStorage.getItem(key) !== null;

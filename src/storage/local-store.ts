@@ -1,10 +1,4 @@
-export interface LocalStore {
-  /** Undefined for a missing key, and for a value that is not JSON. The caller checks the shape. */
-  get(key: string): unknown;
-  /** Keeps a JSON value. Where the browser refuses storage, it lasts as long as the page. */
-  set(key: string, value: unknown): void;
-  remove(key: string): void;
-}
+export type LocalStore = ReturnType<typeof createLocalStore>;
 
 /** Values that could not be written (full, blocked), shared by all stores of the page. They are newer than the area's. */
 const memories = { local: new Map<string, string>(), session: new Map<string, string>() };
@@ -22,7 +16,7 @@ function openArea(area: 'local' | 'session'): Storage | undefined {
  * Values that outlive the page (`local`) or last with the tab (`session`).
  * @example createLocalStore('local').set('inlay_seen', { banner: true });
  */
-export function createLocalStore(area: 'local' | 'session'): LocalStore {
+export function createLocalStore(area: 'local' | 'session') {
   const storage = openArea(area);
   const memory = memories[area];
 
@@ -37,21 +31,23 @@ export function createLocalStore(area: 'local' | 'session'): LocalStore {
   }
 
   return {
-    get(key) {
+    /** Undefined for a missing key, and for a value that is not JSON. The caller checks the shape. */
+    get(key: string): unknown {
       try {
         return JSON.parse(memory.get(key) ?? storage?.getItem(key) ?? '');
       } catch {
         return undefined;
       }
     },
-    set(key, value) {
+    /** Keeps a JSON value. Where the browser refuses storage, it lasts as long as the page. */
+    set(key: string, value: unknown): void {
       // JSON has no `undefined`: such a value is removed.
       const text: string | undefined = JSON.stringify(value);
       memory.delete(key);
       if (text === undefined) attempt((open) => open.removeItem(key));
       else if (!attempt((open) => open.setItem(key, text))) memory.set(key, text);
     },
-    remove(key) {
+    remove(key: string): void {
       memory.delete(key);
       attempt((open) => open.removeItem(key));
     },

@@ -64,7 +64,7 @@ export function createPageStyles(base: string, families: StyleFamilies): PageSty
     return link;
   };
 
-  /** Whether a link may still tell of its end. */
+  /** Checks whether a link may still tell of its end. */
   const isLoading = (link: HTMLLinkElement): boolean =>
     loading.has(link) ||
     (document.readyState !== 'complete' && !performance.getEntriesByName(link.href).length);

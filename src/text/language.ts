@@ -7,12 +7,12 @@ export type Messages = Readonly<Record<string, Message>>;
 export interface Language {
   /** For numbers and dates: the page's language, in the site's own variety. */
   locale: string;
-  /** Whose plurals the messages have. */
+  /** The language of the plurals in the messages. */
   rules: string;
   /** For `lang` and `dir` of what is drawn; undefined where the page's own are right. */
   lang?: string | undefined;
   dir?: string | undefined;
-  /** By the name of the message file: what replaces its English messages. */
+  /** Messages in place of the English ones, by the name of the message file. */
   readonly texts: Record<string, Messages>;
   /** By the same name: the English messages of all code that has been loaded. */
   readonly english: Record<string, Messages>;

@@ -42,7 +42,7 @@ function sanitizeNatively(html: string, list: SafeList): HTMLElement | undefined
   return holder;
 }
 
-/** Whether the text has no character with a meaning in html. */
+/** Checks whether the text has no character with a meaning in html. */
 const isPlain = (text: string) => !/[<&]/.test(text);
 
 export interface SafeHtmlOptions {

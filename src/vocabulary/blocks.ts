@@ -79,7 +79,7 @@ export enum ChartVariant {
 }
 
 /**
- * How a map looks, in the order of the platform's numbers.
+ * The look of a map, in the order of the platform's numbers.
  * @from 1
  */
 export const MAP_STYLES = [
@@ -94,7 +94,7 @@ export const MAP_STYLES = [
 export type MapStyle = (typeof MAP_STYLES)[number];
 
 /**
- * How the checkbox of a captcha looks, in the order of the platform's numbers.
+ * The look of a captcha's checkbox, in the order of the platform's numbers.
  * @field captchaTheme
  * @from 1
  */
@@ -112,7 +112,7 @@ export const CAPTCHA_ALIGNMENTS = ['left', 'center', 'right'] as const;
 export type CaptchaAlignment = (typeof CAPTCHA_ALIGNMENTS)[number];
 
 /**
- * Whether visitors may comment.
+ * The state of a comment thread: open or closed to visitors.
  * @field data-comment-state
  */
 export enum CommentState {

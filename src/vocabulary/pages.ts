@@ -80,7 +80,7 @@ export enum RecordType {
   lesson = 63,
 }
 
-/** How elements of a site appear when they are seen. */
+/** The animations of elements that come into view. */
 export const SITE_ANIMATIONS = ['fade', 'scale', 'slide', 'clip', 'flex'] as const;
 
 type SiteAnimationType = (typeof SITE_ANIMATIONS)[number];

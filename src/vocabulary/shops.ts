@@ -7,7 +7,7 @@ export const PRODUCT_TYPES = ['physical', 'digital', 'service', 'gift-card', 'pa
 
 export type ProductType = (typeof PRODUCT_TYPES)[number];
 
-/** How often a subscription is paid. */
+/** The billing interval of a subscription. */
 export const BILLING_UNITS = ['weekly', 'monthly', 'yearly'] as const;
 
 export type BillingUnit = (typeof BILLING_UNITS)[number];

@@ -40,7 +40,7 @@ export enum WebsiteRole {
 }
 
 /**
- * Whether a site has an announcement bar.
+ * The kind of announcement bar that a site has.
  * @field announcementBarSettings.style
  */
 export enum AnnouncementBarStyle {
@@ -49,7 +49,7 @@ export enum AnnouncementBarStyle {
 }
 
 /**
- * How the bar for small windows looks.
+ * The look of the bar for small windows.
  * @field mobileInfoBarSettings.style
  */
 export enum MobileBarStyle {
@@ -59,7 +59,7 @@ export enum MobileBarStyle {
 }
 
 /**
- * Whether a site has a popup.
+ * The kind of popup that a site has.
  * @field popupOverlaySettings.style
  */
 export enum PopupStyle {

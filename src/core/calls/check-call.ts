@@ -4,15 +4,6 @@ import type { Fields, Kind } from './kinds';
 /** The arguments of a public function: name → what it may be, in their order. */
 export type CallShape = Fields;
 
-interface CheckedCall {
-  /** Why the function cannot do what it was asked for, in one sentence for its caller. */
-  readonly fault?: string;
-  /** Faults that can be left out. */
-  readonly warnings: readonly string[];
-  /** The arguments without what does not fit, with elements where selectors were. */
-  readonly args: readonly unknown[];
-}
-
 const LONGEST = 40;
 
 /** A value in words: the selector “.nope”, the number 5, an object with `a` and `b`. */
@@ -29,7 +20,7 @@ function describeValue(value: unknown): string {
 
 const isMissing = (value: unknown) => value === undefined || value === null;
 
-/** Whether a string was meant to find elements, and what became of it. */
+/** Describes a value that does not fit; a string that was meant to find elements is a selector. */
 function describeMismatch(value: unknown, { wanted }: Kind): string {
   const isSelector = typeof value === 'string' && wanted.includes('selector');
   return isSelector
@@ -77,9 +68,15 @@ function checkValue(path: string, value: unknown, kind: Kind, warn: (text: strin
 
 /**
  * Checks a call of a public function against the table of its arguments. Never throws.
+ * @returns `args` without what does not fit, with elements where selectors were; `warnings` about that; `fault`: the reason why the call cannot
+ *   work, in one sentence for its author
  * @example checkCall('tooltip', { element: required(anElement), content: required(aText) }, ['.price', 'With tax']).args
  */
-export function checkCall(name: string, shape: CallShape, given: readonly unknown[]): CheckedCall {
+export function checkCall(
+  name: string,
+  shape: CallShape,
+  given: readonly unknown[],
+): { readonly fault?: string; readonly warnings: readonly string[]; readonly args: readonly unknown[] } {
   const say = (text: string) => `Inlay.${name}(${Object.keys(shape).join(', ')}): ${text}`;
   const warnings: string[] = [];
   const args: unknown[] = [];

@@ -116,7 +116,7 @@ export function startBlockInstance(instance: BlockInstance): void {
     .catch((error) => failBlockInstance(instance, 'load', error));
 }
 
-/** Whether the block is still to be mounted: it may have been destroyed, or removed from the page, while its code was loading. */
+/** Checks whether the block is still to be mounted: it may have been destroyed, or removed from the page, while its code was loading. */
 function isLoading(instance: BlockInstance): boolean {
   if (instance.state === 'loading' && !instance.element.isConnected) endBlockInstance(instance);
   return instance.state === 'loading';

@@ -2,10 +2,7 @@ import type { AnyBlockUnit } from '../unit';
 import type { Schedule } from './schedule';
 import type { States } from './states';
 
-/** When a block's code is loaded: at once, when the browser is idle, within 200 px of the viewport, or at the first interaction. */
-export type When = Schedule;
-
-/** The contract of a block: what the entry knows of it before any of its code is loaded. */
+/** The contract of a block: all that the entry knows before its code is loaded. */
 export interface BlockDefinition {
   /** Unique; used in `inspect()`, in warnings and in the names of chunks. */
   readonly name: string;
@@ -16,8 +13,8 @@ export interface BlockDefinition {
    * other blocks, which are left to them.
    */
   readonly rank?: number;
-  /** Default: `visible`. */
-  readonly when?: When;
+  /** Loads the code at once, when the browser is idle, within 200 px of the viewport (the default), or at the first interaction. */
+  readonly when?: Schedule;
   /**
    * Selector in the block → the states that theme CSS waits for. Written by the entry as soon as the block is found,
    * and kept when the block fails, so that it is visible without its script. Only additions.

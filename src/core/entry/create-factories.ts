@@ -1,21 +1,30 @@
 import type { CheckArgs } from '../calls/check-args';
-import { type FactoryModule, runFactory } from '../lazy/run-factory';
+import { createScope } from '../scope';
 import type { InlayFactories } from './factories';
 import type { FactoryScope, SiteServices } from './site-services';
 
-type MakerOf<Factory> = Factory extends (...args: infer Args) => Promise<infer Made>
-  ? (scope: FactoryScope, ...args: Args) => Made | Promise<Made>
-  : never;
+interface FactoryModule {
+  /** Looks at the caller's arguments. */
+  readonly check: CheckArgs;
+  create(scope: FactoryScope, ...args: readonly unknown[]): unknown;
+}
 
-/** Name → the module `create-<name>`: `check` looks at the caller's arguments, and `create` gets a scope before them. */
+/** Name → the module `create-<name>`. */
 export type FactoryLoaders = {
   readonly [Name in keyof InlayFactories]: () => Promise<{
     readonly check: CheckArgs;
-    readonly create: MakerOf<InlayFactories[Name]>;
+    readonly create: InlayFactories[Name] extends (...args: infer Args) => Promise<infer Made>
+      ? (scope: FactoryScope, ...args: Args) => Made | Promise<Made>
+      : never;
   }>;
 };
 
-/** Each factory as a function that loads its module and passes its arguments on. */
+const never = () => new Promise<never>(() => {});
+
+/**
+ * Each factory as a function that loads its module, and makes one thing in a scope of its own, which ends with the site or when the thing
+ * ends it. A call that is overtaken by the end of the site makes nothing and never settles.
+ */
 export function createFactories(loaders: FactoryLoaders, services: SiteServices): InlayFactories {
   let destroyed = 0;
   services.bus.on('site:destroyed', () => {
@@ -23,13 +32,20 @@ export function createFactories(loaders: FactoryLoaders, services: SiteServices)
   });
   const factories: Record<string, (...args: unknown[]) => Promise<unknown>> = {};
   for (const [name, load] of Object.entries<() => Promise<FactoryModule>>(loaders)) {
-    factories[name] = (...args) => {
+    factories[name] = async (...args) => {
       const before = destroyed;
-      const isOver = () => destroyed > before;
-      return services
-        .loadUnit(`create-${name}`, load)
-
-        .then((module) => runFactory({ name, module, services, args, isOver }));
+      const module = await services.loadUnit(`create-${name}`, load);
+      if (destroyed > before) return never();
+      const scope = createScope({ services, name });
+      scope.on('site:destroyed', scope.end);
+      try {
+        const made = await module.create(scope, ...module.check(services, args));
+        return destroyed > before ? never() : made;
+      } catch (error) {
+        if (destroyed > before) return never();
+        scope.end();
+        throw error;
+      }
     };
   }
   // Each factory's module has declared its type.

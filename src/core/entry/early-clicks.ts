@@ -5,7 +5,7 @@ import { type BlockInstance, startBlockInstance } from './block-instance';
 /** Elements that the browser itself handles clicks on. */
 const BROWSERS_OWN =
   'a[href],area,form button:not([type=button]),input,select,textarea,label:not([role]),summary,option,iframe,:is(audio,video)[controls],[contenteditable]';
-/** Links that a block opens something by, in place of the page that they lead to without it. */
+/** Links by which a block opens something in place of another page. */
 const OPENERS = 'a:is([aria-controls],[aria-haspopup],[aria-expanded],[role=button],[role=tab],[href^="#"])';
 const PICTURE = /\.(?:avif|gif|jpe?g|png|webp)$/i;
 
@@ -14,9 +14,9 @@ const leadsToPicture = (link: Element | null) =>
 
 type Instances = ReadonlyMap<Element, BlockInstance>;
 
-/** The block that a node is in: the innermost, but for those that only look for something in the content of others. */
+/** The innermost block around a node, except blocks that only look for something in the content of others. */
 function blockAround(instances: Instances, node: Element): BlockInstance | undefined {
-  // By what contains the node, not up its parents: a field may have the name of a property of its form, even `parentElement`.
+  // Not by `parentElement`: a form field may have that name.
   let innermost: BlockInstance | undefined;
   for (const instance of instances.values()) {
     if (instance.definition.rank || !contains(instance.element, node)) continue;
@@ -43,7 +43,7 @@ function blockThatAnswers(instances: Instances, target: Element): BlockInstance 
 export function keepEarlyClicks(instances: Instances): () => void {
   const hear = (event: Event) => {
     const { target } = event;
-    // What a script dispatches, our own repetition included, is not a visitor's.
+    // Clicks by script, our own repetition included, are not a visitor's.
     if (!event.isTrusted || !(target instanceof HTMLElement)) return;
     const instance = blockThatAnswers(instances, target);
     if (!instance) return;

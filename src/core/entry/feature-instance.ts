@@ -34,15 +34,18 @@ function createReplay(bus: Bus): { readonly bus: Bus; replay(events: readonly Ke
   };
 }
 
-interface ArrivedFeature {
+/** Starts a feature whose code has arrived, and returns its end. Never throws: one that throws half-way is undone. */
+export function mountFeature({
+  name,
+  services,
+  unit,
+  missed = [],
+}: {
   readonly name: string;
   readonly services: SiteServices;
   readonly unit: AnyFeatureUnit;
   readonly missed?: readonly KeptEvent[];
-}
-
-/** Starts a feature whose code has arrived, and returns its end. Never throws: one that throws half-way is undone. */
-export function mountFeature({ name, services, unit, missed = [] }: ArrivedFeature): () => void {
+}): () => void {
   const { bus, replay } = createReplay(services.bus);
   const scope = createScope({ services: { ...services, bus }, name, id: `inlay-${name}` });
   try {
@@ -54,7 +57,7 @@ export function mountFeature({ name, services, unit, missed = [] }: ArrivedFeatu
   return scope.end;
 }
 
-/** Calls back when the window is one that the media query describes, at once where it is or there is no query. Returns the cancel. */
+/** Calls back as soon as the window matches the media query; at once without a query. Returns the cancel. */
 function whenWindowIs(media: string | undefined, callback: () => void): () => void {
   const windows = media === undefined ? undefined : matchMedia(media);
   if (windows?.matches !== false) callback();
@@ -110,7 +113,7 @@ export function startFeature(
   const startWhenIdle = () => {
     if (waitsForIdle) return;
     waitsForIdle = true;
-    // What comes first may say that nobody wants this one.
+    // The first feature may decide that this one is not wanted.
     undos.push(whenIdle(() => (site.firstFeature ? site.firstFeature.then(startNow) : startNow())));
   };
   const keepEvents = (names: string | undefined, begin: () => void) => {

@@ -1,10 +1,10 @@
 import type { AnyFeatureUnit } from '../unit';
 import type { SiteServices } from './site-services';
 
-/** The contract of a feature, which is page-wide behaviour that belongs to no block: what is known of it before any of its code is loaded. */
+/** The contract of a feature (page-wide behaviour that belongs to no block): all that is known before its code is loaded. */
 export type FeatureDefinition = FeatureContract &
   (
-    | { readonly load: () => Promise<FeatureModule>; readonly unit?: undefined }
+    | { readonly load: () => Promise<{ readonly unit: AnyFeatureUnit }>; readonly unit?: undefined }
     /** For what must be right before the first paint, or is on nearly every page: its code is in `site.js`. */
     | { readonly unit: AnyFeatureUnit; readonly load?: undefined }
   );
@@ -12,25 +12,20 @@ export type FeatureDefinition = FeatureContract &
 interface FeatureContract {
   /** Unique; used in warnings and in the names of chunks. */
   readonly name: string;
-  /** When a page that wants it starts it. Default: `idle`, since no visitor waits for it. */
+  /** The time of its start on pages that want it. Default: `idle`, since no visitor waits for it. */
   readonly when?: 'now' | 'idle';
   /** Nothing else is mounted before it, and it ends after all blocks. */
   readonly comesFirst?: true;
-  /** Whether the page wants it; decided from the page alone. Default: no page does, and only an event starts it. */
+  /** Checks whether the page wants it; decided from the page alone. Default: no page does, and only an event starts it. */
   readonly isWanted?: (site: SiteServices) => unknown;
   /** The windows in which a page wants it, as a media query: elsewhere it waits until its window is one. */
   readonly media?: string;
-  /** Whether it may start at all: asked again at each choice of the visitor. */
+  /** Checks whether it may start at all: asked again at each choice of the visitor. */
   readonly isAllowed?: (site: SiteServices) => boolean;
   /** Names of bus events, separated by spaces, that start it at once on pages that do not want it. */
   readonly answers?: string;
-  /** The same for events that nobody waits for: they start it when the browser is idle. */
+  /** The same for events that may wait: they start it when the browser is idle. */
   readonly records?: string;
   /** Which of these events count, by their payload. Default: all. */
   readonly isRelevant?: (payload: unknown) => boolean;
-}
-
-/** The exports of a feature's chunk. */
-export interface FeatureModule {
-  readonly unit: AnyFeatureUnit;
 }

@@ -26,10 +26,7 @@ export interface ReadyOptions {
 export interface InlayApi extends Pick<Registry, 'onInitialize' | 'onDestroy' | 'init'>, InlayFactories {
   /** As in `package.json`. */
   readonly version: string;
-  /**
-   * `notInitialized` until `DOMContentLoaded`. `noPage`: the package was imported where there is no document, by a server for
-   * instance.
-   */
+  /** `notInitialized` until `DOMContentLoaded`. `noPage`: the package was imported where there is no document, by a server for instance. */
   readonly state: SiteState | 'noPage';
   /** The site context, read once, with defaults for what the page leaves out. */
   readonly context: SiteContext;

@@ -9,8 +9,7 @@ import { createBus } from './bus';
 import { createFactories, type FactoryLoaders } from './create-factories';
 import { keepEarlyClicks } from './early-clicks';
 import type { InlayFactories } from './factories';
-import type { ReportFault } from './faults';
-import { createFaultReporter } from './faults';
+import { createFaultReporter, type ReportFault } from './faults';
 import type { FeatureDefinition } from './feature';
 import { type KeptEvent, startFeature } from './feature-instance';
 import { importUrl } from './import-url';
@@ -21,7 +20,6 @@ import { drainQueue, type PlatformAnswers, type Queued } from './queue';
 import { createRegistry } from './registry';
 import { createScanner } from './scanner';
 import type { Services } from './services';
-import type { SiteServices } from './site-services';
 
 interface InlayPorts {
   readonly version: string;
@@ -40,14 +38,14 @@ interface InlayPorts {
 
 type RareApi = typeof import('../lazy/rare-api');
 
-// Outside `createInlay`: the loader keeps it.
+// One function for all methods: the loader keeps it.
 const importRareApi = () => import('../lazy/rare-api');
 
 /** A value that is neither a node nor a selector finds nothing. */
 const nodesOf = (root: unknown): readonly Node[] =>
   typeof root === 'string' ? findAll(document, root) : root instanceof Node ? [root] : [];
 
-/** Without `report` nothing is reported: the context will be read again. */
+/** Without `report` nothing is reported, since the context will be read again. */
 function readContext(find: () => unknown, report?: ReportFault): SiteContext {
   const warn = (message: string) => report?.('context', 'site', message);
   try {
@@ -58,10 +56,9 @@ function readContext(find: () => unknown, report?: ReportFault): SiteContext {
   }
 }
 
-/** Creates the API. Nothing happens in the page before `init`. */
-export function createInlay(ports: InlayPorts): InlayApi {
-  const { version, blocks, features, fallbackStates, loadChunk } = ports;
-  // Faults outside of blocks, above all; those of blocks are kept by their instances.
+/** The services of all units, the registry of initializers, and the choices made before features listen. */
+function createServices({ blocks, fallbackStates, loadChunk, findContext }: InlayPorts) {
+  // Mostly faults outside blocks; those of blocks are kept by their instances.
   const inspected: Inspection[] = [];
   const bus = createBus((name, error) => {
     // A listener for faults that throws would receive its own fault, and throw again.
@@ -73,12 +70,15 @@ export function createInlay(ports: InlayPorts): InlayApi {
     if (!fault.element) inspected.push({ block: fault.block, state: 'failed', fault });
     bus.emit('fault', fault);
   });
+  bus.on('style:failed', ({ chunk, url }) => {
+    const code = 'CSS_CHUNK_LOAD_FAILED';
+    report('load', chunk, Object.assign(new Error(`${code}: ${url}`), { code }));
+  });
   const registry = createRegistry({
     onFault: (phase, error) => report(phase, 'site', error),
     onState: (state) => bus.emit(`site:${state}`),
   });
-  const context = readContext(ports.findContext);
-  // Choices that a page makes before its features listen: features get them at their start.
+  const context = readContext(findContext);
   const early: KeptEvent[] = [];
   const consent = createConsent(
     (choice) => {
@@ -102,23 +102,24 @@ export function createInlay(ports: InlayPorts): InlayApi {
     blocks,
     fallbackStates,
   };
-  const scanner = createScanner(blocks, services);
+  return { services, registry, early };
+}
 
-  bus.on('site:scan', scanner.scan);
-  bus.on('style:failed', ({ chunk, url }) => {
-    const code = 'CSS_CHUNK_LOAD_FAILED';
-    report('load', chunk, Object.assign(new Error(`${code}: ${url}`), { code }));
-  });
-
+/** The methods of `window.Inlay`, except those of the registry and the factories. */
+function createMethods(
+  site: RareSite,
+  version: string,
+  destroySite: () => void,
+): Omit<InlayApi, keyof InlayFactories | 'state' | 'onInitialize' | 'onDestroy' | 'init'> {
+  const { bus, context, consent } = site;
   const rare =
     <Name extends keyof RareApi>(name: Name) =>
     (...args: unknown[]) =>
       // `InlayApi` types the arguments and the answer of each method.
-      loadChunk('rare-api', importRareApi).then((api) =>
-        (api[name] as (...all: unknown[]) => never)(site, ...args),
-      );
-  const { onInitialize, destroy } = registry;
-  const methods: Omit<InlayApi, keyof InlayFactories | 'state' | 'onInitialize' | 'onDestroy' | 'init'> = {
+      site
+        .loadChunk('rare-api', importRareApi)
+        .then((api) => (api[name] as (...all: unknown[]) => never)(site, ...args));
+  return {
     version,
     context,
     consent,
@@ -131,43 +132,51 @@ export function createInlay(ports: InlayPorts): InlayApi {
     observe: rare('observe'),
     define: rare('define'),
     toggle: rare('toggle'),
-    messages: (given) => (services.messagesOnTheWay = rare('messages')(given)),
+    messages: (given) => (site.messagesOnTheWay = rare('messages')(given)),
     // `null` is an element that was not found, not the whole site.
-    destroy: (root) => (root === undefined ? destroy() : nodesOf(root).forEach(scanner.destroy)),
+    destroy: (root) => (root === undefined ? destroySite() : nodesOf(root).forEach(site.scanner.destroy)),
     inspect: () => [
-      ...[...scanner.instances.values()].map(
-        // What is internal to an instance, and what `Inspection` shows of it.
+      ...[...site.scanner.instances.values()].map(
+        // The internal fields of an instance, and those that `Inspection` shows.
         ({ definition, services: _, revealed, stop, settled, ...shown }) => ({
           block: definition.name,
           ...shown,
         }),
       ),
-      ...inspected,
+      ...site.inspected,
     ],
     push(callback) {
       try {
-        callback(inlay);
+        callback(site.inlay);
       } catch (error) {
-        report('initialize', 'site', error);
+        site.report('initialize', 'site', error);
       }
     },
   };
+}
 
+/** Creates the API. Nothing happens in the page before `init`. */
+export function createInlay(ports: InlayPorts): InlayApi {
+  const { services, registry, early } = createServices(ports);
+  const { onInitialize, destroy } = registry;
+  const scanner = createScanner(ports.blocks, services);
+  // `inlay` follows, before any method can be called.
+  const site = Object.assign(services, { scanner }) as RareSite;
   const inlay: InlayApi = Object.assign(
     // Its getter `state` stays one.
     registry,
-    methods,
-    // The statement below completes the services before any factory can be called.
-    createFactories(ports.factories, services as typeof services & SiteServices),
+    createMethods(site, ports.version, destroy),
+    createFactories(ports.factories, site),
   );
-  const site: RareSite = Object.assign(services, { inlay, scanner });
+  Object.assign(site, { inlay });
+  services.bus.on('site:scan', scanner.scan);
 
   onInitialize(() => {
     // A script in the page's head runs before an inline script may have written the context, and with it the policy.
-    Object.assign(context, readContext(ports.findContext, report));
+    Object.assign(services.context, readContext(ports.findContext, services.report));
   });
   const start = (isFirst: boolean) => {
-    for (const feature of features)
+    for (const feature of ports.features)
       if (Boolean(feature.comesFirst) === isFirst) onInitialize(() => startFeature(feature, site, early));
   };
   start(true);

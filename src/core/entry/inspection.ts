@@ -13,7 +13,7 @@ export interface Inspection {
   readonly block: string;
   readonly element?: Element;
   readonly state: BlockState;
-  /** Who drives an element that themes' own scripts know as well; decided once, before the block is mounted. Undefined: nobody, or nobody yet. */
+  /** The driver of an element that themes' own scripts know as well; decided once, before the block is mounted. Undefined: not decided, or no theme knows it. */
   readonly driver?: Driver | undefined;
   readonly fault?: Fault | undefined;
   /** The block's state store, where it has one and is mounted. */

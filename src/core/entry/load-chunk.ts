@@ -99,7 +99,7 @@ export function createChunkLoader({
     // Cheaper than links that preload. Errors are ignored here: the chunk's own import reports them.
     for (const other of namesIn(map.beside[stem])) importUrl(`${folder}${other}.js`).catch(() => {});
     const sheets = namesIn(map.styles[name]).map((sheet) => {
-      // What several chunks share is added once, since the order of sheets counts.
+      // A shared sheet is added once, since the order of sheets counts.
       styles[sheet] ??= loadStyles(name, styleFolder + sheet);
       return styles[sheet];
     });

@@ -7,18 +7,15 @@ export type PlatformCall = readonly [path: string, args: readonly unknown[]];
 /** A callback, call or event that the page may have put into `window.Inlay` before the script ran. */
 export type Queued = ((inlay: InlayApi) => void) | PlatformCall | Event;
 
-/** The module that provides the old platform's globals. */
-export interface LegacyGlobals {
-  installLegacyGlobals(inlay: InlayApi, services: Services, calls: readonly PlatformCall[]): void;
-}
-
-/** What a visitor does that scripts of pages answer. Not that the pointer is over the page: it often is when the page opens. */
+/** Actions of a visitor that scripts of pages answer. Hovering is none: the pointer often is over a page that opens. */
 const ACTIONS = ['pointerdown', 'keydown', 'scroll', 'resize'];
 
-/** What answers the calls of the old platform's globals. */
+/** Answers the calls of the old platform's globals. */
 export interface PlatformAnswers {
-  readonly load: () => Promise<LegacyGlobals>;
-  /** Whether a call, by its path, asks for nothing that would have to be done. */
+  readonly load: () => Promise<{
+    installLegacyGlobals(inlay: InlayApi, services: Services, calls: readonly PlatformCall[]): void;
+  }>;
+  /** Checks by its path whether a call needs no answer. */
   readonly isIdle: (path: string, hasStarted: boolean) => boolean;
 }
 
@@ -49,7 +46,7 @@ export function drainQueue(
   };
   const take = (entry: Queued) => {
     if (typeof entry === 'function') inlay.push(entry);
-    // The stub keeps the events of files that have failed for those whom they concern.
+    // The stub also keeps the events of files that have failed: see `followThemeScripts`.
     else if (!(entry instanceof Event)) {
       calls.push(entry);
       if (!isIdle(entry[0], inlay.state === 'initialized')) answer();

@@ -1,23 +1,17 @@
 export type SiteState = 'notInitialized' | 'initialized' | 'destroyed';
 
 /** Runs when the site initialises; what it returns runs when the site is destroyed. */
-export type Initializer = () => unknown;
-export type Destructor = () => void;
+type Initializer = () => unknown;
 
 export interface Registry {
   readonly state: SiteState;
   /** Runs `initializer` at each init, in order of registration; at once when the site is initialised already. */
   onInitialize(initializer: Initializer): void;
   /** Runs `destructor` at each destroy, in reverse order of registration. */
-  onDestroy(destructor: Destructor): void;
+  onDestroy(destructor: () => void): void;
   /** Initialises the site: by itself when the page is parsed; by hand after `destroy()`. */
   init(): void;
   destroy(): void;
-}
-
-interface RegistryPorts {
-  readonly onFault: (phase: 'initialize' | 'destroy', error: unknown) => void;
-  readonly onState: (state: 'initialized' | 'destroyed') => void;
 }
 
 interface Entry {
@@ -29,7 +23,13 @@ interface Entry {
  * The site-init registry: `notInitialized → initialized → destroyed`, and `initialized` again after an AJAX page load.
  * Initializers and destructors are isolated: one that throws is reported, and the others still run.
  */
-export function createRegistry({ onFault, onState }: RegistryPorts): Registry {
+export function createRegistry({
+  onFault,
+  onState,
+}: {
+  readonly onFault: (phase: 'initialize' | 'destroy', error: unknown) => void;
+  readonly onState: (state: 'initialized' | 'destroyed') => void;
+}): Registry {
   const entries: Entry[] = [];
   let state: SiteState = 'notInitialized';
   let isRunning = false;
@@ -53,9 +53,6 @@ export function createRegistry({ onFault, onState }: RegistryPorts): Registry {
     // While init runs, its own loop reaches the new entry.
     if (state === 'initialized') initialize(entry);
   };
-  const conclude = ({ undo }: Entry) => {
-    if (typeof undo === 'function') attempt('destroy', () => undo());
-  };
 
   return {
     get state() {
@@ -75,7 +72,8 @@ export function createRegistry({ onFault, onState }: RegistryPorts): Registry {
       if (state !== 'initialized') return;
       state = 'destroyed';
       onState(state);
-      for (const entry of [...entries].reverse()) conclude(entry);
+      for (const { undo } of [...entries].reverse())
+        if (typeof undo === 'function') attempt('destroy', () => undo());
     },
   };
 }

@@ -10,18 +10,10 @@ import {
 import { findDefinition, sortByRank } from './find-definition';
 import type { Services } from './services';
 
-export interface Scanner {
-  /** Creates instances for new blocks in `root`, and ends those whose elements have left the page. */
-  scan(root?: ParentNode): void;
-  /** Ends the blocks in `root` (the whole page by default), innermost first. */
-  destroy(root?: Node): void;
-  /** Starts the waiting blocks for which `isStarting` returns true. */
-  start(isStarting: (instance: BlockInstance) => boolean): void;
-  readonly instances: ReadonlyMap<HTMLElement, BlockInstance>;
-}
+export type Scanner = ReturnType<typeof createScanner>;
 
 /** Finds blocks and keeps one instance for each. The state is in a Map by element, since caches clone attributes. */
-export function createScanner(definitions: readonly BlockDefinition[], services: Services): Scanner {
+export function createScanner(definitions: readonly BlockDefinition[], services: Services) {
   const instances = new Map<HTMLElement, BlockInstance>();
 
   /** An error with one element, which is then no block, must not stop those after it. */
@@ -48,12 +40,13 @@ export function createScanner(definitions: readonly BlockDefinition[], services:
       if (isEnding(element) && instances.delete(element)) endBlockInstance(instance);
     }
   };
+  /** Starts the waiting blocks for which `isStarting` returns true. */
   const start = (isStarting: (instance: BlockInstance) => boolean) => {
     for (const instance of instances.values()) {
       if (instance.state === 'waiting' && isStarting(instance)) startBlockInstance(instance);
     }
   };
-  // Paper has no viewport, and links and find-in-page must find what they lead to.
+  // A printout has no viewport, and links and find-in-page must find their targets.
   const wake = (event?: Event) => {
     const found = event?.type === 'beforematch' ? event.target : findAll(document, ':target')[0];
     if (event?.type === 'beforeprint') start(() => true);
@@ -68,8 +61,9 @@ export function createScanner(definitions: readonly BlockDefinition[], services:
   };
 
   return {
-    instances,
-    scan(root = document) {
+    instances: instances as ReadonlyMap<HTMLElement, BlockInstance>,
+    /** Creates instances for new blocks in `root`, and ends those whose elements have left the page. */
+    scan(root: ParentNode = document): void {
       end((element) => !element.isConnected);
       // At each scan: a theme may have defined a block since the last one.
       const byRank = sortByRank(definitions);
@@ -81,7 +75,8 @@ export function createScanner(definitions: readonly BlockDefinition[], services:
       listenToPage();
       wake();
     },
-    destroy(root) {
+    /** Ends the blocks in `root` (the whole page by default), innermost first. */
+    destroy(root?: Node): void {
       end((element) => !root || root.contains(element));
       listenToPage();
     },

@@ -1,4 +1,4 @@
-/** What Inlay does in one task at most before it lets the browser draw and answer the visitor. A unit that takes longer is one task. */
+/** The longest that Inlay works in one task before the browser may paint and respond. A unit that takes longer is one task. */
 const TURN_MS = 25;
 
 const waiting: Array<() => void> = [];

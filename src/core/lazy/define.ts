@@ -38,13 +38,15 @@ function findFault(given: Readonly<Record<string, unknown>>, blocks: readonly Bl
   return undefined;
 }
 
-/** The parts of the site that `define` needs. */
-interface DefinePorts extends Pick<RareSite, 'blocks' | 'report'> {
-  readonly inlay: Pick<InlayApi, 'scan' | 'state'>;
-}
-
 /** Registers a theme's block, and scans for its elements where the site has started already. */
-export function define({ blocks, report, inlay }: DefinePorts, given: unknown): void {
+export function define(
+  {
+    blocks,
+    report,
+    inlay,
+  }: Pick<RareSite, 'blocks' | 'report'> & { readonly inlay: Pick<InlayApi, 'scan' | 'state'> },
+  given: unknown,
+): void {
   const source = isPlainObject(given) ? given : {};
   const fault = findFault(source, blocks);
   if (fault) {
@@ -52,15 +54,8 @@ export function define({ blocks, report, inlay }: DefinePorts, given: unknown): 
     return;
   }
   // `findFault` has checked all these fields.
-  const {
-    name,
-    selector,
-    when = 'visible',
-    reveal,
-    fallbackStates,
-    read,
-    mount,
-  } = source as unknown as ThemeBlock;
+  const { when = 'visible', read, mount, ...contract } = source as unknown as ThemeBlock;
+  const { name, selector, reveal, fallbackStates } = contract;
   const unit = { ...(read && { read }), mount } as AnyBlockUnit;
   blocks.push({
     name,

@@ -53,7 +53,7 @@ function dispatch(name: string, detail: unknown): void {
   else EventTarget.prototype.dispatchEvent.call(target, event);
 }
 
-/** From now on each fact of the bus is a DOM event as well: on the element that it names, else on the document; it bubbles, and stays in its shadow tree. */
+/** Dispatches each fact of the bus as a DOM event too: on its element, else on the document; it bubbles, but does not leave a shadow tree. */
 export function dispatchDomEvents(bus: Bus): void {
   for (const name of DOM_EVENTS) {
     bus.on(name, (detail?: unknown) => dispatch(name, detail));

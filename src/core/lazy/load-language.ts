@@ -6,14 +6,9 @@ import { language, type Messages } from '../../text/language';
 import type { Message } from '../../text/message.types';
 import type { Services } from '../entry/services';
 import { HOME } from '../own-files';
-import { languagePartPath } from './language-part-path';
+import { languagePartPath } from './ready-language';
 
-/** The exports of a part of a language: the messages of each message file, in the order of its English ones. */
-export interface LanguagePart {
-  readonly default: Readonly<Record<string, ReadonlyArray<Message | null>>>;
-}
-
-/** By the name of the message file: what a page or a theme says in place of Inlay's messages. */
+/** The messages of a page or a theme in place of Inlay's, by the name of the message file. */
 const own: Record<string, Record<string, Message>> = {};
 const pagesOwn = new WeakSet<Element>();
 
@@ -43,11 +38,9 @@ function describeLanguage(): void {
 
 async function loadPart({ loadChunk, importUrl }: Services, part: string): Promise<void> {
   const name = `${current}-${part}`;
-  const module = await loadChunk(
-    name,
-    () => importUrl(HOME + languagePartPath(name)) as Promise<LanguagePart>,
-  );
-  if (name.startsWith(current)) Object.assign(translations, module.default);
+  const module = await loadChunk(name, () => importUrl(HOME + languagePartPath(name)));
+  // The messages of each message file, in the order of its English ones.
+  if (name.startsWith(current)) Object.assign(translations, (module as { default: object }).default);
 }
 
 /** The messages of a file in the page's language, those of the site in place of Inlay's. */

@@ -13,7 +13,7 @@ interface OwnMessage {
 
 export interface OwnMessagePorts {
   readonly loadChunk: LoadChunk;
-  /** Whose plurals the texts have. */
+  /** The language of the plurals in the texts. */
   readonly locale: string;
   readonly warn: (message: string) => void;
 }

@@ -16,7 +16,7 @@ const checks = {
   whenReady: checkArgs('whenReady', { options: options({ all: aFlag }) }),
   toggle: checkArgs('toggle', { name: required(aText), isEnabledByDefault: aFlag }),
   define: checkArgs('define', {
-    // What it needs and of which type is said by `define` itself.
+    // `define` itself checks the fields and their types.
     block: {
       ...anything,
       fields: Object.fromEntries(
@@ -53,7 +53,7 @@ export function observe({ inlay }: Pick<RareSite, 'inlay'>): () => void {
   return () => observer.disconnect();
 }
 
-/** Whether a waiting block should start now, judged by its position: its observer may not have reported yet. */
+/** Checks whether a waiting block should start now, judged by its position: its observer may not have reported yet. */
 function isDue({ definition: { when }, element }: BlockInstance): boolean {
   return (when?.name ?? 'visible') === 'visible' ? isNearViewport(element) : when?.name !== 'interaction';
 }

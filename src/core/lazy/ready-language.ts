@@ -1,7 +1,14 @@
 import { findAll } from '../../dom/find-all';
 import { language } from '../../text/language';
 import type { Services } from '../entry/services';
-import { languagePartPath } from './language-part-path';
+
+declare const __LANGUAGE_HASH__: string | undefined;
+
+/** The build writes one hash into the names of all parts, so that no list of them is needed. */
+const HASH = typeof __LANGUAGE_HASH__ === 'string' ? __LANGUAGE_HASH__ : '';
+
+/** The file of a part of a language (`de-base`), from where the entry is. */
+export const languagePartPath = (name: string): string => `chunks/${name}-${HASH}.js`;
 
 /** A tag of English that `Intl` takes as it is. */
 const PLAIN_ENGLISH = /^en(?:-[a-z]{2})?$/i;
@@ -40,10 +47,7 @@ function requestEarly({ importUrl }: Services): void {
   if (tag) importUrl(`./${languagePartPath(`${tag}${VARIETIES[tag] ?? ''}-base`)}`).catch(() => {});
 }
 
-/**
- * A module whose code has been loaded, once it has its messages in the page's language. On English pages nobody waits, not even for a
- * promise.
- */
+/** A module whose code has been loaded, once it has its messages in the page's language. On English pages nobody waits, not even for a promise. */
 export function whenReadable<Loaded>(services: Services, loaded: Loaded): Loaded | Promise<Loaded> {
   if (isPlainEnglish(services)) return loaded;
   const ready = services.loadChunk('load-language', () => import('./load-language'));

@@ -1,6 +1,5 @@
 import type { LedgerOwner } from './ledger.types';
-import type { Facet } from './ledger-facets';
-import { readRaw, restoreRaw } from './ledger-restore';
+import { createScratch, type Facet, getAttribute, removeAttribute, setAttribute } from './ledger-facets';
 
 interface Slot {
   /** The value without our claims: the server's, or what a foreign script has written since. */
@@ -27,13 +26,6 @@ interface Plain {
   readonly claims: Array<readonly [LedgerOwner, Wanted]>;
 }
 
-interface LedgerClaims {
-  /** States what `owner` wants of the element. What it wanted before and leaves out is released, unless `adding`. */
-  state(owner: LedgerOwner, element: Element, wanted: Wanted, adding?: boolean): void;
-  /** The value of a key without our claims. */
-  originalOf(element: Element, key: string): unknown;
-}
-
 /** An owner's claims, by key. A key that is missing, or undefined, is not claimed. */
 export type Wanted = Readonly<Record<string, unknown>>;
 
@@ -52,8 +44,41 @@ function slotsOf({ claims }: Plain, absent: unknown): Map<string, Slot> {
   return slots;
 }
 
-/** Who claims what on one facet of each element, and the original values. An element is forgotten with its last claim. */
-export function createLedgerClaims(facet: Facet): LedgerClaims {
+/** The text of the attribute that holds all keys of a facet; null where the element, or the facet, has none. */
+const readRaw = (element: Element, { attribute }: Facet): string | null =>
+  attribute ? getAttribute.call(element, attribute.name) : null;
+
+/**
+ * All keys are restored: restores the raw text too, unless a foreign script has added or removed keys.
+ *
+ * Style text that a CSP did not let apply is not written back, since that would be another violation: such an element
+ * keeps `style=""`.
+ */
+function restoreRaw(element: Element, raw: string | null, facet: Facet): void {
+  const { attribute, read } = facet;
+  if (!attribute || readRaw(element, facet) === raw) return;
+  const { name, keys, parse } = attribute;
+  const scratch = createScratch(element);
+  parse(scratch, raw ?? '');
+  const [old, present] = [scratch, element].map((one) =>
+    keys(one)
+      .map((key) => key + read(one, key))
+      .sort()
+      .join('\n'),
+  );
+  if (old !== present) return;
+  if (raw === null) {
+    removeAttribute.call(element, name);
+    return;
+  }
+  // Style text that a script built is restored through CSSOM, under any CSP. If it still differs, it was written as an
+  // attribute, and it applied: the CSP allows it.
+  parse(element, raw);
+  if (readRaw(element, facet) !== raw) setAttribute.call(element, name, raw);
+}
+
+/** The claims on one facet of each element, with their owners, and the original values. An element is forgotten with its last claim. */
+export function createLedgerClaims(facet: Facet) {
   const { read, write } = facet;
   const sides = new WeakMap<Element, Side | Plain>();
   const isWanted = (key: string, value: unknown) =>
@@ -87,7 +112,8 @@ export function createLedgerClaims(facet: Facet): LedgerClaims {
   }
 
   return {
-    state(owner, element, wanted, adding) {
+    /** States what `owner` wants of the element. What it wanted before and leaves out is released, unless `adding`. */
+    state(owner: LedgerOwner, element: Element, wanted: Wanted, adding?: boolean): void {
       const keys = Object.keys(wanted);
       if (keys.length && claimPlainly(owner, element, wanted)) return;
       const side = sideOf(element);
@@ -119,7 +145,8 @@ export function createLedgerClaims(facet: Facet): LedgerClaims {
       restoreRaw(element, raw, facet);
     },
 
-    originalOf(element, key) {
+    /** The value of a key without our claims. */
+    originalOf(element: Element, key: string): unknown {
       const slot = sideOf(element)?.slots.get(key);
       return slot ? slot.original : read(element, key);
     },

@@ -6,7 +6,7 @@ export interface Facet {
   write(element: Element, key: string, value: unknown): void;
   /** Fast path: writes all that is wanted if no key is set yet. Returns false, without writing, if one is or cannot be written. */
   fill?(element: Element, wanted: Readonly<Record<string, unknown>>): boolean;
-  /** Whether a value can be written at all; default: every one. */
+  /** Checks whether a value can be written at all; default: every one. */
   accepts?(key: string, value: unknown): boolean;
   /** A written value as it is read back, since CSS normalises some values. Default: the value. */
   spell?(element: Element, key: string, value: unknown): unknown;

@@ -4,7 +4,7 @@ import { attributeFacet, classFacet, handlerFacet, styleFacet, toLonghands } fro
 
 const NOTHING: Wanted = {};
 
-/** How to undo one thing that an owner did apart from claims, and the nodes that it is about. */
+/** The undo of one action of an owner besides claims, and the nodes that it is about. */
 type UndoStep = readonly [undo: () => void, ...at: readonly unknown[]];
 
 type Facets = Readonly<

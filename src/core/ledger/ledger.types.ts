@@ -45,6 +45,6 @@ export interface LedgerOwner {
 export interface Ledger {
   /** `name` says in error messages whose claim it was. Once `isEnded` the owner writes nothing more. */
   owner(name: string, isEnded?: () => boolean): LedgerOwner;
-  /** Whether the server wrote an attribute, so that its absence cannot be claimed. */
+  /** Checks whether the server wrote an attribute, so that its absence cannot be claimed. */
   isServers(element: Element, attribute: string): boolean;
 }

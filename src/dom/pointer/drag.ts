@@ -9,7 +9,7 @@ export interface DragEnd {
   readonly velocity: number;
   /** ms from the press to the release. */
   readonly duration: number;
-  /** Whether the browser has taken the gesture over, for example to scroll. */
+  /** True if the browser has taken the gesture over, for example to scroll. */
   readonly isCancelled: boolean;
 }
 
@@ -18,9 +18,9 @@ export interface DragOptions {
   readonly element: Element;
   readonly axis: 'x' | 'y';
   readonly guard: <Args extends unknown[]>(handler: (...args: Args) => void) => (...args: Args) => void;
-  /** Whether a press that has moved this far is a drag, something else, or not decided yet. */
+  /** Decides by the distance moved so far if a press is a drag, something else, or not clear yet. */
   readonly decide: (moved: Point) => 'drag' | 'ignore' | 'wait';
-  /** Whether the velocity counts from the first movement of the drag, not from the press. Default: false. */
+  /** True if the velocity counts from the first movement of the drag, not from the press. Default: false. */
   readonly isVelocityFromStart?: boolean;
   readonly onStart?: () => void;
   /** px along the axis since the press. */

@@ -1,7 +1,7 @@
 const SWIPE_MIN_PX = 50;
 const SWIPE_MAX_MS = 250;
 
-/** Whether a drag was a swipe: 50 px within 250 ms. */
+/** Checks whether a drag was a swipe: 50 px within 250 ms. */
 export const isSwipe = ({ distance, duration }: { readonly distance: number; readonly duration: number }) =>
   Math.abs(distance) >= SWIPE_MIN_PX && duration <= SWIPE_MAX_MS;
 

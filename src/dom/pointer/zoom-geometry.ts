@@ -59,14 +59,11 @@ export function stretchView(view: View, field: Field): View {
   };
 }
 
-interface ZoomLimits {
-  /** The scale after a double tap: the original's own pixels, but at least 2. */
-  readonly toggle: number;
-  readonly max: number;
-}
-
-/** @param natural Width of the original ÷ width of the fitted image. */
-export function zoomLimits(natural: number): ZoomLimits {
+/**
+ * The largest scale, and that after a double tap (`toggle`): the original's own pixels, but at least 2.
+ * @param natural Width of the original ÷ width of the fitted image.
+ */
+export function zoomLimits(natural: number) {
   const toggle = Math.min(Math.max(natural || 0, 2), 4);
   return { toggle, max: Math.min(Math.max(natural || 0, toggle) * 1.5, 10) };
 }

@@ -27,10 +27,7 @@ function findFixed(element: Element): HTMLElement | undefined {
 const isHeader = (bar: Element) =>
   !bar.closest(LEAVES) && (bar.closest(LANDMARK) ?? bar.querySelector(LANDMARK)) !== null;
 
-/**
- * The fixed header that covers the top of the window, where there is one. Measures: call it when the page has loaded, never while it
- * scrolls.
- */
+/** The fixed header that covers the top of the window, where there is one. Measures: call it when the page has loaded, never while it scrolls. */
 export function findFixedHeader(): HTMLElement | undefined {
   for (const element of document.elementsFromPoint(innerWidth / 2, 1)) {
     const fixed = findFixed(element);
@@ -108,7 +105,7 @@ function focusTarget(scope: FeatureScope, target: HTMLElement): void {
   target.focus({ preventScroll: true });
 }
 
-/** Whether the browser will follow the link in this window. */
+/** Checks whether the browser will follow the link in this window. */
 const isFollowed = (link: HTMLAnchorElement, event: MouseEvent) =>
   !event.defaultPrevented &&
   !(event.button || event.ctrlKey || event.metaKey || event.shiftKey) &&

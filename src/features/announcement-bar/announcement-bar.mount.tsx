@@ -17,22 +17,10 @@ const KEY = 'squarespace-announcement-bar';
 
 const readFields = object({ text: string(), clickthroughUrl: object({ url: string() }), closed: flag() });
 
-/** Whether the visitor has closed this announcement: a new text or link makes it a new one. */
+/** Checks whether the visitor has closed this announcement: a new text or link makes it a new one. */
 function isClosed(storage: LocalStore, { text, url = '' }: Announcement): boolean {
   const kept = readFields(storage.get(KEY));
   return kept.closed && kept.text === text && kept.clickthroughUrl.url === url;
-}
-
-function rememberClosed(storage: LocalStore, { text, url = '', isNewWindow }: Announcement): void {
-  storage.set(KEY, {
-    text,
-    clickthroughUrl: { url, newWindow: isNewWindow },
-    closed: true,
-  });
-}
-
-function forgetClosed(storage: LocalStore): void {
-  storage.remove(KEY);
 }
 
 declare module '../../core/entry/events' {
@@ -65,7 +53,8 @@ export const unit = defineFeature({
       }
       const close = scope.guard(() => {
         const hadFocus = host.contains(document.activeElement);
-        rememberClosed(storage, announcement);
+        const { text, url = '', isNewWindow: newWindow } = announcement;
+        storage.set(KEY, { text, clickthroughUrl: { url, newWindow }, closed: true });
         update();
         if (hadFocus) document.querySelector<HTMLElement>('[data-first-focusable-element]')?.focus();
         scope.bus.emit('announcement:closed');
@@ -83,7 +72,7 @@ export const unit = defineFeature({
     update();
     scope.on('announcement:update', update);
     scope.on('announcement:reset', () => {
-      forgetClosed(storage);
+      storage.remove(KEY);
       update();
     });
   },

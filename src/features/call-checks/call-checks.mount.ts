@@ -18,7 +18,7 @@ const SHAPES: Readonly<Record<string, CallShape>> = {
   push: { callback: required(aFunction) },
   scan: { root: aRoot },
   destroy: { root: aRoot },
-  // What is left out counts as refused.
+  // A missing category counts as refused.
   'consent.choose': {
     choice: required(options(Object.fromEntries(CATEGORIES.map((category) => [category, required(aFlag)])))),
   },
@@ -41,9 +41,6 @@ export function checkCalls({ report }: Pick<Services, 'report'>, calls: readonly
     for (const text of [fault, slip, ...warnings]) if (text) report('call', name, text);
   }
 }
-
-/** The methods that answer at once; the others check their arguments themselves, before they start. */
-const CHECKED = ['on', 'emit', 'onInitialize', 'onDestroy', 'push', 'scan', 'destroy'] as const;
 
 /** Nothing can be wrong with a node, a function or the name of an event, and most pages call with nothing else. */
 const isClear = ([name, [first, second]]: Call) => {
@@ -76,7 +73,7 @@ export const unit = defineFeature({
         methods[key] = method;
       });
     };
-    for (const name of CHECKED) watch(inlay, name);
+    for (const name of Object.keys(SHAPES)) watch(inlay, name);
     watch(inlay.consent, 'choose', 'consent.choose');
     // The bus does not check names: a listener to one that does not exist is never called.
     check(Object.keys(bus.listeners ?? {}).map((name) => ['on', [name, () => {}]]));

@@ -1,28 +1,25 @@
-import type { EventName } from '../../core/entry/bus';
-import type { InlayEvents } from '../../core/entry/events';
 import { defineFeature } from '../../core/unit';
 import { whenIdle } from '../../dom/idle';
 import { unclobbered } from '../../dom/unclobbered';
 import { whenVisible } from '../../dom/visibility';
 import { findForm, formIdOf } from '../../forms/lazy-form/read-server-form';
 import { readPageMetadata } from '../../forms/submission/page-form-context';
-import type { ChannelName } from '../../measuring/events/channels';
-import type { EventData } from '../../measuring/events/event-request';
+import type { ChannelName, EventData } from '../../measuring/events/channels';
 import { OverlayAction, OverlayTrigger } from '../../vocabulary/sites';
 
 const BUTTON = '.sqs-block-button-element';
 const FORMS = ['form', 'server-form', 'newsletter'];
 
 function describeButton(button: Element): EventData {
-  const { id } = button.closest('.sqs-block') ?? button;
-  const { dataset } = button.closest<HTMLElement>('[data-button-size]') ?? { dataset: {} as DOMStringMap };
+  const styled = button.closest<HTMLElement>('[data-button-size]');
   return {
-    id,
-    href: button.getAttribute('href') ?? undefined,
-    target: button.getAttribute('target') ?? undefined,
+    id: (button.closest('.sqs-block') ?? button).id,
+    // Null is not sent, as undefined is not.
+    href: button.getAttribute('href'),
+    target: button.getAttribute('target'),
     text: button.textContent?.trim(),
-    alignment: dataset.alignment,
-    size: dataset.buttonSize,
+    alignment: styled?.dataset.alignment,
+    size: styled?.dataset.buttonSize,
   };
 }
 
@@ -31,11 +28,6 @@ function findFormId(element: Element): string | undefined {
   const context = unclobbered(element).querySelector('script.sqs-form-block-context');
   return formIdOf(findForm(element)) || context?.id.replace(/^form-context-/, '');
 }
-
-type Answers = Pick<
-  InlayEvents,
-  'block:mounted' | 'newsletter:subscribed' | 'popup:shown' | 'popup:closed' | 'quick-view:opened'
->;
 
 export const unit = defineFeature({
   mount(_, scope) {
@@ -48,35 +40,30 @@ export const unit = defineFeature({
     const countForm = (block: string, element: Element) => {
       if (!FORMS.includes(block) || counted.has(element)) return;
       counted.add(element);
-      // Not in the task that has just mounted the form.
-      const part = scope.part();
-      part.defer(
-        whenIdle(
-          part.guard(() => {
-            // Forms come and go with each popup, so what is counted is released.
-            part.end();
-            count('form-render', { formId: findFormId(element), blockId: unclobbered(element).id });
-          }),
-        ),
+      const isShown = scope.guard(() =>
+        count('form-render', { formId: findFormId(element), blockId: unclobbered(element).id }),
       );
+      // Not in the task that has just mounted the form.
+      whenIdle(isShown);
     };
 
-    const answers: Answers = {
-      'block:mounted': ({ block, element }) => countForm(block, element),
-      'newsletter:subscribed': ({ formId }) =>
-        bus.emit('event:record', {
-          to: 'site-event',
-          data: { eventName: 'newsletter-subscribe', payload: { formId, ...readPageMetadata() } },
-        }),
-      'popup:shown'(event) {
-        const trigger = event?.trigger && OverlayTrigger[event.trigger];
-        count('overlay', { action: OverlayAction.display, trigger });
-      },
-      'quick-view:opened': ({ productId }) => count('quick-view', { id: productId }),
-      'popup:closed': (event) => count('overlay', { action: OverlayAction[event?.action ?? 'dismiss'] }),
-    };
-
-    for (const [name, answer] of Object.entries(answers)) scope.on(name as EventName, answer);
+    scope.on('block:mounted', ({ block, element }) => countForm(block, element));
+    scope.on('newsletter:subscribed', ({ formId }) =>
+      bus.emit('event:record', {
+        to: 'site-event',
+        data: { eventName: 'newsletter-subscribe', payload: { formId, ...readPageMetadata() } },
+      }),
+    );
+    scope.on('popup:shown', (event) =>
+      count('overlay', {
+        action: OverlayAction.display,
+        trigger: event?.trigger && OverlayTrigger[event.trigger],
+      }),
+    );
+    scope.on('popup:closed', (event) =>
+      count('overlay', { action: OverlayAction[event?.action ?? 'dismiss'] }),
+    );
+    scope.on('quick-view:opened', ({ productId }) => count('quick-view', { id: productId }));
     for (const button of document.querySelectorAll(BUTTON)) {
       const isSeen = scope.guard(() => count('button-render', describeButton(button)));
       scope.defer(whenVisible(button, isSeen));

@@ -28,7 +28,7 @@ function keepBelowHeader(banner: Banner, { position, variant }: BannerSettings, 
   scope.listen(window, 'resize', place, { passive: true });
 }
 
-/** The owner's text is small print on some sites, smaller than anybody can read. */
+/** The owner's text is too small to read on some sites. */
 const MIN_TEXT_PX = 12;
 
 /** Gives text that a theme makes smaller the smallest size that can be read. */
@@ -45,7 +45,7 @@ function keepReadable(banner: Banner, scope: Scope): void {
   scope.listen(window, 'resize', enlarge, { passive: true });
 }
 
-/** Whether all that the window shows of one box lies within the other. */
+/** Checks whether all that the window shows of one box lies within the other. */
 const isInside = (inner: DOMRect, outer: DOMRect) =>
   Math.max(inner.top, 0) >= outer.top &&
   Math.min(inner.bottom, innerHeight) <= outer.bottom &&

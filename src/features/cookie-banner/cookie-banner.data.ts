@@ -1,27 +1,7 @@
 import { flag, oneOf, string, type WarnShape } from '../../data/shape';
 
-type BannerVariant = 'BAR' | 'POPUP';
-type BannerPosition = 'TOP' | 'BOTTOM' | 'TOP_LEFT' | 'TOP_RIGHT' | 'BOTTOM_LEFT' | 'BOTTOM_RIGHT';
-
 /** The banner's settings with every fallback of the specification applied. An empty text means the one in the message file. */
-export interface BannerSettings {
-  readonly text: string;
-  readonly acceptText: string;
-  readonly declineText: string;
-  readonly ctaVariant: 'TEXT' | 'BUTTON' | 'ICON';
-  readonly theme: 'LIGHT' | 'DARK';
-  /** The site's named theme on the newest pages, which use another family of class names; otherwise empty. */
-  readonly themeName: string;
-  readonly variant: BannerVariant;
-  readonly position: BannerPosition;
-  readonly acceptType: 'OPT_IN' | 'OPT_IN_AND_OUT';
-  /** The visitor may choose by category, and change the choice later. */
-  readonly hasManage: boolean;
-  readonly manageText: string;
-  /** The place of the button that opens a saved choice again. */
-  readonly savedLayout: 'PILL' | 'SUB_FOOTER' | 'HIDDEN';
-  readonly savedText: string;
-}
+export type BannerSettings = Readonly<ReturnType<typeof readBanner>>;
 
 /** Settings are written in upper or lower case, with `-` or `_` between words. */
 const normalize = (value: unknown) =>
@@ -31,10 +11,7 @@ const normalize = (value: unknown) =>
 const isEmptyHtml = (html: string) => !html.replace(/<[^<>]*>|&nbsp;|\u00a0/g, '').trim();
 
 /** Reads the banner's settings; anything unknown becomes the specification's fallback, nothing throws. */
-export function readBanner(
-  source: Readonly<Record<string, unknown>> | undefined,
-  warn?: WarnShape,
-): BannerSettings {
+export function readBanner(source: Readonly<Record<string, unknown>> | undefined, warn?: WarnShape) {
   const text = (name: string) => string()(source?.[name], name, warn).trim();
   const isOn = (name: string) => flag()(source?.[name], name, warn);
   /** One of the given words; the first by default. */
@@ -61,19 +38,21 @@ export function readBanner(
     acceptText: text('cookieBannerCtaText'),
     declineText: text('cookieBannerOptOutCtaText'),
     // The newest pages name a theme instead of a look: its buttons have labels.
-    ctaVariant: themeName && !normalize(source?.cookieBannerCtaVariant) ? 'BUTTON' : ctaVariant,
+    ctaVariant: themeName && !normalize(source?.cookieBannerCtaVariant) ? ('BUTTON' as const) : ctaVariant,
     theme: word('cookieBannerTheme', 'DARK', 'LIGHT'),
+    /** The site's named theme on the newest pages, which use another family of class names; otherwise empty. */
     themeName,
     variant,
     position: variant === 'POPUP' ? corner : side,
-    // Old banners have this setting, too, but never showed the panel.
+    /** The visitor may choose by category, and change the choice later. Old banners never showed the panel, despite this setting. */
     hasManage: themeName !== '' && isOn('cookieBannerHasManageCookies'),
     manageText: text('cookieBannerManageCookiesLabel'),
+    /** The place of the button that opens a saved choice again. */
     savedLayout: word('cookieBannerSavedPreferencesLayout', 'PILL', 'SUB_FOOTER', 'HIDDEN'),
     savedText: text('cookieBannerSavedPreferencesText'),
     // The newest pages have another key for this.
     acceptType: isOn('cookieBannerHasOptOut')
-      ? 'OPT_IN_AND_OUT'
+      ? ('OPT_IN_AND_OUT' as const)
       : word('cookieBannerAcceptType', 'OPT_IN', 'OPT_IN_AND_OUT'),
   };
 }

@@ -26,15 +26,10 @@ declare module '../../core/entry/events' {
 }
 
 /** Opens the panel in which visitors choose by category. Its code comes with the first click. */
-interface PanelOpener {
-  open(theme: BannerSettings): void;
-  close(): void;
-}
-
-function createPanelOpener(scope: Scope, onSave: (answers: ConsentAnswers) => void): PanelOpener {
+function createPanelOpener(scope: Scope, onSave: (answers: ConsentAnswers) => void) {
   let panel = scope.part();
   return {
-    open(theme) {
+    open(theme: BannerSettings): void {
       scope
         .load('open-cookie-panel', () => import('./open-cookie-panel'))
         .then(
@@ -90,16 +85,6 @@ function keepFocus(scope: Scope, before: Shown | undefined, opener: Element | nu
   };
 }
 
-/** Makes the visitor's answers audible. */
-function createSpeaker(scope: Scope): (text: string) => void {
-  let announcer: Announcer | undefined;
-  scope.defer(() => announcer?.destroy());
-  return (text) => {
-    announcer ??= createAnnouncer(document);
-    announcer.announce(text);
-  };
-}
-
 /** Shows the banner, the button that opens a saved choice again, or nothing. */
 export const unit = defineFeature({
   mount(_, scope) {
@@ -112,7 +97,8 @@ export const unit = defineFeature({
     let opener: Element | null = null;
     let part = scope.part();
     let shown: Shown | undefined;
-    const say = createSpeaker(scope);
+    let announcer: Announcer | undefined;
+    scope.defer(() => announcer?.destroy());
 
     const choose = scope.guard((answers: ConsentAnswers) => {
       // In the editor the banner is looked at, not answered.
@@ -153,32 +139,27 @@ export const unit = defineFeature({
       isReopened = true;
       update();
     });
-    const requests: Readonly<Record<string, (payload?: unknown) => void>> = {
-      'banner:open': open,
-      'banner:force'() {
-        isForced = true;
-        update();
-      },
-      'banner:unforce'() {
-        isForced = false;
-        update();
-      },
-      'banner:update'(payload) {
-        settings.replace(payload);
-        update();
-      },
+    const force = (is: boolean) => {
+      isForced = is;
+      update();
     };
+    scope.on('banner:open', open);
+    scope.on('banner:force', () => force(true));
+    scope.on('banner:unforce', () => force(false));
+    scope.on('banner:update', (cookieSettings) => {
+      settings.replace(cookieSettings);
+      update();
+    });
     scope.on('consent:changed', () => {
       panel.close();
       const moveFocus = keepFocus(scope, shown, isReopened ? opener : null);
       isReopened = false;
       update();
       moveFocus(shown);
-      if (isAnswering) say(t('saved'));
+      if (!isAnswering) return;
+      announcer ??= createAnnouncer(document);
+      announcer.announce(t('saved'));
     });
-    for (const name of Object.keys(requests)) {
-      scope.on(name as 'banner:update', (payload) => requests[name]?.(payload));
-    }
     update();
   },
 });

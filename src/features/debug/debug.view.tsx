@@ -21,14 +21,7 @@ const STATIC =
 /** A class that names a kind of block; what follows `-v2` or stands for a part of one is left out. */
 const KIND = /^sqs-block-[a-z]+$/;
 
-interface UnmatchedBlock {
-  /** The class, or `data-block-type="N"` where no class says it. */
-  readonly name: string;
-  readonly elements: readonly HTMLElement[];
-  /** A class that Inlay knows and that is spelt much like it. */
-  readonly meant?: string | undefined;
-}
-
+/** The class, or `data-block-type="N"` where no class says it. */
 const kindOf = (element: HTMLElement): string | undefined => {
   const classes = [...element.classList];
   if (classes.some((name) => STATIC.test(name))) return undefined;
@@ -36,11 +29,8 @@ const kindOf = (element: HTMLElement): string | undefined => {
   return classes.find((name) => KIND.test(name)) ?? (type ? `data-block-type="${type}"` : undefined);
 };
 
-/** Blocks of the platform, by their kind, that are not about any of the elements that Inlay has found. */
-export function findUnmatched(
-  found: readonly Element[],
-  blocks: readonly Pick<KnownBlock, 'selector'>[],
-): readonly UnmatchedBlock[] {
+/** Blocks of the platform, by their kind, that have nothing to do with the elements that Inlay has found. `meant`: a known class of similar spelling. */
+export function findUnmatched(found: readonly Element[], blocks: readonly Pick<KnownBlock, 'selector'>[]) {
   const kinds = new Map<string, HTMLElement[]>();
   for (const element of findAll(document, '[class*="sqs-block-"],[data-block-type]')) {
     const kind = kindOf(element);
@@ -81,7 +71,7 @@ function explainWaiting(element: Element, block: Timing, { consent }: Pick<Servi
   return { key: 'waitsForScroll', values: { px: distanceOf(element) } };
 }
 
-/** Why a block is not alive yet, or by whom it is; undefined where its state says it all. */
+/** The reason why a block is not mounted yet, or its driver; undefined where its state says enough. */
 export function explainState(
   { block, element, state }: Inspection,
   services: Pick<Services, 'consent'> & { readonly blocks: readonly KnownBlock[] },

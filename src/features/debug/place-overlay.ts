@@ -1,5 +1,6 @@
 import type { Scope } from '../../core/scope';
 import { findAll } from '../../dom/find-all';
+import type { Size } from '../../dom/geometry';
 
 /** Between the overlay and the window's edges. */
 const MARGIN_PX = 8;
@@ -16,22 +17,12 @@ const ARROWS: Readonly<Record<string, readonly [x: number, y: number]>> = {
 /** Elements that a visitor must be able to press: the cookie banner and its kind. */
 const IN_THE_WAY = '.inlay-cookie-banner, .sqs-announcement-bar, .sqs-mobile-info-bar, .sqs-popup-overlay';
 
-interface Box {
-  readonly left: number;
-  readonly top: number;
-  readonly right: number;
-  readonly bottom: number;
-}
+type Box = Readonly<Pick<DOMRect, 'left' | 'top' | 'right' | 'bottom'>>;
 
 /** Square pixels that two boxes share. */
 export const sharedArea = (one: Box, other: Box): number =>
   Math.max(0, Math.min(one.right, other.right) - Math.max(one.left, other.left)) *
   Math.max(0, Math.min(one.bottom, other.bottom) - Math.max(one.top, other.top));
-
-interface Size {
-  readonly width: number;
-  readonly height: number;
-}
 
 const isPhone = ({ width }: Size) => width < 640;
 
@@ -58,8 +49,8 @@ interface OverlayParts {
 }
 
 /**
- * Keeps the overlay out of the way until somebody moves it, by pointer or by arrow keys; always inside the window. Returns what places it
- * anew: banners and bars come and go.
+ * Keeps the overlay out of the way until it is moved, by pointer or by arrow keys; always inside the window. Returns a function that
+ * places it again: banners and bars come and go.
  */
 export function placeOverlay(scope: Scope, { host, overlay, grip }: OverlayParts): () => void {
   let isMoved = false;

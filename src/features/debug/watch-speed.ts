@@ -18,12 +18,7 @@ export interface BlockSpeed {
   readonly busyMs: number;
 }
 
-export interface SpeedWatch {
-  /** The types that this browser does not measure. */
-  readonly unmeasured: readonly (typeof TYPES)[number][];
-  /** By block; a shift counts for each block whose nodes have moved, a long task for each that was mounted in it. */
-  read(rows: readonly Inspection[]): readonly BlockSpeed[];
-}
+export type SpeedWatch = ReturnType<typeof watchSpeed>;
 
 const movedBlocks = ({ sources = [] }: LayoutShift, rows: readonly Inspection[]) =>
   rows.filter(({ element }) => sources.some(({ node }) => node && element?.contains(node)));
@@ -32,7 +27,7 @@ const mountedIn = ({ startTime, duration }: PerformanceEntry, rows: readonly Ins
   rows.filter(({ mountedAt = -1 }) => mountedAt >= startTime && mountedAt <= startTime + duration);
 
 /** Collects layout shifts and long tasks, those from before included. */
-export function watchSpeed(scope: Scope, onChange: () => void): SpeedWatch {
+export function watchSpeed(scope: Scope, onChange: () => void) {
   const shifts: LayoutShift[] = [];
   const tasks: PerformanceEntry[] = [];
   const supported = globalThis.PerformanceObserver?.supportedEntryTypes ?? [];
@@ -50,8 +45,10 @@ export function watchSpeed(scope: Scope, onChange: () => void): SpeedWatch {
     scope.defer(() => observer.disconnect());
   }
   return {
+    /** The types that this browser does not measure. */
     unmeasured: TYPES.filter((type) => !supported.includes(type)),
-    read(rows) {
+    /** By block; a shift counts for each block whose nodes have moved, a long task for each that was mounted in it. */
+    read(rows: readonly Inspection[]): readonly BlockSpeed[] {
       const speeds = new Map<Inspection | undefined, { shift: number; tasks: number; busyMs: number }>();
       const speedOf = (row: Inspection | undefined) => {
         const speed = speeds.get(row) ?? { shift: 0, tasks: 0, busyMs: 0 };

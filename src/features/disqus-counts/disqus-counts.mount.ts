@@ -9,10 +9,6 @@ import messages from './disqus-counts.messages.json';
 
 const t = createMessages(messages);
 
-interface CountsWindow {
-  readonly DISQUSWIDGETS?: { getCount(options: { readonly reset: true }): void };
-}
-
 /** The server writes the links without a text. Returns whether there is one to count for. */
 function addPlaces(scope: Scope): boolean {
   const owner = scope.owner();
@@ -36,9 +32,10 @@ export const unit = defineFeature({
     if (!addPlaces(scope)) return;
     mountThirdParty(scope, 'disqus', {
       async show(_part, { load }) {
-        // Disqus defines this.
-        const globals = window as unknown as CountsWindow;
-        const before = globals.DISQUSWIDGETS;
+        // From an earlier run of the script.
+        const { DISQUSWIDGETS: before } = window as {
+          DISQUSWIDGETS?: { getCount(options: { readonly reset: true }): void };
+        };
         await load(`https://${shortname}.disqus.com/count.js`);
         before?.getCount({ reset: true });
       },

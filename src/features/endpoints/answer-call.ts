@@ -1,5 +1,5 @@
 import type { RawResponse } from '../../api/api.types';
-import { callAddress } from '../../api/call-address';
+import { callAddress } from '../../api/build-request';
 import type { Answerer } from '../../context/page-endpoints';
 import type { Scope } from '../../core/scope';
 import { endpointOfCall } from './call-endpoint';

@@ -1,6 +1,6 @@
 import type { ClosedName } from './closed-text';
 
-/** Who asks which service: the names of blocks and features. */
+/** The blocks and features that call each service. */
 export const ASKING: Readonly<Record<ClosedName, readonly string[]>> = {
   forms: ['form', 'server-form'],
   newsletter: ['newsletter', 'popup-overlay'],

@@ -1,6 +1,6 @@
 import type { EndpointName } from '../../context/page-endpoints';
 
-/** How the platform's paths of each endpoint begin. Those of none are for what the platform renders, and for accounts. */
+/** The beginnings of the platform's paths of each endpoint. Other paths are for rendered parts and accounts. */
 const PATHS: Readonly<Record<Exclude<EndpointName, 'newsletter'>, RegExp>> = {
   forms: /^\/api\/(?:form\/|site-users\/account\/notifications\/restock)/,
   comments: /^\/api\/(?:comment|commerce\/product-reviews|blog-like-count|content-items)\b/,

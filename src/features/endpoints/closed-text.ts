@@ -16,7 +16,7 @@ export function findEmail(): string {
 }
 
 /**
- * The text for a visitor where nobody answers.
+ * The text for visitors where no server answers.
  * @example closedText('cart') // 'This shop is closed. Write to hello@otterbrook.example.'
  */
 export function closedText(name: ClosedName): string {

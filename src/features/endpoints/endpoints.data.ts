@@ -11,7 +11,7 @@ const withoutWww = (host: string) => host.replace(/^www\./, '');
 const hostOf = (address: string) => (URL.canParse(address) ? withoutWww(new URL(address).hostname) : '');
 
 /**
- * Whether the platform's server answers on a host, as far as the page's context says: on the site's own address, and on every address of the
+ * Checks whether the platform's server answers on a host, as far as the page's context says: on the site's own address, and on every address of the
  * platform. A page that does not say its site's address is taken at its host's word.
  * @example isPlatformHost(context, 'shop.example') // false where `website.baseUrl` is 'https://glasshouse.example'
  */
@@ -23,7 +23,7 @@ export function isPlatformHost(
   return !own || own === withoutWww(host) || (appDomain !== '' && `.${host}`.endsWith(`.${appDomain}`));
 }
 
-/** How a cart is sold that the visitor's browser keeps. */
+/** The checkout of a cart that the visitor's browser keeps. */
 export interface CartSettings {
   /** A page, with `{items}` in the place of what is in the cart, or `mailto:`. */
   readonly checkout: string | undefined;
@@ -72,7 +72,7 @@ const configShape = object({
 
 const cartShape = object({ checkout: link, links: record() });
 
-/** Names that nothing is called by would be ignored in silence: a slip of the pen sends forms to the wrong server. */
+/** Reports unknown names, which would be ignored silently: a typing error sends forms to the wrong server. */
 function warnOfUnknown(source: unknown, known: object, path: string, warn: WarnShape | undefined): void {
   const names = Object.keys(known);
   for (const [name, value] of Object.entries(record()(source) ?? {}))

@@ -17,12 +17,12 @@ const SERVICES: ReadonlyMap<string, ClosedName> = new Map(
   ),
 );
 
-/** Whose content is drawn here, so that nothing of the page moves when they say more. */
+/** Blocks whose content Inlay draws: a note in them moves nothing of the page. */
 const DRAWN = ['cart-page', 'search-page'];
 
 /**
- * Says at the units that nobody answers that they are closed: when the visitor comes to one, and before anything has been typed. Not
- * earlier, because the note takes room that the page has not kept for it.
+ * Shows a note at each unit without a server: when the visitor comes to it, before anything is typed. Not earlier, because the page has
+ * kept no room for the note.
  */
 function watchClosedUnits(scope: FeatureScope, { of, searchIndex, cart }: EndpointSettings): void {
   const isClosed = (name: ClosedName) =>

@@ -15,7 +15,7 @@ const ENTRY = /\/entries\/([^/]+)$/;
 
 const bodyShape = object({ ...strings('itemId sku additionalFields'), quantity: number(1) });
 
-/** Of several entries of one product the visitor sees one, unless they have answered its questions differently. */
+/** Entries of one product are merged, unless the answers to its questions differ. */
 const isSame = (a: KeptEntry, b: KeptEntry) =>
   a.itemId === b.itemId && a.sku === b.sku && a.additionalFields === b.additionalFields;
 

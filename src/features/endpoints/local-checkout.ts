@@ -23,7 +23,7 @@ const lineOf = (entry: KeptEntry) =>
 
 /**
  * The address that the order of these entries leads to: an email, or the checkout with `{items}` as `SKU:quantity,SKU:quantity`. No prices
- * are sent: whoever takes the order knows them, and what a browser says of them is worth nothing.
+ * are sent: the shop knows them, and cannot trust those of a browser.
  * @example checkoutAddress('https://shop.example/cart/{items}', entries) // 'https://shop.example/cart/ROSE-1:2'
  */
 export function checkoutAddress(checkout: string, entries: readonly KeptEntry[]): string {

@@ -23,7 +23,7 @@ type Parts = readonly string[];
 
 const filled = (parts: Parts) => parts.filter((part) => part.trim());
 
-/** How the parts of a value are written as one text; by default as a list. */
+/** Writes the parts of a value as one text; by default as a list. */
 const JOINED: Readonly<Partial<Record<FieldType, (parts: Parts) => string>>> = {
   name: (parts) => filled(parts).join(' '),
   phone: (parts) => filled(parts).join(' '),
@@ -83,7 +83,7 @@ function nameEntries(payload: Readonly<Record<string, unknown>>): NamedEntries {
 
 const ok = jsonAnswer(200, { success: true });
 
-/** How services say what is wrong: `{ errors: [{ field, message }] }`. */
+/** Errors of services: `{ errors: [{ field, message }] }`. */
 const errorShape = list(object(strings('field message')));
 
 const isRefused = ({ ok: isOk, success, error, errors }: Readonly<Record<string, unknown>>) =>

@@ -8,7 +8,7 @@ import { jsonAnswer } from './json-answer';
 
 const PAGE_SIZE = 10;
 const SUGGESTED = 5;
-/** Of an excerpt, in characters before and behind the first match. */
+/** The length of an excerpt, in characters before and after the first match. */
 const BEFORE = 60;
 const BEHIND = 140;
 

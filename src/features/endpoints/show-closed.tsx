@@ -5,7 +5,7 @@ import { emailLink } from '../../text/links/email-link';
 import { createAnnouncer } from '../../ui/live-region/announcer';
 import { type ClosedName, closedReason, closedText, findEmail, writeText } from './closed-text';
 
-/** That a unit is closed, and whom to write to instead. */
+/** A note that a unit is closed, with an address to write to. */
 function ClosedNote({ name, email }: { readonly name: ClosedName; readonly email: string }): ReactNode {
   return (
     <p className="inlay-closed">

@@ -21,13 +21,11 @@ export const unit = defineFeature({
     const reportError = createReportQueue<ErrorReport>(scope, {
       delayMs: ERRORS_DELAY_MS,
       isDebounced: true,
-      contentOf: ({ data }) => data,
       send: (reports, isLeaving) => recordJavascriptErrors(api, reports, isLeaving),
     });
     const trace = createReportQueue<Trace>(scope, {
       delayMs: LOG_DELAY_MS,
       isDebounced: false,
-      contentOf: ({ data }) => data,
       send: (traces, isLeaving) => sendTraces(api, traces, isLeaving),
     });
 

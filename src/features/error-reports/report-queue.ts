@@ -7,23 +7,21 @@ const QUEUED_MAX = 10;
 
 interface ReportQueueOptions<Report> {
   readonly delayMs: number;
-  /** Each report begins the delay anew. */
+  /** Each report restarts the delay. */
   readonly isDebounced: boolean;
-  /** The content of a report: while one waits, another with the same content is left out. */
-  readonly contentOf: (report: Report) => unknown;
   readonly send: (reports: readonly Report[], isLeaving: boolean) => unknown;
 }
 
 /**
- * Collects reports and sends them together: after a delay, or when the page is hidden. What waits for the visitor's consent is
- * dropped on a no and sent once on a yes.
+ * Collects reports and sends them together: after a delay, or when the page is hidden. A report with the same `data` as one that waits is
+ * left out. Reports that wait for the visitor's consent are dropped on a no and sent once on a yes.
  */
-export function createReportQueue<Report>(
+export function createReportQueue<Report extends { readonly data: unknown }>(
   scope: Scope,
-  { delayMs, isDebounced, contentOf, send }: ReportQueueOptions<Report>,
+  { delayMs, isDebounced, send }: ReportQueueOptions<Report>,
 ): (report: Report) => void {
   let queued: Report[] = [];
-  /** Of those that wait, as JSON. */
+  /** The data of waiting reports, as JSON. */
   const contents = new Set<string>();
   let sends = 0;
   let timer: ReturnType<typeof setTimeout> | undefined;
@@ -46,7 +44,7 @@ export function createReportQueue<Report>(
 
   return (report) => {
     if (sends >= SENDS_MAX || queued.length >= QUEUED_MAX) return;
-    const content = JSON.stringify(contentOf(report));
+    const content = JSON.stringify(report.data);
     if (contents.has(content)) return;
     contents.add(content);
     queued.push(report);

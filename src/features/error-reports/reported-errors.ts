@@ -14,7 +14,7 @@ declare module '../../core/entry/events' {
   }
 }
 
-/** Whether the site asks for the errors of all its scripts: `<meta name="inlay:errors" content="all">`. */
+/** Checks whether the site asks for the errors of all its scripts: `<meta name="inlay:errors" content="all">`. */
 export const wantsAllErrors = (): boolean =>
   findAll(document, 'meta[name="inlay:errors"][content="all"]').length > 0;
 

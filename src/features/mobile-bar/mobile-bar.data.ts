@@ -1,14 +1,4 @@
-import {
-  flag,
-  list,
-  number,
-  object,
-  type Reader,
-  record,
-  string,
-  strings,
-  type WarnShape,
-} from '../../data/shape';
+import { flag, list, number, object, record, string, strings, type WarnShape } from '../../data/shape';
 import { encodePart } from '../../text/address-part';
 import { language } from '../../text/language';
 import { emailLink } from '../../text/links/email-link';
@@ -18,23 +8,17 @@ import { MobileBarStyle } from '../../vocabulary/sites';
 
 export const WEEK = ['monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday', 'sunday'] as const;
 
-interface DayHours {
-  readonly day: (typeof WEEK)[number];
-  /** The owner's text, or the hours in the language of the page. */
-  readonly text: string;
-}
-
 /** The actions of the bar. Missing: not enabled, or the site has no data for it. */
 export interface MobileBarData {
   readonly isDark: boolean;
   readonly emailUrl?: string;
   readonly phoneUrl?: string;
   readonly place?: { readonly lines: readonly string[]; readonly mapUrl: string };
-  readonly hours?: readonly DayHours[];
+  /** By day: the owner's text, or the hours in the language of the page. */
+  readonly hours?: ReturnType<typeof readWeek>;
 }
 
 const readDay = object({ text: string(), ranges: list(object({ from: number(), to: number() })) });
-const readHours: Reader<Readonly<Record<string, unknown>> | undefined> = record();
 
 const readPage = object({
   website: object({
@@ -54,7 +38,7 @@ const readPage = object({
       isBusinessHoursEnabled: flag(),
     }),
     ...strings('contactEmail contactPhoneNumber'),
-    businessHours: readHours,
+    businessHours: record(),
   }),
 });
 
@@ -69,7 +53,7 @@ const timeOf = (minutes: number): string =>
     new Date(minutes * 60_000),
   );
 
-function readWeek(source: Readonly<Record<string, unknown>> | undefined): DayHours[] {
+function readWeek(source: Readonly<Record<string, unknown>> | undefined) {
   return WEEK.map((day) => {
     const { text, ranges } = readDay(source?.[day]);
     const times = ranges.flatMap(({ from, to }) =>
@@ -82,16 +66,11 @@ function readWeek(source: Readonly<Record<string, unknown>> | undefined): DayHou
 /** Reads what the bar offers from a page's context; undefined where it is switched off, or has nothing to offer. */
 export function readMobileBar(context: unknown, warn?: WarnShape): MobileBarData | undefined {
   const { website, websiteSettings } = readPage(context, '', warn);
-  const {
-    mobileInfoBarSettings: settings,
-    contactEmail,
-    contactPhoneNumber,
-    businessHours,
-  } = websiteSettings;
+  const { mobileInfoBarSettings: settings, contactEmail, contactPhoneNumber } = websiteSettings;
   if (settings.style === MobileBarStyle.none) return undefined;
   const { mapLat, mapLng, ...address } = website.location;
   const lines = Object.values(address).filter(Boolean);
-  const hours = settings.isBusinessHoursEnabled ? readWeek(businessHours) : [];
+  const hours = settings.isBusinessHoursEnabled ? readWeek(websiteSettings.businessHours) : [];
   const target = mapLat !== undefined && mapLng !== undefined ? `${mapLat},${mapLng}` : lines.join(', ');
   const emailUrl =
     settings.isContactEmailEnabled && contactEmail

@@ -12,7 +12,7 @@ export interface AdminMessage {
 
 declare module '../../core/entry/events' {
   interface InlayEvents {
-    /** Tells the other tabs of an administrator something; ignored where nobody with that role is signed in. */
+    /** Tells the other tabs of an administrator something; ignored where no administrator is signed in. */
     'admin:send': (message: AdminMessage) => void;
     /** Another tab of the same administrator has sent this. */
     'admin:received': (message: AdminMessage) => void;

@@ -11,10 +11,10 @@ declare module '../../core/entry/events' {
 
 const readPage = object({ websiteSettings: object({ useEscapeKeyToLogin: flag() }) });
 
-/** Whether Escape opens the sign-in dialog for visitors; `page` is the page's context object, unchecked. */
+/** Checks whether Escape opens the sign-in dialog for visitors; `page` is the page's context object, unchecked. */
 export const usesEscapeKey = (page: unknown): boolean => readPage(page).websiteSettings.useEscapeKeyToLogin;
 
-/** Of other scripts, which keep theirs in the page while they are hidden. */
+/** Open dialogs of other scripts, which keep hidden ones in the page. */
 const MODAL = '[aria-modal="true"]:not([aria-hidden="true"])';
 
 /** Elements that the browser or another script closes on Escape. Inlay's own dialogs and flyouts prevent the default of the key. */
@@ -27,7 +27,7 @@ const CLOSABLE = [
   '.header-nav-folder-title[aria-expanded="true"]',
 ];
 
-/** Whether something is open that Escape closes. Ask before other listeners get the key: they close it, and leave no trace. */
+/** Checks whether something is open that Escape closes. Ask before other listeners get the key: they close it, and leave no trace. */
 export function isAnythingOpen(): boolean {
   // Firefox before 125 has no popovers, and one unknown name spoils a list.
   const known = CLOSABLE.filter((selector) => CSS.supports(`selector(${selector})`));
@@ -37,7 +37,7 @@ export function isAnythingOpen(): boolean {
   );
 }
 
-/** Whether Escape has no use but the owner's, as far as the key itself says: no field has the focus. */
+/** Checks whether a press of Escape is free for the site's owner: no field has the focus, and no other code uses it. */
 export function isFreeEscape(event: KeyboardEvent): boolean {
   const { key, target, repeat, altKey, ctrlKey, metaKey } = event;
   if (key !== 'Escape' || event.defaultPrevented || event.isComposing) return false;

@@ -1,23 +1,10 @@
-import { isConfigPath } from '../../context/config-path';
+import { isConfigPath, isViewerOnly } from '../../context/account';
 import type { SiteContext } from '../../context/context';
-import { isViewerOnly } from '../../context/viewer-only';
 import { flag, list, number, object, record, type WarnShape } from '../../data/shape';
 import { WebsiteRole } from '../../vocabulary/sites';
 
-/** Who has signed in to edit this site. */
-export interface OwnerData {
-  /** An account of the platform is signed in: the site's owner, or somebody who works on it. */
-  readonly isSignedIn: boolean;
-  /** By the numbers of `WebsiteRole`. */
-  readonly roles: readonly number[];
-  /** The platform's numeric codes of what the account may do. */
-  readonly permissions: readonly number[];
-  readonly isAdmin: boolean;
-  /** Whether a signed-in visitor is here to look at the site, not to edit it. */
-  readonly staysOnPage: boolean;
-  readonly appDomain: string;
-  readonly siteIdentifier: string;
-}
+/** The account that has signed in to edit this site. */
+export type OwnerData = Readonly<ReturnType<typeof readOwner>>;
 
 const readPage = object({
   websiteCloneable: flag(),
@@ -36,14 +23,18 @@ export function readOwner(
   { authenticatedAccount, websiteRoles, website, appDomain }: SiteContext,
   page: unknown,
   warn?: WarnShape,
-): OwnerData {
+) {
   const { websiteCloneable, permissions, accessPermissions } = readPage(page, '', warn);
   const granted = keysOf(permissions.permissions);
   return {
+    /** An account of the platform is signed in: the site's owner, or a person who works on it. */
     isSignedIn: authenticatedAccount !== undefined,
+    /** By the numbers of `WebsiteRole`. */
     roles: websiteRoles,
+    /** The platform's numeric codes of what the account may do. */
     permissions: [...new Set([...granted, ...accessPermissions])],
     isAdmin: [...websiteRoles, ...granted].includes(WebsiteRole.admin),
+    /** True if a signed-in visitor is here to look at the site, not to edit it. */
     staysOnPage: website.developerMode || website.cloneable || websiteCloneable || isViewerOnly(websiteRoles),
     appDomain,
     siteIdentifier: website.identifier,
@@ -61,7 +52,7 @@ export interface Place {
 
 const LOCAL_HOST = /^(?:localhost|127(?:\.\d+){3}|\[::1\])$/;
 
-/** Whether a page that opens is left for the place where the site is edited. */
+/** Checks whether an opened page leads on to the editor. */
 export const leavesForConfig = (
   { isSignedIn, staysOnPage }: Pick<OwnerData, 'isSignedIn' | 'staysOnPage'>,
   { hostname, pathname, isFramed, isRedirectOff }: Place,

@@ -1,6 +1,6 @@
 import { endSession, logOut } from '../../api/account-calls';
 import { pageApi } from '../../api/page-api';
-import { CONFIG_PATH, isConfigPath } from '../../context/config-path';
+import { CONFIG_PATH, isConfigPath } from '../../context/account';
 import { liveContext } from '../../context/live-context';
 import type { Scope } from '../../core/scope';
 import { defineFeature } from '../../core/unit';
@@ -54,7 +54,7 @@ const t = createMessages(messages);
  */
 const NO_REDIRECT = 'noredirect';
 
-/** Whether the visitor has asked, on this page or an earlier one of the tab, to stay on the site. */
+/** Checks whether the visitor has asked, on this page or an earlier one of the tab, to stay on the site. */
 function isRedirectOff(): boolean {
   const isAsked = new URLSearchParams(location.search).has(NO_REDIRECT);
   if (isAsked) createLocalStore('session').set(NO_REDIRECT, true);
@@ -92,7 +92,7 @@ export const unit = defineFeature({
       open(scope);
     };
     const answer = scope.guard(({ withShift }: { readonly withShift: boolean }) => {
-      // The editor uses the key alone itself. In a frame of another site nobody knows which page has the key.
+      // The editor uses the plain key itself. In a frame of another site the key may be meant for either page.
       if (isFramed && !(withShift && outermostWindow() === window.top)) return undefined;
       if (withShift) return logOut();
       return owner.isSignedIn ? openOnTop(CONFIG_PATH, config()) : openSignIn();

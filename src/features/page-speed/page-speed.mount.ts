@@ -1,92 +1,100 @@
-import type { Api } from '../../api/api.types';
 import { quietApi } from '../../api/quiet-api';
 import { getPageLoadId, sendSpeedRecords } from '../../api/speed-calls';
 import { countingConsent } from '../../consent/counting-consent';
+import type { DataFault } from '../../core/data-fault';
 import type { FeatureScope } from '../../core/entry/site-services';
 import type { Scope } from '../../core/scope';
 import { defineFeature } from '../../core/unit';
 import { noteUnsent } from '../../measuring/note-unsent';
-import { type EncodingMap, encodeRecords, type SpeedRecord } from './encode-records';
 import { measureSpeed, type SpeedMetrics } from './speed-metrics';
 
 /** After the page's load event. */
 const TIMINGS_MS = 30_000;
 const METRICS_MS = 60_000;
 
-const ENCODING: EncodingMap = {
+/** Field → the short name that it is sent under. */
+const ENCODING = {
   pageLoadId: 'id',
   type: 't',
   name: 'n',
   value: 'v',
 };
 
+/**
+ * One line for each record, form-encoded, with the short names of `map`. Fields that the map does not name are left out.
+ * @example encodeRecords([{ name: 'LCP', value: 812 }], { name: 'n', value: 'v' }) // 'n=LCP&v=812'
+ */
+export function encodeRecords(
+  records: readonly Readonly<Record<string, string | number>>[],
+  map: Readonly<Record<string, string>>,
+): string | DataFault {
+  const fields = Object.entries(map);
+  const names = new Set(fields.map(([, name]) => name));
+  // Two fields under one name could not be told apart.
+  if (!names.size || names.size < fields.length || names.has('')) return { fault: 'Invalid encoding map' };
+  const lines = records.map((record) => {
+    const known = fields.flatMap(([field, name]) => (field in record ? [[name, `${record[field]}`]] : []));
+    return `${new URLSearchParams(known)}`;
+  });
+  return lines.filter(Boolean).join('\n') || { fault: 'Data is empty' };
+}
+
 const isAllowed = ({ context, consent }: Scope) => countingConsent(context, consent.get()) === 'allowed';
 
-/** A server wants the figures of this page load. */
-interface Wanted {
-  readonly pageLoadId: string;
-  /** Kept up to date. */
-  readonly metrics: SpeedMetrics;
+/** The time of the first mount of each kind of block, by `inspect()`. */
+function readTimings({ inlay }: FeatureScope): SpeedMetrics {
+  const timings: Record<string, number> = {};
+  for (const { block, mountedAt } of inlay.inspect()) {
+    const ms = Math.round(mountedAt ?? 0);
+    if (ms) timings[block] = Math.min(ms, timings[block] ?? ms);
+  }
+  return timings;
 }
 
 /** Sends each group of figures once: after its time, or when the page is hidden, and not before the page load has its id. */
-function sendFigures(scope: FeatureScope, api: Api, whenAsked: Promise<Wanted | undefined>): void {
-  const recordsOf = (type: string, values: Readonly<Record<string, number>>) =>
-    Object.entries(values).map(([name, value]) => ({ type, name, value }));
-  /** The figures of `inspect()`: when the first block of each kind was mounted. */
-  const takeTimings = () => {
-    const timings: Record<string, number> = {};
-    for (const { block, mountedAt } of scope.inlay.inspect()) {
-      if (!mountedAt) continue;
-      const ms = Math.round(mountedAt);
-      timings[block] = Math.min(ms, timings[block] ?? ms);
-    }
-    return recordsOf('user-timing', timings);
-  };
-  const takeMetrics = ({ metrics }: Wanted) => recordsOf('page-speed', metrics);
-  const unsent = new Set<typeof takeMetrics>([takeTimings, takeMetrics]);
-  const flush = scope.guard(async (...groups: Array<typeof takeMetrics>) => {
-    const wanted = await whenAsked;
+function sendFigures(scope: FeatureScope): void {
+  const api = quietApi();
+  const asked = getPageLoadId(api).then((answer) => {
+    if (!answer.ok) return noteUnsent(scope, answer.failure.message);
+    // Not before: where no server wants the measures, nothing is measured.
+    return { pageLoadId: answer.data, readMetrics: measureSpeed(scope) };
+  });
+  const unsent = new Set(['user-timing', 'page-speed']);
+  const flush = scope.guard(async (...types: string[]) => {
+    const wanted = await asked;
     if (!wanted || !isAllowed(scope)) return;
-    const { pageLoadId } = wanted;
-    const figures = groups.flatMap((take) => (unsent.delete(take) ? take(wanted) : []));
-    if (!figures.length) return;
-    const records: SpeedRecord[] = figures.map((figure) => ({ pageLoadId, ...figure }));
+    const { pageLoadId, readMetrics } = wanted;
+    const records = types.flatMap((type) => {
+      if (!unsent.delete(type)) return [];
+      const figures = type === 'page-speed' ? readMetrics() : readTimings(scope);
+      return Object.entries(figures).map(([name, value]) => ({ pageLoadId, type, name, value }));
+    });
+    if (!records.length) return;
     const batch = encodeRecords(records, ENCODING);
     if (typeof batch === 'string') sendSpeedRecords(api, batch);
     else scope.warn('handler', batch.fault);
   });
-  const flushLater = (delayMs: number, group: typeof takeMetrics) => {
-    const timer = setTimeout(flush, delayMs, group);
+  const flushLater = (delayMs: number, type: string) => {
+    const timer = setTimeout(flush, delayMs, type);
     scope.defer(() => clearTimeout(timer));
   };
   const startTimers = () => {
-    flushLater(TIMINGS_MS, takeTimings);
-    flushLater(METRICS_MS, takeMetrics);
+    flushLater(TIMINGS_MS, 'user-timing');
+    flushLater(METRICS_MS, 'page-speed');
   };
+  // The times run from the load event, however long the answer takes.
   if (document.readyState === 'complete') startTimers();
   else scope.listen(window, 'load', startTimers);
-  scope.listen(document, 'visibilitychange', () => document.hidden && flush(takeTimings, takeMetrics));
+  scope.listen(document, 'visibilitychange', () => document.hidden && flush('user-timing', 'page-speed'));
 }
 
 export const unit = defineFeature({
   mount(_, scope) {
     let hasStarted = false;
-    const api = quietApi();
-    const ask = async () => {
-      const answer = await getPageLoadId(api);
-      if (answer.ok) {
-        // Not before: where no server wants the measures, nothing is measured. Browsers keep what has happened until then.
-        return { pageLoadId: answer.data, metrics: measureSpeed() };
-      }
-      noteUnsent(scope, answer.failure.message);
-      return undefined;
-    };
     const start = () => {
       if (hasStarted || !isAllowed(scope)) return;
       hasStarted = true;
-      // The times run from the load event, however long the answer takes.
-      sendFigures(scope, api, ask());
+      sendFigures(scope);
     };
     start();
     // A visitor who has refused may agree later.

@@ -2,21 +2,15 @@ import type { ReactNode } from 'react';
 import { liveContext } from '../../context/live-context';
 import type { FeatureScope } from '../../core/entry/site-services';
 import { defineFeature } from '../../core/unit';
+import { number, object, oneOf, type Read, string, type WarnShape } from '../../data/shape';
 import { findAll } from '../../dom/find-all';
 import { draw } from '../../react/draw';
 import { safeUrl } from '../../text/links/safe-url';
 import { createMessages } from '../../text/messages';
 import { type SharedPage, shareAddress } from '../../text/share-address';
+import { CollectionType, RecordType } from '../../vocabulary/pages';
 import messages from './pinterest-overlay.messages.json';
 import './pinterest-overlay.css';
-import { number, object, oneOf, string, type WarnShape } from '../../data/shape';
-import { CollectionType, RecordType } from '../../vocabulary/pages';
-
-interface PinterestOverlayData {
-  readonly size: 'small' | 'large';
-  readonly shape: 'rect' | 'round';
-  readonly color: 'red' | 'white' | 'gray';
-}
 
 const readPage = object({
   websiteSettings: object({
@@ -31,8 +25,10 @@ const readPage = object({
   item: object({ recordType: number() }),
 });
 
-/** Reads how the overlay looks; undefined where its mode leaves the page out. */
-export function readPinterestOverlay(context: unknown, warn?: WarnShape): PinterestOverlayData | undefined {
+type Look = Omit<Read<typeof readPage>['websiteSettings']['pinterestOverlayOptions'], 'mode'>;
+
+/** Reads the look of the overlay; undefined where its mode leaves the page out. */
+export function readPinterestOverlay(context: unknown, warn?: WarnShape): Look | undefined {
   const { websiteSettings, collection, item } = readPage(context, '', warn);
   const { mode, ...look } = websiteSettings.pinterestOverlayOptions;
   // An event of the same collection type is not a post.
@@ -48,13 +44,14 @@ export function readPinterestOverlay(context: unknown, warn?: WarnShape): Pinter
 
 const t = createMessages(messages);
 
-interface PinLinkProps {
-  readonly look: PinterestOverlayData;
-  readonly page: SharedPage;
-}
-
 /** Nothing is asked of Pinterest before the visitor follows it. */
-function PinLink({ look: { size, shape, color }, page }: PinLinkProps): ReactNode {
+function PinLink({
+  look: { size, shape, color },
+  page,
+}: {
+  readonly look: Look;
+  readonly page: SharedPage;
+}): ReactNode {
   return (
     <a
       className={`inlay-pin inlay-pin--${size} inlay-pin--${shape} inlay-pin--${color}`}
@@ -81,7 +78,7 @@ function addressOf(picture: HTMLImageElement): string | undefined {
 }
 
 /** Puts the link beside the picture: beside the link that the picture is in, where there is one. */
-function addLink(picture: HTMLImageElement, look: PinterestOverlayData, scope: FeatureScope): void {
+function addLink(picture: HTMLImageElement, look: Look, scope: FeatureScope): void {
   const image = addressOf(picture);
   const shown = picture.closest('a,button') ?? picture;
   const frame = shown.parentElement;
@@ -98,14 +95,14 @@ export const unit = defineFeature({
   read: (_, warn) => readPinterestOverlay(liveContext(), warn),
   mount(look, scope) {
     const seen = new WeakSet<Element>();
-    const addLinks = (root: ParentNode) => {
+    const addLinks = (root: ParentNode = document) => {
       for (const picture of findAll(root, PICTURES)) {
         if (!(picture instanceof HTMLImageElement) || seen.has(picture)) continue;
         seen.add(picture);
         addLink(picture, look, scope);
       }
     };
-    addLinks(document);
-    scope.on('site:scan', (root) => addLinks(root ?? document));
+    addLinks();
+    scope.on('site:scan', addLinks);
   },
 });

@@ -9,7 +9,7 @@ import { setSafeHtml } from '../../text/sanitize';
 import { SERVER_HTML } from '../../text/server-html';
 import { CloseButton } from '../../ui/dialog/close-button.view';
 import { Dialog } from '../../ui/dialog/dialog.view';
-import type { PopupCloseAction } from './popup.types';
+import type { PopupCloseAction } from './popup.data';
 import messages from './popup-overlay.messages.json';
 import './popup-overlay.css';
 

@@ -3,12 +3,11 @@ import type { EventName } from '../../core/entry/bus';
 import type { FeatureScope } from '../../core/entry/site-services';
 import type { Part } from '../../core/scope';
 import { defineFeature } from '../../core/unit';
-import { flag, number, object } from '../../data/shape';
+import { flag, number, object, type Read } from '../../data/shape';
 import { createLocalStore, type LocalStore } from '../../storage/local-store';
 import { dialogStackOf } from '../../ui/dialog/dialog-stack';
 import { Breakpoint } from '../../vocabulary/breakpoints';
-import { type PopupSettings, readPopup } from './popup.data';
-import type { PopupCloseAction } from './popup.types';
+import { type PopupCloseAction, type PopupSettings, readPopup } from './popup.data';
 import { type PopupTrigger, whenTriggered } from './popup-trigger';
 
 /**
@@ -18,14 +17,10 @@ import { type PopupTrigger, whenTriggered } from './popup-trigger';
 const KEY = 'squarespace-popup-overlay';
 const DAY_MS = 86_400_000;
 
-interface PopupRecord {
-  readonly version: number;
-  readonly submitted: boolean;
-  /** Milliseconds since 1970. */
-  readonly 'date-closed': number | undefined;
-}
-
+/** `date-closed`: milliseconds since 1970. */
 const readFields = object({ version: number(-1), submitted: flag(), 'date-closed': number() });
+
+type PopupRecord = Read<typeof readFields>;
 
 /** The stored record of this visitor; undefined: never saw the popup. Dates are numbers or strings that `Date` parses. */
 export function readRecord(storage: LocalStore): PopupRecord | undefined {
@@ -37,11 +32,7 @@ export function readRecord(storage: LocalStore): PopupRecord | undefined {
   return readFields(known);
 }
 
-function writeRecord(storage: LocalStore, record: PopupRecord): void {
-  storage.set(KEY, record);
-}
-
-/** Whether the visitor may see the popup again. */
+/** Checks whether the visitor may see the popup again. */
 export function mayReturn(
   record: PopupRecord | undefined,
   { version, showUntilSignup, displayFrequency }: PopupSettings,
@@ -111,7 +102,7 @@ export const unit = defineFeature({
       const known = readRecord(storage);
       const isSame = known?.version === settings.version;
       const before = isSame ? known : { submitted: false, 'date-closed': undefined };
-      writeRecord(storage, { ...before, ...change, version: settings.version });
+      storage.set(KEY, { ...before, ...change, version: settings.version });
     };
     const hide = (action: PopupCloseAction = 'dismiss') => {
       if (!shown) return;

@@ -5,7 +5,7 @@ import type { PopupSettings } from './popup.data';
 /** The reason why the popup appeared. */
 export type PopupTrigger = 'time' | 'scroll';
 
-/** How often the waiting time is checked. */
+/** The interval at which the waiting time is checked. */
 const TICK_MS = 250;
 
 function scrolledPercentage(): number {

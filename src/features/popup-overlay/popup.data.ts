@@ -1,21 +1,11 @@
 import { flag, list, number, object, string, type WarnShape } from '../../data/shape';
 import { PopupStyle } from '../../vocabulary/sites';
 
+/** `close` by the button; `dismiss` by Escape, the back gesture or a click beside it. */
+export type PopupCloseAction = 'close' | 'dismiss';
+
 /** The owner's settings, with defaults filled in. */
-export interface PopupSettings {
-  /** Whether this page may show it. */
-  readonly isForPage: boolean;
-  /** Milliseconds until it appears; undefined: not after a time. */
-  readonly delayMs: number | undefined;
-  /** How far down the page it appears, 0–100; undefined: not by scrolling. */
-  readonly scrollPercentage: number | undefined;
-  readonly isForPhones: boolean;
-  /** A new version is shown to everybody again. */
-  readonly version: number;
-  readonly showUntilSignup: boolean;
-  /** Days until it may appear again; -1: never again. */
-  readonly displayFrequency: number;
-}
+export type PopupSettings = Readonly<ReturnType<typeof readPopup>>;
 
 const read = object({
   style: number(PopupStyle.none),
@@ -37,16 +27,21 @@ const within = (value: number, most: number) => Math.min(Math.max(value, 0), mos
 const LONGEST_DELAY_MS = 3_600_000;
 
 /** Reads the settings; never throws. `collectionId` is that of the page. */
-export function readPopup(source: unknown, collectionId: string, warn?: WarnShape): PopupSettings {
+export function readPopup(source: unknown, collectionId: string, warn?: WarnShape) {
   const settings = read(source, 'popupOverlaySettings', warn);
   const isListed = collectionId !== '' && settings.enabledPages.includes(collectionId);
   return {
+    /** True if this page may show it. */
     isForPage: settings.style === PopupStyle.show && (settings.showOnAllPages || isListed),
+    /** Milliseconds until it appears; undefined: not after a time. */
     delayMs: settings.showOnTimer ? within(settings.timerDelay, LONGEST_DELAY_MS) : undefined,
+    /** The share of the page that must be scrolled, 0–100; undefined: not by scrolling. */
     scrollPercentage: settings.showOnScroll ? within(settings.scrollPercentage, 100) : undefined,
     isForPhones: settings.enableMobile,
+    /** A new version is shown to everybody again. */
     version: settings.version,
     showUntilSignup: settings.showUntilSignup,
+    /** Days until it may appear again; -1: never again. */
     displayFrequency: settings.displayFrequency,
   };
 }

@@ -4,13 +4,11 @@ import { isPressable, onPress } from '../../dom/on-press';
 import { QUICK_VIEW_BUTTON } from './quick-view-button';
 import './quick-view.css';
 
-interface QuickViewEvents {
-  /** A visitor looks at a product without leaving the list. */
-  'quick-view:opened': (event: { readonly productId: string }) => void;
-}
-
 declare module '../../core/entry/events' {
-  interface InlayEvents extends QuickViewEvents {}
+  interface InlayEvents {
+    /** A visitor looks at a product without leaving the list. */
+    'quick-view:opened': (event: { readonly productId: string }) => void;
+  }
 }
 
 const NO_PRODUCT =
@@ -18,7 +16,6 @@ const NO_PRODUCT =
 
 export const unit = defineFeature({
   mount(_, scope) {
-    const { report } = scope;
     const seen = new WeakSet<Element>();
     let isOpening = false;
 
@@ -34,13 +31,13 @@ export const unit = defineFeature({
       }
     };
 
-    const adopt = (root: ParentNode) => {
+    const adopt = (root: ParentNode = document) => {
       for (const button of findAll(root, QUICK_VIEW_BUTTON)) {
-        if (!(button instanceof HTMLElement) || seen.has(button)) continue;
+        if (seen.has(button)) continue;
         seen.add(button);
         if (!button.dataset.id) {
           // Its item may be a link to the product, which stays one.
-          report('read', 'quick-view', NO_PRODUCT, button);
+          scope.report('read', 'quick-view', NO_PRODUCT, button);
           continue;
         }
         scope.owner().claim(button, {
@@ -58,7 +55,7 @@ export const unit = defineFeature({
       }
     };
 
-    adopt(document);
-    scope.on('site:scan', (root) => adopt(root ?? document));
+    adopt();
+    scope.on('site:scan', adopt);
   },
 });

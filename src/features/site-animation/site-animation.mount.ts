@@ -37,7 +37,7 @@ function animate(scope: Scope, { before, after }: SiteAnimation, tweaks: unknown
     scope.guard((entries: IntersectionObserverEntry[]) => {
       for (const { target, isIntersecting, boundingClientRect } of entries) {
         const isHidden = target.classList.contains(before);
-        // Only what nobody has seen yet is hidden; what is above was scrolled past.
+        // Only elements that have not been seen are hidden; those above were scrolled past.
         if (!isIntersecting && !isHidden && boundingClientRect.top > innerHeight)
           owner.claim(target, { classes: { [before]: true } });
         if (!isIntersecting) continue;

@@ -1,5 +1,6 @@
 import { mountThirdParty } from '../../consent/load-third-party';
 import { THIRD_PARTIES, thirdPartyUrl } from '../../consent/third-parties';
+import type { SiteContext } from '../../context/context';
 import type { FeatureScope } from '../../core/entry/site-services';
 import type { Scope } from '../../core/scope';
 import { defineFeature } from '../../core/unit';
@@ -34,11 +35,8 @@ export function googleFontsUrl(names: readonly string[], present: ReadonlySet<st
   return `${ADDRESS}?${missing.map((name) => `family=${encode(name)}`).join('&')}&display=swap`;
 }
 
-interface TypekitFont {
-  readonly id: string;
-  /** As Typekit names them: `n4` is normal 400, `i7` italic 700. */
-  readonly variations: readonly string[];
-}
+/** Typekit names variations: `n4` is normal 400, `i7` italic 700. */
+type TypekitFont = SiteContext['typekitFonts'][number];
 
 const readKit = object({
   fc: list(object({ id: number(), family: string(), descriptors: record() })),
@@ -59,12 +57,7 @@ export function findMissingFonts(fonts: readonly TypekitFont[], config: unknown)
   });
 }
 
-interface Typekit {
-  readonly config?: unknown;
-  load(): void;
-}
-
-const typekit = () => (window as unknown as { Typekit?: Typekit }).Typekit;
+const typekit = () => (window as { Typekit?: { readonly config?: unknown; load(): void } }).Typekit;
 
 const KIT_ID = /^[a-z\d]+$/i;
 

@@ -63,7 +63,7 @@ const PLAIN = 'div:not([role]),figure:not([role])';
 /** Designs that show all images small: a click enlarges one, unless their option `lightbox` is false. */
 const WITH_LIGHTBOX: readonly string[] = ['grid', 'autorows'];
 
-/** Whether clicks enlarge images. A request for it is reported where the design has no lightbox. */
+/** Checks whether clicks enlarge images. A request for it is reported where the design has no lightbox. */
 function hasLightbox({ design, designOptions }: GalleryAttributes, scope: Scope): boolean {
   const isPossible = WITH_LIGHTBOX.includes(design);
   const isWanted = object({ lightbox: flag(isPossible) })(designOptions).lightbox;

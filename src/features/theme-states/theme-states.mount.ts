@@ -1,7 +1,41 @@
 import { isDrivenByTheme } from '../../context/driven-by-theme';
+import type { Claims } from '../../core/ledger/ledger.types';
 import { defineFeature } from '../../core/unit';
 import { findAll, matches } from '../../dom/find-all';
-import { THEME_STATES } from './theme-states';
+
+const shown = (name: string): Claims => ({ classes: { [name]: true } });
+
+/**
+ * The states that theme CSS waits for outside of blocks: selector → what the theme's own script would write. Until then it keeps these
+ * elements transparent or hidden.
+ */
+const THEME_STATES: Readonly<Record<string, Claims>> = {
+  // 7.0: the page as a whole, pictures of index pages and intros, galleries of collections.
+  '.Site,.Index-page-image,.Intro-image': shown('loaded'),
+  '.sqs-system-gallery': shown('sqs-system-gallery-ready'),
+  // Cover pages; where their video does not come, the theme has a picture for small devices.
+  '.sqs-slice-gallery-item,.custom-fallback-image': shown('loaded'),
+  '.gallery-video-background:has(.custom-fallback-image)': shown('mobile'),
+  '#headerNav': shown('positioned'),
+  'body:has(#parallax-images,#fullscreenBrowser)': shown('loaded'),
+  '#title-area,#homeBlockField': shown('show'),
+  // The burger is hidden on sites without navigation.
+  'body:has(.nav-wrapper):has(#mobileMenu)': shown('has-nav'),
+  '.tmpl-loading': { classes: { 'tmpl-loading': false } },
+  // 7.1: items of blogs and courses fade in when their picture has loaded.
+  ':is(.blog-basic-grid--container,.blog-single-column--container,.blog-item,.lessons .grid-item,.lazy-load)':
+    shown('is-loaded'),
+  '.course-item__course-action-button': shown('course-item__course-action-button--ready'),
+  '.course-item__footer-content': shown('course-item__footer-content--visible'),
+  '.course-item__next-lesson-button': shown('active'),
+  // The picture below the canvas that an effect would be drawn on.
+  '.background-image-fx': { styles: { visibility: 'visible' } },
+  '.newsletter-block': shown('rendered'),
+  '.ProductList-item,.ProductItem-relatedProducts-item': shown('image-is-loaded'),
+  // Pictures that the server has given their source, so that nothing else loads them.
+  ':is(.eventlist-column-thumbnail,.ProductList-item,.ProductItem-relatedProducts-item,.Index-page-image,.index-section-image) img[src]':
+    shown('loaded'),
+};
 
 /** Writes the states that theme CSS waits for where no script of the theme is there to write them. */
 export const unit = defineFeature({

@@ -10,9 +10,9 @@ let counted = '';
 
 export const unit = defineFeature({
   mount({ collectionId, itemId, pageType }, scope) {
-    // Without the crumb, which is a cookie, the server would refuse each call. Asked once: no click waits for cookies.
+    // Without the crumb, which is a cookie, the server would refuse each call. Checked once, so that no click waits for cookies.
     if (!keepsCookies()) return;
-    const { record } = createEventRecorder(scope.context, scope);
+    const record = createEventRecorder(scope.context, scope);
 
     const countPage = () => {
       if (isSearchPage(location.pathname)) return;

@@ -26,7 +26,7 @@ export type HidingStyle = Pick<
 >;
 
 /**
- * Whether an element that is transparent or hidden waits for a script that shows it: its style says how it would come. A site owner who
+ * Checks whether an element that is transparent or hidden waits for a script that shows it: its style says how it would come. A site owner who
  * hides something permanently gives it no transition.
  */
 export const isWaitingStyle = (style: HidingStyle): boolean =>
@@ -66,7 +66,7 @@ function positionOf(element: HTMLElement): string {
   return 'static';
 }
 
-/** Whether a picture that is seen has most of this box already: a slide, or the picture that a mouse would uncover. */
+/** Checks whether a picture that is seen has most of this box already: a slide, or the picture that a mouse would uncover. */
 function isOverPicture(element: HTMLElement, seen: readonly HTMLElement[]): boolean {
   const box = element.getBoundingClientRect();
   return seen.some((picture) => {

@@ -9,5 +9,5 @@ const ADOPTED = 'script[data-adopted]';
 // Through the prototype: a form may be called `querySelector`.
 const has = (selector: string): boolean => Document.prototype.querySelector.call(document, selector) !== null;
 
-/** Whether the page was saved from a browser, after the platform's scripts had run, and is still as it was saved. */
+/** Checks whether the page was saved from a browser, after the platform's scripts had run, and is still as it was saved. */
 export const isSavedPage = (): boolean => has(SIGNS) && !has(ADOPTED) && !hasLibrary();

@@ -6,12 +6,6 @@ import { findAll, findAround, matches } from '../../dom/find-all';
 import type { NodeMove } from '../../ui/navigation/move-nodes';
 import { SITE_ANIMATIONS, shownClass, waitingClass } from '../../vocabulary/pages';
 
-/** The settings of a wall. */
-interface WallSettings {
-  readonly columnWidth: number;
-  readonly gutter: number | undefined;
-}
-
 /**
  * Derives the settings of a wall from the px by which a script has placed its items: the gutter, and a least column width that keeps the
  * number of columns in a somewhat wider or narrower window. Undefined where nothing was placed.
@@ -20,7 +14,7 @@ interface WallSettings {
  * readSavedColumns([at('left: 0px; width: 288px'), at('left: 368px; width: 288px')]);
  * // { gutter: 80, columnWidth: 262.4 }
  */
-export function readSavedColumns(items: readonly HTMLElement[]): WallSettings | undefined {
+export function readSavedColumns(items: readonly HTMLElement[]) {
   const px = ({ style }: HTMLElement, name: string) => {
     const text = style.getPropertyValue(name);
     return text.endsWith('px') ? Number.parseFloat(text) : Number.NaN;

@@ -6,7 +6,6 @@ import type { FeatureScope } from '../../core/entry/site-services';
 import { isPlainObject } from '../../data/is-plain-object';
 import { writeText } from '../../storage/stored-text';
 import { createMessages } from '../../text/messages';
-import { parseQuery } from '../../text/query';
 import { noteUnsent } from '../note-unsent';
 import { randomNumber } from '../random-number';
 import { withoutSearchWords } from '../search-words';
@@ -14,9 +13,8 @@ import { ANALYTICS_EXPIRATION, ANALYTICS_ID } from '../visit/analytics-id';
 import { HAS_LANDED, IS_FIRST_SESSION } from '../visit/session';
 import { readVisitor, type Visitor } from '../visit/visitor';
 import { canIdentify, countingStatus } from '../who-is-counted';
-import { CHANNELS } from './channels';
-import { createEventQueue } from './event-queue';
-import type { EventRequest } from './event-request';
+import { CHANNELS, type EventData, type EventRequest } from './channels';
+import { createEventQueue, type EventQueue } from './event-queue';
 import { eventStorage } from './event-storage';
 import messages from './events.developer.messages.json';
 import { type EventPage, readEventPage, readEventsServer } from './page-fields';
@@ -26,23 +24,21 @@ import { createEventSender } from './send-events';
 /** Fields of a campaign's link, which go with the landing. */
 const CAMPAIGN = 'source campaign subcampaign channel subchannel variation mkwid'.split(' ');
 
-/** The landing: its address, the referrer and the campaign. The random number is the event's key. */
-export function describeLanding(): Readonly<Record<string, string>> {
+/** The landing: its address, the referrer and the campaign. */
+export function describeLanding(): EventData {
   const { href, search } = location;
-  // The link of a campaign may lead to results, too: its fields are none of the visitor's words.
-  const query = parseQuery(search);
+  // A campaign may link to search results: its own fields are not what the visitor has searched for.
+  const query = new URLSearchParams(search);
   return {
     landing: withoutSearchWords(href),
     refer: withoutSearchWords(document.referrer),
     lang: navigator.language,
     screen: `${screen.width}x${screen.height}`,
-    ...Object.fromEntries(
-      CAMPAIGN.flatMap((name) => (query.has(name) ? [[name, query.get(name) ?? '']] : [])),
-    ),
+    ...Object.fromEntries(CAMPAIGN.map((name) => [name, query.get(name) ?? undefined])),
   };
 }
 
-/** Removes everything by which a visitor could be recognised. */
+/** Removes all that identifies a visitor. */
 export function forgetVisitor(): void {
   for (const key of [ANALYTICS_ID, ANALYTICS_EXPIRATION]) writeText('localStorage', key, undefined);
   for (const key of [HAS_LANDED, IS_FIRST_SESSION]) writeText('sessionStorage', key, undefined);
@@ -54,28 +50,14 @@ const t = createMessages(messages);
 /** Events that wait for the visitor's answer; later ones are left out. */
 const WAITING_MAX = 100;
 
-interface EventRecorder {
-  record(request: EventRequest): void;
-}
-
-/**
- * Records the events of a page in the queue, as the site's policy and the visitor allow it: what waits for an answer is in memory only.
- * A yes sends it; a no removes it, and everything by which the visitor could be recognised.
- */
-export function createEventRecorder(context: SiteContext, scope: FeatureScope): EventRecorder {
-  const { consent } = scope;
-  const warn = (problem: string) => scope.warn('handler', problem);
-  const note = (problem: string) => noteUnsent(scope, problem);
-  const describePage = readEventPage(context);
-  // The address of this moment, as that of each event: a script may change it before the visitor has answered.
-  const landing = describeLanding();
-  const waiting: Array<{ readonly request: EventRequest; readonly page: EventPage; readonly at: number }> =
-    [];
-  let visitor: Visitor | undefined;
-  const status = () => countingStatus(context, consent.get());
-
+/** The queue of this page. It sends when the connection is back, and before the page goes. */
+function startQueue(
+  scope: FeatureScope,
+  isAllowed: () => boolean,
+  note: (problem: string) => void,
+): EventQueue {
   const queue = createEventQueue({
-    // Not the page's: a site that starts again leaves to the queue before it what that is still sending.
+    // Not the page's: a site that starts again leaves to the earlier queue what that is still sending.
     page: randomNumber(),
     storage: eventStorage,
     send: createEventSender(
@@ -87,14 +69,45 @@ export function createEventRecorder(context: SiteContext, scope: FeatureScope): 
       },
       note,
     ),
-    canSend: () => navigator.onLine !== false && status() === 'allowed',
+    canSend: () => navigator.onLine !== false && isAllowed(),
     wait(callback, ms) {
       const timer = setTimeout(scope.guard(callback), ms);
       return () => clearTimeout(timer);
     },
   });
+  scope.listen(window, 'online', () => queue.flush('online'));
+  scope.listen(document, 'visibilitychange', () => queue.flush(document.hidden ? 'leaving' : 'timer'));
+  // Some browsers close a page that was never hidden.
+  scope.listen(window, 'pagehide', () => queue.flush('leaving'));
+  scope.defer(() => {
+    queue.flush('leaving');
+    queue.end();
+  });
+  return queue;
+}
 
-  // A script's data may have no JSON.
+/**
+ * Records the events of a page in the queue, as the site's policy and the visitor allow it: before the visitor's answer events are kept in
+ * memory only. A yes sends them; a no removes them, and all that identifies the visitor. Returns the function that records an event.
+ */
+export function createEventRecorder(
+  context: SiteContext,
+  scope: FeatureScope,
+): (request: EventRequest) => void {
+  const { consent } = scope;
+  const warn = (problem: string) => scope.warn('handler', problem);
+  const note = (problem: string) => noteUnsent(scope, problem);
+  const describePage = readEventPage(context);
+  // Read now, as for each event: a script may change the address before the visitor answers.
+  const landing = describeLanding();
+  const waiting: Array<{ readonly request: EventRequest; readonly page: EventPage; readonly at: number }> =
+    [];
+  let visitor: Visitor | undefined;
+  const status = () => countingStatus(context, consent.get());
+
+  const queue = startQueue(scope, () => status() === 'allowed', note);
+
+  // Guarded, because a script's data may have no JSON.
   const store = scope.guard((request: EventRequest, page: EventPage = describePage(), at?: number) => {
     const data = prepareEvent(request, { context, page, visitor, warn });
     if (data) queue.add(request.to, data, at);
@@ -105,30 +118,26 @@ export function createEventRecorder(context: SiteContext, scope: FeatureScope): 
     forgetVisitor();
   }
 
-  /** Does what the visitor's choice says. */
+  /** Acts on the visitor's choice. */
   function follow(): void {
-    switch (status()) {
-      case 'uncounted':
-        return;
-      case 'allowed':
-        if (!canIdentify(context, consent.get())) forget();
-        else if (!visitor) {
-          visitor = readVisitor(() => note(t('analyticsId')));
-          if (visitor.session.isLanding) store({ to: 'landing', data: landing });
-        }
-        for (const { request, page, at } of waiting.splice(0)) store(request, page, at);
-        queue.flush();
-        return;
-      case 'refused':
-        waiting.length = 0;
-        break;
-      default:
+    const known = status();
+    if (known === 'uncounted') return;
+    if (known !== 'allowed') {
+      if (known === 'refused') waiting.length = 0;
+      queue.drop();
+      forget();
+      return;
     }
-    queue.drop();
-    forget();
+    if (!canIdentify(context, consent.get())) forget();
+    else if (!visitor) {
+      visitor = readVisitor(() => note(t('analyticsId')));
+      if (visitor.session.isLanding) store({ to: 'landing', data: landing });
+    }
+    for (const { request, page, at } of waiting.splice(0)) store(request, page, at);
+    queue.flush('timer');
   }
 
-  /** From scripts of the page, too, so it may be anything. */
+  /** Scripts of the page call it too, so `request` may be anything. */
   function record(request: EventRequest): void {
     if (!Object.hasOwn(CHANNELS, request?.to) || !isPlainObject(request.data)) {
       warn(
@@ -150,13 +159,5 @@ export function createEventRecorder(context: SiteContext, scope: FeatureScope): 
     visitor = undefined;
     follow();
   });
-  scope.listen(window, 'online', () => queue.flush('online'));
-  scope.listen(document, 'visibilitychange', () => queue.flush(document.hidden ? 'leaving' : 'timer'));
-  // Some browsers close a page that was never hidden.
-  scope.listen(window, 'pagehide', () => queue.flush('leaving'));
-  scope.defer(() => {
-    queue.flush('leaving');
-    queue.end();
-  });
-  return { record };
+  return record;
 }

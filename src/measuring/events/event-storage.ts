@@ -1,5 +1,5 @@
-import { CHANNELS, type ChannelName } from './channels';
-import type { EventData } from './event-request';
+import { readText, writeText } from '../../storage/stored-text';
+import { CHANNELS, type ChannelName, type EventData } from './channels';
 
 /**
  * The beginning of each event's key in the browser's storage.
@@ -7,7 +7,7 @@ import type { EventData } from './event-request';
  */
 export const EVENT_PREFIX = 'inlay_event_';
 
-/** An unanswered event. It stays stored until the server has answered. */
+/** An event that no server has answered yet. */
 export interface QueuedEvent {
   /** Unique: a server takes each key once. */
   readonly key: string;
@@ -18,62 +18,59 @@ export interface QueuedEvent {
   /** The page that sends it, and until when no other page does. */
   readonly page: string;
   readonly until: number;
-  /** How often it has been sent without an answer. */
+  /** The number of attempts without an answer. */
   readonly tries: number;
 }
 
-/** The queue of all tabs of the site: one entry an event, so that no tab overwrites what another has written. */
-export interface EventStorage {
-  list(): readonly QueuedEvent[];
-  /** False when the browser refuses: the event then lasts as long as the page. Throws for data without JSON. */
-  put(event: QueuedEvent): boolean;
-  remove(key: string): void;
-}
+export type EventStorage = typeof eventStorage;
 
-/** An entry of any quality, or of another version of this code. */
-function readEvent(text: string | null): QueuedEvent | undefined {
+/** Undefined for an entry that is damaged, or was written by another version of this code. */
+function readEvent(name: string): QueuedEvent | undefined {
   try {
-    const event: Partial<QueuedEvent> | null = JSON.parse(text ?? '');
+    const event: Partial<QueuedEvent> | null = JSON.parse(readText('localStorage', name) ?? '');
     const isWhole =
-      typeof event?.key === 'string' &&
-      Object.hasOwn(CHANNELS, event.to ?? '') &&
-      typeof event.data === 'object' &&
-      event.data !== null &&
+      name === `${EVENT_PREFIX}${event?.key}` &&
+      Object.hasOwn(CHANNELS, event?.to ?? '') &&
+      event?.data instanceof Object &&
       [event.at, event.until, event.tries].every(Number.isFinite);
-    // Every field has just been checked, but for `page`, which is only compared.
+    // Every field has just been checked, except `page`, which is only compared.
     return isWhole ? (event as QueuedEvent) : undefined;
   } catch {
     return undefined;
   }
 }
 
-/** Runs with the storage; `fallback` where the browser refuses it, or it is full. */
-function withStorage<Result>(use: (storage: Storage) => Result, fallback: Result): Result {
+/** Events that the browser refuses to store. They last as long as the page. */
+const memory = new Map<string, QueuedEvent>();
+
+function listNames(): readonly string[] {
   try {
-    return use(window.localStorage);
+    return Object.keys(window.localStorage).filter((name) => name.startsWith(EVENT_PREFIX));
   } catch {
-    return fallback;
+    return [];
   }
 }
 
-export const eventStorage: EventStorage = {
-  list: () =>
-    withStorage((storage) => {
-      const names = Object.keys(storage).filter((name) => name.startsWith(EVENT_PREFIX));
-      return names.flatMap((name) => {
-        const event = readEvent(storage.getItem(name));
-        // Nobody would ever send or remove what cannot be read.
-        if (!event || name !== EVENT_PREFIX + event.key) storage.removeItem(name);
-        else return event;
-        return [];
-      });
-    }, []),
-  put(event) {
-    const text = JSON.stringify(event);
-    return withStorage((storage) => {
-      storage.setItem(EVENT_PREFIX + event.key, text);
-      return true;
-    }, false);
+/** The list of all tabs of the site: one entry an event, so that tabs do not overwrite each other. */
+export const eventStorage = {
+  list(): readonly QueuedEvent[] {
+    const stored = listNames().flatMap((name) => {
+      const event = readEvent(name);
+      // Nothing else would ever remove it.
+      if (!event) writeText('localStorage', name, undefined);
+      return event && !memory.has(event.key) ? event : [];
+    });
+    // Browsers list their entries in no particular order.
+    return [...stored, ...memory.values()].sort((one, other) => one.at - other.at);
   },
-  remove: (key) => withStorage((storage) => storage.removeItem(EVENT_PREFIX + key), undefined),
+  /** Throws for data without JSON. */
+  put(event: QueuedEvent): void {
+    const isStored = writeText('localStorage', EVENT_PREFIX + event.key, JSON.stringify(event));
+    if (isStored) memory.delete(event.key);
+    else memory.set(event.key, event);
+  },
+  remove(key: string): void {
+    memory.delete(key);
+    writeText('localStorage', EVENT_PREFIX + key, undefined);
+  },
 };

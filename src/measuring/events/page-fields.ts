@@ -11,17 +11,8 @@ const eventContext = object({
 
 const textOrNull = (text: string) => text || null;
 
-/** The events' data about the page and, where there is one, the account. Not checked: see `checkFields`. */
-export interface EventPage {
-  readonly websiteId: string;
-  readonly templateId: string;
-  readonly variantId: string | null;
-  readonly memberAccountId: string | null;
-  readonly website_locale: string | null;
-  readonly member_locale: string | null;
-  readonly pagePath: string;
-  readonly pageHash: string;
-}
+/** The events' data about the page and, where there is one, the account. */
+export type EventPage = Readonly<ReturnType<ReturnType<typeof readEventPage>>>;
 
 /** The server of events that the page names; undefined: its own. */
 export function readEventsServer(): string | undefined {
@@ -31,7 +22,7 @@ export function readEventsServer(): string | undefined {
 }
 
 /** Reads the page's context once; the returned function describes the page as it is then. */
-export function readEventPage({ website, templateId }: SiteContext): () => EventPage {
+export function readEventPage({ website, templateId }: SiteContext) {
   const context = eventContext(liveContext());
   const fixed = {
     websiteId: website.id,

@@ -1,48 +1,31 @@
 import type { SiteContext } from '../../context/context';
 import { isPlainObject } from '../../data/is-plain-object';
 import type { Visitor } from '../visit/visitor';
-import { channelOf } from './channels';
-import type { EventData, EventRequest } from './event-request';
+import { channelOf, type EventData, type EventRequest } from './channels';
 import type { EventPage } from './page-fields';
 
-/** `text?`: null is allowed, too. */
-type Kind = 'text' | 'text?';
-type Schema = Readonly<Record<string, Kind>>;
+/** Servers refuse an event of the newer kind without these. */
+export const REQUIRED = 'actor action event_owner_team event_source object_type'.split(' ');
 
-const kinds = (names: string, kind: Kind) => Object.fromEntries(names.split(' ').map((name) => [name, kind]));
-
-/** The fields about the page in every event. */
-export const PAGE_SCHEMA: Schema = {
-  ...kinds('websiteId templateId pagePath pageHash', 'text'),
-  ...kinds('variantId memberAccountId website_locale member_locale', 'text?'),
-};
-
-/** Without these a server refuses an event of the newer kind. */
-const REQUIRED = 'actor action event_owner_team event_source object_type'.split(' ');
-
-export const EVENT_SCHEMA: Schema = {
-  ...kinds(REQUIRED.join(' '), 'text'),
-  ...kinds(
-    'context_website_identifier destination_url object_identifier object_id object_display_name object_value ' +
-      'indirect_object_type indirect_object_identifier indirect_object_id indirect_object_display_name ' +
-      'indirect_object_value product_area product_page product_section user_member_account_id user_session_id ' +
-      'browser_locale member_account_locale website_locale frontsite_language',
-    'text?',
-  ),
-};
+/** These may be null or missing. */
+export const OPTIONAL = (
+  'context_website_identifier destination_url object_identifier object_id object_display_name object_value ' +
+  'indirect_object_type indirect_object_identifier indirect_object_id indirect_object_display_name ' +
+  'indirect_object_value product_area product_page product_section user_member_account_id user_session_id ' +
+  'browser_locale member_account_locale website_locale frontsite_language'
+).split(' ');
 
 /**
- * The fields of `data` that are in the schema and of its type. Others are dropped, with a warning each; `undefined` is left out.
- * @example checkFields(EVENT_SCHEMA, { action: 'play', object_id: 7 }, warn); // { action: 'play' }
+ * The fields of `data` that an event may have, with the right type. Each other field is dropped with a warning, except `undefined`.
+ * @example checkFields({ action: 'play', object_id: 7 }, warn); // { action: 'play' }
  */
-export function checkFields(schema: Schema, data: EventData, warn: (problem: string) => void): EventData {
+export function checkFields(data: EventData, warn: (problem: string) => void): EventData {
   const known = Object.entries(data).filter(([name, value]) => {
     if (value === undefined) return false;
-    const kind = Object.hasOwn(schema, name) ? schema[name] : undefined;
-    if (kind && (typeof value === 'string' || (value === null && kind === 'text?'))) return true;
-    const problem = kind
-      ? `is not a string${kind === 'text?' ? ' or null' : ''}`
-      : 'is not a field of events';
+    const isOptional = OPTIONAL.includes(name);
+    const isKnown = isOptional || REQUIRED.includes(name);
+    if (isKnown && (typeof value === 'string' || (isOptional && value === null))) return true;
+    const problem = isKnown ? `is not a string${isOptional ? ' or null' : ''}` : 'is not a field of events';
     warn(`\`${name}\` ${problem}, so it is left out. Correct what records the event.`);
     return false;
   });
@@ -64,7 +47,6 @@ interface PrepareOptions {
 function prepareSchemaEvent(data: EventData, { context, page, visitor, warn }: PrepareOptions) {
   const { customData = {}, customSchemaName = '', ...fields } = data;
   const commonData = checkFields(
-    EVENT_SCHEMA,
     {
       actor: page.memberAccountId ? 'member' : 'visitor',
       event_owner_team: 'site',
@@ -93,9 +75,8 @@ function prepareSchemaEvent(data: EventData, { context, page, visitor, warn }: P
  * take. Requests may come from scripts of the page, so they are of any quality.
  */
 export function prepareEvent({ to, data }: EventRequest, options: PrepareOptions): EventData | undefined {
-  const { context, visitor, warn } = options;
+  const { context, page, visitor, warn } = options;
   const { visitField } = channelOf(to);
-  const page = () => checkFields(PAGE_SCHEMA, { ...options.page }, warn);
   const visit = visitField && visitor && { [visitField]: visitor.visit() };
   switch (to) {
     case 'event':
@@ -103,13 +84,13 @@ export function prepareEvent({ to, data }: EventRequest, options: PrepareOptions
     case 'site-event': {
       const { eventName, payload = {}, ...extra } = data;
       if (typeof eventName === 'string' && eventName && isPlainObject(payload))
-        return { ...page(), ...extra, event: eventName, data: JSON.stringify({ eventName, payload }) };
+        return { ...page, ...extra, event: eventName, data: JSON.stringify({ eventName, payload }) };
       warn('There is no `eventName`, or `payload` is not an object, so the event is not sent. Name it.');
       return undefined;
     }
     case 'page-view': {
       const { isFirst, isLanding } = visitor?.session ?? {};
-      const hit = { ...page(), ...data, isFirstSession: isFirst, isLanding };
+      const hit = { ...page, ...data, isFirstSession: isFirst, isLanding };
       return { event: PAGE_VIEW, data: JSON.stringify(hit), ...visit };
     }
     case 'landing':

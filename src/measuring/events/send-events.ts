@@ -1,6 +1,5 @@
 import type { Api, ApiCall, ApiFields, ApiPost } from '../../api/api.types';
-import { encodeFields } from '../../api/build-request';
-import { callAddress } from '../../api/call-address';
+import { callAddress, encodeFields } from '../../api/build-request';
 import { encodePart } from '../../text/address-part';
 import { createMessages } from '../../text/messages';
 import { channelOf } from './channels';
@@ -13,7 +12,7 @@ const t = createMessages(messages);
 /** Statistics are not worth a longer wait. */
 export const EVENT_TIMEOUT_MS = 2500;
 
-/** Whether a request may outlive its page. Firefox before 133 can only do that by a beacon, which has no answer. */
+/** Checks whether a request may outlive its page. Firefox before 133 can only do that by a beacon, which has no answer. */
 const canOutlivePage = () => 'keepalive' in Request.prototype;
 
 /** The path and the body of a request. The newer kind of event has four fields, and its server knows no key. */
@@ -88,7 +87,7 @@ export function createEventSender(
       handlesFailure: true,
       crumb: hasCrumb ? 'field' : 'none',
       timeoutMs: EVENT_TIMEOUT_MS,
-      // Only where the page may be gone, or nobody would repeat it: the browser allows all such requests 64 KB together.
+      // Only where the page may be gone, or the request is not repeated: the browser allows all such requests 64 KB together.
       keepalive: isLeaving || isUrgent || body === 'json',
       read: ({ crumbFail }) => (crumbFail ? undefined : true),
     };

@@ -28,7 +28,7 @@ function readCopy(now: number): { readonly id: string; readonly expires: number 
   return undefined;
 }
 
-/** Whether this browser has an id already. */
+/** Checks whether this browser has an id already. */
 export const hasAnalyticsId = (now = Date.now()): boolean =>
   readCookie(ANALYTICS_ID) !== undefined || readCopy(now) !== undefined;
 

@@ -20,19 +20,14 @@ export const HAS_LANDED = 'SS_HAS_LANDED';
  */
 export const IS_FIRST_SESSION = 'SS_IS_FIRST_SESSION';
 
-export interface Session {
-  readonly id: string;
-  /** This page is where the session began. */
-  readonly isLanding: boolean;
-  readonly isFirst: boolean;
-}
+export type Session = Readonly<ReturnType<typeof readSession>>;
 
 /**
  * The visitor's session. It begins with the first page that finds no session id; where the browser keeps no cookies, with the first
  * page of the tab. Read it before the analytics id, by which it knows a visitor from before. Call this only where visitors may be
  * recognised.
  */
-export function readSession(): Session {
+export function readSession() {
   const known = readCookie(SESSION_ID);
   const id = known ?? randomNumber();
   if (!known) writeSiteCookie(SESSION_ID, id);
@@ -41,5 +36,5 @@ export function readSession(): Session {
   const isFirst = isLanding ? !hasAnalyticsId() : readText('sessionStorage', IS_FIRST_SESSION) === 'true';
   if (!hasLanded) writeText('sessionStorage', HAS_LANDED, 'true');
   if (isLanding) writeText('sessionStorage', IS_FIRST_SESSION, `${isFirst}`);
-  return { id, isLanding, isFirst };
+  return { id, /** This page is where the session began. */ isLanding, isFirst };
 }

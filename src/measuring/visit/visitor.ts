@@ -1,7 +1,7 @@
 import { readCookie } from '../../storage/cookies';
 import { randomNumber } from '../random-number';
 import { readAnalyticsId } from './analytics-id';
-import { readSession, type Session } from './session';
+import { readSession } from './session';
 import { writeSiteCookie } from './site-cookie';
 
 /**
@@ -20,10 +20,7 @@ const RECORD = /^[^|]+(?:\|[1-9]\d*){4}$/;
 const SESSION_COOKIE = 'ss_cvt';
 const SESSION_MINUTES = 30;
 
-/**
- * The visitor's record. A new visit moves its dates on; an unreadable record is replaced. Call this only where visitors may be
- * recognised.
- */
+/** The visitor's record. A new visit moves its dates on; an unreadable record is replaced. Call this only where visitors may be recognised. */
 export function readVisit(now = Date.now()): string {
   const known = readCookie(VISIT_COOKIE);
   const isKnown = known !== undefined && RECORD.test(known);
@@ -36,19 +33,14 @@ export function readVisit(now = Date.now()): string {
   return record;
 }
 
-/** How long a visit's record is taken from memory: reading cookies may take a moment, and a click should not wait for it. */
+/** A visit's record is read from memory for this time, since a click should not wait for cookies. */
 const FRESH_MS = 60_000;
 
-/** By what a visitor is recognised. */
-export interface Visitor {
-  readonly session: Session;
-  readonly analyticsId: string;
-  /** The visit's record. Asking for it keeps the visit alive. */
-  readonly visit: () => string;
-}
+/** All by which a visitor is recognised. */
+export type Visitor = ReturnType<typeof readVisitor>;
 
 /** Reads or makes it all. Call this only where visitors may be recognised. `onRefused`: see `readAnalyticsId`. */
-export function readVisitor(onRefused: () => void): Visitor {
+export function readVisitor(onRefused: () => void) {
   // Before the analytics id, by whose absence it knows a new visitor.
   const session = readSession();
   let record = readVisit();
@@ -56,7 +48,8 @@ export function readVisitor(onRefused: () => void): Visitor {
   return {
     session,
     analyticsId: readAnalyticsId(onRefused),
-    visit() {
+    /** The visit's record. Asking for it keeps the visit alive. */
+    visit(): string {
       if (Math.abs(Date.now() - readAt) > FRESH_MS) {
         record = readVisit();
         readAt = Date.now();

@@ -8,7 +8,7 @@ const OWN_SCRIPT = /^(.*?)(?:preact|react)\/(?:site|site\.iife|boot)\.js(?:[?#].
 const addressOf = (element: SourceElement): string =>
   attributeValue(element, element.tagName === 'script' ? 'src' : 'href') ?? '';
 
-/** Tags that somebody has written by hand: Inlay's scripts, and links to files in the same folder. */
+/** Handwritten tags: Inlay's scripts, and links to files in the same folder. */
 function findHandwritten({ elements }: ParsedPage): readonly SourceElement[] {
   const scripts = elements.filter(
     (element) => element.tagName === 'script' && OWN_SCRIPT.test(addressOf(element)),
@@ -24,30 +24,25 @@ function findHandwritten({ elements }: ParsedPage): readonly SourceElement[] {
   return elements.filter((element) => scripts.includes(element) || isOwnLink(element));
 }
 
-export interface OwnTags {
-  /** Their first position; undefined on a page that has none. */
-  readonly start: number | undefined;
-  /** Whether an element was one of them. */
-  readonly has: (element: SourceElement) => boolean;
-}
-
 /**
  * Takes Inlay's tags out of a page, if it has some.
  * @param page the page that `source` was made from
+ * @returns their first position, undefined on a page that has none; `has` checks whether an element was one of them
  */
-export function removeOwnTags(source: MagicString, page: ParsedPage): OwnTags {
+export function removeOwnTags(source: MagicString, page: ParsedPage) {
   const tags = findTags(page.html);
   if (tags) {
     const { start, end } = tags;
     source.remove(start, end);
     return {
       start,
-      has: ({ sourceCodeLocation: { startOffset } }) => startOffset > start && startOffset < end,
+      has: ({ sourceCodeLocation: { startOffset } }: SourceElement) =>
+        startOffset > start && startOffset < end,
     };
   }
   const own = new Set(findHandwritten(page));
   for (const { sourceCodeLocation } of own)
     source.remove(sourceCodeLocation.startOffset, sourceCodeLocation.endOffset);
   const [first] = own;
-  return { start: first?.sourceCodeLocation.startOffset, has: (element) => own.has(element) };
+  return { start: first?.sourceCodeLocation.startOffset, has: (element: SourceElement) => own.has(element) };
 }

@@ -6,7 +6,7 @@ import type { Counted, Endpoint, PageReport } from '../public';
 import type { ReadPage } from '../read-page';
 import { findTrackers } from './trackers';
 
-/** Who asks a server, by the setting that says which one. */
+/** The units that call a server, by the setting that names it. */
 export const ASKING: Readonly<Record<Endpoint | 'platform', readonly string[]>> = {
   ...VISIBLE,
   statistics: ['visits', 'census', 'page-speed', 'error-reports'],
@@ -67,7 +67,7 @@ const SIGNS =
 
 const KNOWN = BLOCKS.map(({ selector }) => selector).join();
 
-/** Whether a page is the platform's, or written like one. */
+/** Checks whether a page is the platform's, or written like one. */
 export const isOfPlatform = ({ document, context, units }: ReadPage): boolean =>
   context.website.id !== '' ||
   units.some(({ kind }) => kind === 'block') ||
@@ -117,7 +117,7 @@ function describeUnsupported(page: ReadPage): PageReport['unsupported'] {
 
 interface Findings extends Pick<PageReport, 'missing' | 'notes'> {
   readonly isKnown: boolean;
-  /** Whether code is about something that a visitor sees: it brings a style sheet. */
+  /** Checks whether code is about something that a visitor sees: it brings a style sheet. */
   readonly isSeen: (chunk: string) => boolean;
 }
 

@@ -14,7 +14,7 @@ import { withoutStyles } from '../style-text';
 /** Character references of which the text of JSON has others than these are left: their characters depend on the page's encoding. */
 const ENCODED = /&(?!(?:quot|amp|lt|gt|#123|#125|#39);)#?\w+;/;
 
-/** What the ledger calls an element is here one of the page that is read. */
+/** The node of an element: here elements are those of the page that is read. */
 const nodeOf = (element: unknown): Tree.Element => {
   if (element instanceof PageElement) return element.node;
   throw new TypeError('Not an element of the page.');
@@ -78,7 +78,7 @@ class SourceWriter implements Writer {
 
   remove = (target: Element): void => this.removeNode(nodeOf(target));
 
-  /** What has been moved out of it before stays. */
+  /** Nodes that have been moved out of it before stay. */
   private removeNode(node: Tree.ChildNode): void {
     if ('tagName' in node) {
       for (const child of [...node.childNodes]) this.removeNode(child);
@@ -111,7 +111,7 @@ class SourceWriter implements Writer {
       if (text === value) continue;
       // With the space before it.
       if (name === 'style' && !text) this.source.remove(start - 1, end);
-      // What is left of styles and classes has its character references; other texts are new.
+      // Remaining styles and classes keep their character references; other texts are new.
       else if (name === 'style' || name === 'class')
         this.source.update(start, end, `${name}="${text.replaceAll('"', '&quot;')}"`);
       else this.source.update(start, end, `${name}="${escapeAttribute(text)}"`);

@@ -19,33 +19,31 @@ export interface SitePage extends PageReport {
   readonly path: string;
 }
 
-export interface FailedPage {
-  readonly path: string;
-  readonly error: string;
-}
-
 export interface SiteReport {
   readonly pages: readonly SitePage[];
   /** Copied as they are. */
-  readonly failed: readonly FailedPage[];
+  readonly failed: readonly { readonly path: string; readonly error: string }[];
   /** Inlay's files in the copy, by their path in its folder. */
   readonly files: readonly string[];
 }
 
-interface Ports {
-  /** The folder of the build. */
-  readonly dist: string;
-  readonly onProgress: (done: number, all: number) => void;
-}
-
-/** Whether a script of the site's own uses `window.Inlay`, and so may ask for anything. */
+/** Checks whether a script of the site's own uses `window.Inlay`, and so may ask for anything. */
 const callsApi = (script: Buffer): boolean => /\bInlay\b/.test(script.toString('latin1'));
 
 /**
  * Copies a folder of saved pages, each adopted; everything else as it is. The folder itself is only read.
  * @throws Error where the settings or the folder cannot be read
  */
-export async function adoptSite(options: CommandOptions, { dist, onProgress }: Ports): Promise<SiteReport> {
+export async function adoptSite(
+  options: CommandOptions,
+  {
+    dist,
+    onProgress,
+  }: {
+    /** The folder of the build. */ readonly dist: string;
+    readonly onProgress: (done: number, all: number) => void;
+  },
+): Promise<SiteReport> {
   const { site, out, base, renderer, themeScripts, isCheck } = options;
   const config = await readConfig(site, options.config);
   // An earlier run's copy has Inlay's files already.
@@ -63,25 +61,18 @@ export async function adoptSite(options: CommandOptions, { dist, onProgress }: P
   const adoptPage = createPageAdopter({ adopt, files: known, config, base });
 
   const reports: SitePage[] = [];
-  const failed: FailedPage[] = [];
+  const failed: SiteReport['failed'][number][] = [];
   const needed = new Set([`${renderer}/site.js`]);
   const texts: Array<{ readonly url: string; readonly html: string }> = [];
   for (const file of pages) {
     const bytes = await readBytes(file);
     try {
-      const {
-        html,
-        report,
-        files: used,
-      } = adoptPage(file, bytes.toString('latin1'), {
-        renderer,
-        themeScripts,
-      });
-      for (const path of Object.values(used).flat()) needed.add(path);
-      if (html.includes(`${renderer}/boot.js"`)) needed.add(`${renderer}/boot.js`);
+      const adopted = adoptPage(file, bytes.toString('latin1'), { renderer, themeScripts });
+      for (const path of Object.values(adopted.files).flat()) needed.add(path);
+      if (adopted.html.includes(`${renderer}/boot.js"`)) needed.add(`${renderer}/boot.js`);
       texts.push({ url: addressOf(file), html: bytes.toString('utf8') });
-      reports.push({ path: file, ...report });
-      await write(file, Buffer.from(html, 'latin1'));
+      reports.push({ path: file, ...adopted.report });
+      await write(file, Buffer.from(adopted.html, 'latin1'));
     } catch (error) {
       failed.push({ path: file, error: error instanceof Error ? error.message : String(error) });
       await write(file, bytes);

@@ -1,68 +1,14 @@
 import { CONFIG } from '../../../server/pages/adopt-pages.mjs';
 import type { Counted, PageReport } from '../public';
-import type { SiteReport } from './adopt-site';
+import type { SitePage, SiteReport } from './adopt-site';
 
-/** The findings about a site and how many pages have them, most often first. */
-interface SiteSummary {
-  readonly adopted: number;
-  readonly unknown: readonly string[];
-  readonly lives: readonly Counted[];
-  readonly asks: readonly (Counted & { readonly endpoint: string })[];
-  readonly unsupported: readonly (Counted & { readonly why: string })[];
-  readonly missing: readonly (PageReport['missing'][number] & { readonly count: number })[];
-  readonly trackers: readonly Counted[];
-}
-
-/** Counts the pages that have something, once for each page. */
-function countPages<Item>(lists: readonly (readonly Item[])[], keyOf: (item: Item) => string) {
-  const found = new Map<string, { item: Item; count: number }>();
+/** Items with the number of pages that have them, most frequent first. An item is counted once for each page. */
+function countPages<Item extends object>(lists: readonly (readonly Item[])[], keyOf: (item: Item) => string) {
+  const found = new Map<string, Item & { readonly count: number }>();
   for (const list of lists)
-    for (const item of new Map(list.map((one) => [keyOf(one), one])).values()) {
-      const key = keyOf(item);
-      found.set(key, { item, count: (found.get(key)?.count ?? 0) + 1 });
-    }
+    for (const [key, item] of new Map(list.map((one) => [keyOf(one), one])))
+      found.set(key, { ...item, count: (found.get(key)?.count ?? 0) + 1 });
   return [...found.values()].sort((one, other) => other.count - one.count);
-}
-
-function summarise({ pages }: SiteReport): SiteSummary {
-  const byName = ({ name }: Counted) => name;
-  const merge = <Item extends object>(found: readonly { item: Item; count: number }[]) =>
-    found.map(({ item, count }) => ({ ...item, count }));
-  return {
-    adopted: pages.filter(({ state }) => state === 'adopted').length,
-    unknown: pages.filter(({ state }) => state === 'unknown').map(({ path }) => path),
-    lives: merge(
-      countPages(
-        pages.map(({ lives }) => lives),
-        byName,
-      ),
-    ),
-    asks: merge(
-      countPages(
-        pages.map(({ asks }) => asks),
-        ({ endpoint, name }) => `${endpoint} ${name}`,
-      ),
-    ),
-    unsupported: merge(
-      countPages(
-        pages.map(({ unsupported }) => unsupported),
-        byName,
-      ),
-    ),
-    missing: merge(
-      countPages(
-        pages.map(({ missing }) => missing),
-        ({ address }) => address,
-      ),
-    ),
-    trackers: countPages(
-      pages.map(({ trackers }) => trackers),
-      (name) => name,
-    ).map(({ item, count }) => ({
-      name: item,
-      count,
-    })),
-  };
 }
 
 const KINDS = { style: 'style sheet', script: 'theme script', picture: 'picture' };
@@ -79,35 +25,53 @@ function section(title: string, lines: readonly string[]): readonly string[] {
 
 /** The report for a terminal. */
 export function printReport(report: SiteReport): string {
-  const { adopted, unknown, lives, asks, unsupported, missing, trackers } = summarise(report);
-  const notes = report.pages.flatMap(({ path, notes: all }) => all.map((note) => `${path}: ${note}`));
+  const { pages } = report;
+  const inState = (wanted: SitePage['state']) => pages.filter(({ state }) => state === wanted);
+  const count = <Item extends object>(
+    listOf: (page: PageReport) => readonly Item[],
+    keyOf: (item: Item) => string,
+  ) => countPages(pages.map(listOf), keyOf);
+  const byName = ({ name }: Pick<Counted, 'name'>) => name;
+  const notes = pages.flatMap(({ path, notes: all }) => all.map((note) => `${path}: ${note}`));
   return [
-    `${adopted} of ${report.pages.length + report.failed.length} pages adopted; ${report.files.length} files of Inlay.`,
+    `${inState('adopted').length} of ${pages.length + report.failed.length} pages adopted; ${report.files.length} files of Inlay.`,
     ...section(
       'Comes to life',
-      lives.map(({ name, count }) => `${name} ${onPages(count)}`),
+      count(({ lives }) => lives, byName).map(({ name, count: n }) => `${name} ${onPages(n)}`),
     ),
     ...section(
       'Asks a server',
-      asks.map(({ name, endpoint, count }) =>
-        endpoint === 'platform'
-          ? `${name} ${onPages(count)}: only the platform answers`
-          : `${name} ${onPages(count)}: endpoints.${endpoint} of ${CONFIG} says who answers`,
+      count(
+        ({ asks }) => asks,
+        ({ endpoint, name }) => `${endpoint} ${name}`,
+      ).map(
+        ({ name, endpoint, count: n }) =>
+          `${name} ${onPages(n)}: ${endpoint === 'platform' ? 'only the platform answers' : `endpoints.${endpoint} of ${CONFIG} says who answers`}`,
       ),
     ),
     ...section(
       'Not supported',
-      unsupported.map(({ name, count, why }) => `${name} ${onPages(count)}: ${why}`),
+      count(({ unsupported }) => unsupported, byName).map(
+        ({ name, count: n, why }) => `${name} ${onPages(n)}: ${why}`,
+      ),
     ),
     ...section(
       'Missing files',
-      missing.map(({ kind, address, count }) => `${KINDS[kind]} ${address} ${onPages(count)}`),
+      count(
+        ({ missing }) => missing,
+        ({ address }) => address,
+      ).map(({ kind, address, count: n }) => `${KINDS[kind]} ${address} ${onPages(n)}`),
     ),
     ...section(
       'Scripts of other companies',
-      trackers.map(({ name, count }) => `${name} ${onPages(count)}`),
+      count(({ trackers }) => trackers.map((name) => ({ name })), byName).map(
+        ({ name, count: n }) => `${name} ${onPages(n)}`,
+      ),
     ),
-    ...section('Copied as they are: nothing of the platform is in them', unknown),
+    ...section(
+      'Copied as they are: nothing of the platform is in them',
+      inState('unknown').map(({ path }) => path),
+    ),
     ...section(
       'Copied as they are: they could not be read',
       report.failed.map(({ path, error }) => `${path}: ${error}`),

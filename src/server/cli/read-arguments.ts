@@ -1,22 +1,7 @@
 import { parseArgs } from 'node:util';
 import type { Renderer } from '../public';
 
-export interface CommandOptions {
-  /** The folder of saved pages; it is only read. */
-  readonly site: string;
-  /** The folder that is written. */
-  readonly out: string;
-  /** The address of Inlay's folder; default: from page to page, so that the site may lie anywhere. */
-  readonly base: string | undefined;
-  /** The file with the site's settings; default: `inlay.config.json` in the site's folder. */
-  readonly config: string | undefined;
-  readonly renderer: Renderer;
-  readonly themeScripts: boolean;
-  /** Nothing is written. */
-  readonly isCheck: boolean;
-  /** The report is printed as JSON. */
-  readonly isJson: boolean;
-}
+export type CommandOptions = Readonly<NonNullable<ReturnType<typeof readArguments>>>;
 
 const OPTIONS = {
   base: {
@@ -43,7 +28,7 @@ export const USAGE = [
  * Reads what the command line asks for; undefined where it asks for help.
  * @throws Error with a sentence for the person who has typed it
  */
-export function readArguments(args: readonly string[]): CommandOptions | undefined {
+export function readArguments(args: readonly string[]) {
   const { values, positionals } = parseArgs({ args: [...args], options: OPTIONS, allowPositionals: true });
   const [command, site, out, ...others] = positionals;
   if (values.help || !command) return undefined;
@@ -54,11 +39,13 @@ export function readArguments(args: readonly string[]): CommandOptions | undefin
   const { renderer = 'preact' } = values;
   if (renderer !== 'preact' && renderer !== 'react') throw new Error('The renderer is preact or react.');
   return {
+    /** The folder of saved pages; it is only read. */
     site,
     out: out ?? `${site.replace(/[\\/]+$/, '')}-inlay`,
+    /** The address of Inlay's folder; default: from page to page, so that the site may lie anywhere. */
     base: values.base,
     config: values.config,
-    renderer,
+    renderer: renderer satisfies Renderer as Renderer,
     themeScripts: values['theme-scripts'] === true,
     isCheck: values.check === true,
     isJson: values.json === true,

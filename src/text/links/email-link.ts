@@ -38,7 +38,7 @@ export function emailLink(fields: EmailFields): string {
 /** Exactly one @, and an extension after a dot behind it. */
 const isRecipient = (text: string) => /^[^@]+@[^@]+\.[^@.]+$/.test(text);
 
-/** Whether a `mailto:` address names whom the email is to, and those who get copies of it. */
+/** Checks whether a `mailto:` address names whom the email is to, and those who get copies of it. */
 export function hasRecipients(address: string): boolean {
   const { to, cc, bcc } = readEmailLink(address);
   return isRecipient(to) && [cc, bcc].every((copy) => !copy || isRecipient(copy));

@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { afterEach, expect, it } from 'vitest';
-import { callAddress } from '../../../src/api/call-address';
+import { callAddress } from '../../../src/api/build-request';
 import { page } from '../../../src/context/page-endpoints';
 
 afterEach(() => {

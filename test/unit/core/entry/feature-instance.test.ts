@@ -3,11 +3,11 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { readSiteContext } from '../../../../src/context/context';
 import { type Bus, createBus } from '../../../../src/core/entry/bus';
-import type { FeatureDefinition, FeatureModule } from '../../../../src/core/entry/feature';
+import type { FeatureDefinition } from '../../../../src/core/entry/feature';
 import { startFeature } from '../../../../src/core/entry/feature-instance';
 import type { FeatureScope, SiteServices } from '../../../../src/core/entry/site-services';
 import { inTurn } from '../../../../src/core/entry/turns';
-import { defineFeature } from '../../../../src/core/unit';
+import { type AnyFeatureUnit, defineFeature } from '../../../../src/core/unit';
 
 interface Arrival {
   /** The code arrives, or fails to. */
@@ -37,7 +37,7 @@ function setUp(contract: Contract = {}) {
   });
   const arrivals: Arrival[] = [];
   const load = () =>
-    new Promise<FeatureModule>((resolve, reject) => {
+    new Promise<{ readonly unit: AnyFeatureUnit }>((resolve, reject) => {
       arrivals.push({
         settle: async (error) => {
           if (error) reject(error);

@@ -26,8 +26,13 @@ function setUp({ isDebounced = true, delayMs = 1000, context = {} } = {}) {
   } as unknown as Services;
   const scope = createScope({ services, name: 'sample' });
   const send = vi.fn();
-  const add = createReportQueue<number>(scope, { delayMs, isDebounced, contentOf: (report) => report, send });
-  return { add, scope, sent: () => send.mock.calls.map(([reports]) => reports), choose: consent.choose };
+  const report = createReportQueue<{ readonly data: number }>(scope, { delayMs, isDebounced, send });
+  const add = (data: number) => report({ data });
+  const sent = () =>
+    send.mock.calls.map(([reports]: ReadonlyArray<ReadonlyArray<{ data: number }>>) =>
+      reports?.map(({ data }) => data),
+    );
+  return { add, scope, sent, choose: consent.choose };
 }
 
 describe('error reports', () => {

@@ -1,8 +1,8 @@
 // @vitest-environment happy-dom
 
 import { describe, expect, it } from 'vitest';
+import { isViewerOnly } from '../../../../src/context/account';
 import { readSiteContext } from '../../../../src/context/context';
-import { isViewerOnly } from '../../../../src/context/viewer-only';
 import { usesEscapeKey } from '../../../../src/features/owner/escape-key';
 import { leavesForConfig, type Place, readOwner } from '../../../../src/features/owner/owner.data';
 

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { encodeRecords } from '../../../../src/features/page-speed/encode-records';
+import { encodeRecords } from '../../../../src/features/page-speed/page-speed.mount';
 
 const MAP = { name: 'n', value: 'v' };
 

@@ -7,7 +7,9 @@ import { mountFeature } from '../../../../src/core/entry/feature-instance';
 import type { SiteServices } from '../../../../src/core/entry/site-services';
 import { unit } from '../../../../src/features/page-speed/page-speed.mount';
 
-vi.mock('../../../../src/features/page-speed/speed-metrics', () => ({ measureSpeed: () => ({ LCP: 812 }) }));
+vi.mock('../../../../src/features/page-speed/speed-metrics', () => ({
+  measureSpeed: () => () => ({ LCP: 812 }),
+}));
 
 const TIMINGS = 'id=p1&t=user-timing&n=menu&v=120';
 const METRICS = 'id=p1&t=page-speed&n=LCP&v=812';

@@ -8,10 +8,7 @@ import type { FeatureScope } from '../../../../src/core/entry/site-services';
 import { unit } from '../../../../src/features/page-speed/page-speed.mount';
 import { createTestScope } from '../../support/scope';
 
-vi.mock('web-vitals', () => {
-  const ignore = () => {};
-  return { onCLS: ignore, onFCP: ignore, onINP: ignore, onLCP: ignore, onTTFB: ignore };
-});
+vi.mock('../../../../src/features/page-speed/speed-metrics', () => ({ measureSpeed: () => () => ({}) }));
 
 const YES = { performance: true, marketing: true };
 const NO = { performance: false, marketing: false };

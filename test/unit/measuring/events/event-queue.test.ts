@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import {
   BATCH_MS,
   createEventQueue,
@@ -10,6 +10,13 @@ import {
 } from '../../../../src/measuring/events/event-queue';
 import type { EventStorage, QueuedEvent } from '../../../../src/measuring/events/event-storage';
 import { createRandom } from '../../../../tools/random.mjs';
+
+let serial = 0;
+vi.mock('../../../../src/measuring/random-number', () => ({ randomNumber: () => `k${serial++}` }));
+beforeEach(() => {
+  serial = 0;
+});
+afterEach(() => vi.restoreAllMocks());
 
 /** `INLAY_SEQUENCES=2000 INLAY_SEED=7` runs two thousand others; the seed of each one is in its message. */
 const COUNT = Number(process.env.INLAY_SEQUENCES) || 200;
@@ -49,11 +56,11 @@ function createWorld(random = Math.random): World {
   const answered = new Set<string>();
   const onTheWay = new Set<string>();
   let now = 1_700_000_000_000;
-  let serial = 0;
+  vi.spyOn(Date, 'now').mockImplementation(() => now);
 
   const shared: EventStorage = {
     list: () => [...stored.values()],
-    put: (event) => Boolean(stored.set(event.key, event)),
+    put: (event) => void stored.set(event.key, event),
     remove: (key) => void stored.delete(key),
   };
 
@@ -105,8 +112,6 @@ function createWorld(random = Math.random): World {
         storage,
         send,
         canSend: () => world.isOnline,
-        now: () => now,
-        createKey: () => `k${serial++}`,
         wait(callback, ms) {
           const cancel = wait(() => isAlive && callback(), ms);
           own.add(cancel);
@@ -210,7 +215,7 @@ describe('the event queue', () => {
     addEvents(first.queue, 2);
     first.kill();
     const second = world.open('b');
-    second.queue.flush();
+    second.queue.flush('timer');
     await world.run(LEASE_MS);
     expect(world.requests).toEqual([]);
     await world.run(1000);
@@ -248,6 +253,35 @@ describe('the event queue', () => {
     expect([world.stored.size, world.requests.length]).toEqual([0, TRIES_MAX]);
   });
 
+  it.each(['lost', 'answer'] as const)(
+    'sends an event without a key again only when the server says that it did not take it (%s)',
+    async (fate) => {
+      const world = createWorld();
+      const first = world.open('a');
+      world.next = () => fate;
+      first.queue.add('event', {});
+      await world.run(BATCH_MS);
+      expect(world.stored.size).toBe(0);
+      await world.run(1000);
+      expect(world.stored.size).toBe(fate === 'lost' ? 1 : 0);
+      world.next = () => 'answer';
+      await world.run(HOUR_MS);
+      expect([world.requests.length, world.stored.size]).toEqual([fate === 'lost' ? 2 : 1, 0]);
+    },
+  );
+
+  it('stores nothing again that was dropped while it was sent', async () => {
+    const world = createWorld();
+    const { queue } = world.open('a');
+    world.next = () => 'lost';
+    queue.add('event', {});
+    queue.add('overlay', {});
+    await world.run(BATCH_MS);
+    queue.drop();
+    await world.run(HOUR_MS);
+    expect([world.requests.length, world.stored.size]).toEqual([2, 0]);
+  });
+
   it('drops what has not been sent, for all tabs', async () => {
     const world = createWorld();
     const [one, other] = [world.open('a'), world.open('b')];
@@ -256,26 +290,6 @@ describe('the event queue', () => {
     one.queue.drop();
     await world.run(HOUR_MS);
     expect([world.requests.length, world.stored.size]).toEqual([0, 0]);
-  });
-
-  it('sends from memory where the browser keeps nothing', async () => {
-    const world = createWorld();
-    const { queue } = world.open('a', { list: () => [], put: () => false, remove: () => {} });
-    world.next = () => (world.requests.length === 1 ? 'reset' : 'answer');
-    addEvents(queue, 2);
-    await world.run(HOUR_MS);
-    // The first goes again.
-    expect(world.requests).toHaveLength(3);
-    expect(world.taken).toHaveLength(2);
-  });
-
-  it('gives up there, too', async () => {
-    const world = createWorld();
-    const { queue } = world.open('a', { list: () => [], put: () => false, remove: () => {} });
-    world.next = () => 'reset';
-    addEvents(queue, 1);
-    await world.run(HOUR_MS);
-    expect(world.requests).toHaveLength(TRIES_MAX);
   });
 
   it('pauses as long for many requests as for one', async () => {
@@ -312,7 +326,7 @@ it(`loses no event and doubles none: ${COUNT} sequences of two tabs, kills, faul
     let pages = 0;
     const open = () => {
       const opened = world.open(`p${pages++}`);
-      opened.queue.flush();
+      opened.queue.flush('timer');
       return opened;
     };
     const tabs = [open(), open()];

@@ -41,7 +41,7 @@ function start(settings: object = {}) {
   // The recorder uses nothing of a feature's scope that a scope does not have.
   const scope = createTestScope({ bus, consent, context }) as unknown as FeatureScope & { end(): void };
   ends.push(scope.end);
-  return { ...createEventRecorder(context, scope), choose: consent.choose, end: scope.end };
+  return { record: createEventRecorder(context, scope), choose: consent.choose, end: scope.end };
 }
 
 const stored = (to: string) => eventStorage.list().filter((event) => event.to === to);

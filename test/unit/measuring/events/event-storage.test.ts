@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { afterEach, expect, it, vi } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import { eventStorage, type QueuedEvent } from '../../../../src/measuring/events/event-storage';
 
 afterEach(() => {
@@ -19,10 +19,12 @@ const event: QueuedEvent = {
 
 it('keeps one entry for each event, beside those of others', () => {
   localStorage.setItem('theirs', 'x');
-  expect(eventStorage.put(event)).toBe(true);
-  eventStorage.put({ ...event, key: '2' });
-  expect(eventStorage.list().map(({ key }) => key)).toEqual(['1', '2']);
+  eventStorage.put(event);
+  eventStorage.put({ ...event, key: '2', at: 3 });
+  eventStorage.put({ ...event, key: '3', at: 2 });
+  expect(eventStorage.list().map(({ key }) => key)).toEqual(['1', '3', '2']);
   eventStorage.remove('1');
+  eventStorage.remove('3');
   expect(Object.keys(localStorage)).toEqual(['theirs', 'inlay_event_2']);
 });
 
@@ -40,10 +42,30 @@ it.each([
   expect(localStorage).toHaveLength(0);
 });
 
-it('has nothing where the browser refuses', () => {
-  vi.spyOn(window, 'localStorage', 'get').mockImplementation(() => {
-    throw new Error('The browser refuses.');
+describe('where the browser refuses', () => {
+  const refuse = () =>
+    vi.spyOn(window, 'localStorage', 'get').mockImplementation(() => {
+      throw new Error('The browser refuses.');
+    });
+
+  it('keeps events in memory', () => {
+    refuse();
+    eventStorage.put(event);
+    eventStorage.put({ ...event, tries: 1 });
+    expect(eventStorage.list()).toEqual([{ ...event, tries: 1 }]);
+    eventStorage.remove('1');
+    expect(eventStorage.list()).toEqual([]);
   });
-  expect([eventStorage.put(event), eventStorage.list()]).toEqual([false, []]);
-  expect(() => eventStorage.remove('1')).not.toThrow();
+
+  it('lists once what could be stored at first, and later again', () => {
+    eventStorage.put(event);
+    const refusal = refuse();
+    eventStorage.put({ ...event, tries: 1 });
+    refusal.mockRestore();
+    expect(eventStorage.list()).toEqual([{ ...event, tries: 1 }]);
+    eventStorage.put({ ...event, tries: 2 });
+    expect(eventStorage.list()).toEqual([{ ...event, tries: 2 }]);
+    eventStorage.remove('1');
+    expect(eventStorage.list()).toEqual([]);
+  });
 });

@@ -1,2 +1,0 @@
-/** `close` by the button; `dismiss` by Escape, the back gesture or a click beside it. */
-export type PopupCloseAction = 'close' | 'dismiss';
