@@ -17,7 +17,7 @@ const IDLE = ['page-speed', 'visits'];
 /** What is on each page → its blocks and features, by the names of their chunks. Pictures, menus and the link to the cart are in `site.js`. @type {Record<string, string[]>} */
 export const TYPICAL_PAGES = {
   'no block': IDLE,
-  'pictures and a menu': [...IDLE],
+  'images and a menu': [...IDLE],
   'a gallery section, a menu and a cookie banner': [
     ...IDLE,
 

@@ -100,9 +100,10 @@ const PAGE = join(root, 'docs/proof.md');
 
 const INTRO = `# What is proved, and when
 
-Written by \`npm run proof\`, which tries in full what \`npm test\` and \`npm run test:soak\` try in small: each row is the last run of its part. Parts are run alone by their
-name (\`npm run proof -- readers boots\`); \`--seed 7\` tries others, the same ones each time; a test that fails says the seed of what it has failed with.
-Without WebKitGTK, Firefox or a folder of saved pages those parts are left out, and keep the row they have. What each criterion of WCAG 2.2 is held by is in [accessibility](accessibility.md).
+\`npm run proof\` writes this page. It runs in full the random and repeated tests that \`npm test\` and \`npm run test:soak\` run in small numbers. Each row is the last run of
+its part. To run single parts, name them (\`npm run proof -- readers boots\`). \`--seed 7\` tries other cases, always the same ones for that seed, and a failing test
+prints its seed. Without WebKitGTK, Firefox or a folder of saved pages, those parts are skipped and keep their rows; a part that has never run has no row.
+[Accessibility](accessibility.md) says which tests cover each criterion of WCAG 2.2.
 `;
 
 const HEAD = ['part', 'what', 'tried', 'tests', 'failed', 'seed', 'on'];

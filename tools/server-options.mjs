@@ -13,23 +13,23 @@ const OPTIONS = {
   port: {
     type: 'string',
     value: 'NUMBER',
-    help: `The port, ${DEFAULT_PORT} by default, or the environment variable PORT. If it is taken, the next free one`,
+    help: `The port; the default is ${DEFAULT_PORT} or the environment variable PORT. If it is taken, the next free one is used`,
   },
   pages: { type: 'string', value: 'FOLDER', help: 'Serves saved pages (SITE/page.html) instead of the demo' },
   'theme-scripts': {
     type: 'boolean',
-    help: 'Saved pages keep the scripts of their themes; ?theme-scripts does it for one page',
+    help: 'Keeps the theme scripts of saved pages; ?theme-scripts does it for one page',
   },
   renderer: {
     type: 'string',
     value: 'preact|react',
-    help: 'For pages opened without ?renderer=; preact by default',
+    help: 'The renderer of pages opened without ?renderer=; preact by default',
   },
   offline: {
     type: 'boolean',
-    help: 'The server draws the images of saved pages instead of asking their host',
+    help: 'Draws placeholders for the images of saved pages instead of fetching them',
   },
-  'no-build': { type: 'boolean', help: 'Serves the last build', isForStart: true },
+  'no-build': { type: 'boolean', help: 'Serves the last build without rebuilding', isForStart: true },
   help: { type: 'boolean', help: 'Shows this list' },
 };
 

@@ -13,8 +13,8 @@ const LOOKUP_MS = 1500;
 const { port, build: isBuilding, ...options } = readServerOptions('npm start', { canSkipBuild: true });
 if (isBuilding)
   console.log(
-    'The packages, if some are missing; a build for one renderer, some ten seconds on an idle machine; the address of the demo; ' +
-      'then the documentation and the other renderer. `npm start -- --no-build` serves the last build at once.',
+    'This installs missing packages, builds for one renderer (about ten seconds on an idle machine) and shows the address of the demo. ' +
+      'The documentation and the other renderer follow. `npm start -- --no-build` serves the last build at once.',
   );
 ensureDependencies();
 if (isBuilding) await build(options.renderer);
@@ -23,7 +23,7 @@ const { prepareDocs } = await import('../server/docs/docs-routes.mjs');
 const { serve } = await import('./serve.mjs');
 const offline = options.offline || (options.pagesFolder !== undefined && !(await hasImageHost()));
 if (offline)
-  console.log('This server draws the pictures: their host cannot be reached, or is not to be asked.');
+  console.log('Images are drawn by this server, because their host cannot be reached or --offline is set.');
 const server = createServer({
   ...options,
   root: ROOT,

@@ -69,4 +69,10 @@ console.log(
 const [first] = visits.platform;
 console.log(`\nProtocols: ${first?.protocols}. The mirror lacks ${server.missing.size} addresses:`);
 for (const address of server.missing) console.log(`  ${address}`);
+// A page without its scripts loads fast and does nothing: that is no figure for the platform.
+const scripts = [...server.missing].filter((address) => /\.m?js(?:[?@]|$)/.test(address));
+if (scripts.length)
+  console.log(
+    `\n${scripts.length} of them are scripts: the column \`platform\` is not the platform's until the mirror has these.`,
+  );
 if (values.json) await writeFile(values.json, `${JSON.stringify(visits, null, 2)}\n`);

@@ -8,7 +8,7 @@ import { filesIn, grown, read } from './support';
 /** Page → bytes with Preact (brotli, style sheets too), and files, that it loads before a visitor touches anything. */
 const LIMITS: Readonly<Record<string, readonly [bytes: number, files: number]>> = {
   'no block': [45_700, 3],
-  'pictures and a menu': [45_700, 3],
+  'images and a menu': [45_700, 3],
   'a gallery section, a menu and a cookie banner': [77_800, 11],
   'a form and a menu': [71_600, 9],
   'a product': [72_400, 9],

@@ -20,7 +20,7 @@ const PAGES: Readonly<
   Record<string, { body: string; chunks?: readonly string[]; files: number; max: number }>
 > = {
   'a page without blocks': { body: '<main><p>Text</p></main>', files: 1, max: 4096 },
-  'pictures and a menu': {
+  'images and a menu': {
     body: '<header id="header" data-controller="Header"></header><div class="sqs-block sqs-block-image"></div>',
     files: 1,
     max: 4096,

@@ -2,29 +2,29 @@
 
 /** @type {Configurator} */
 export const consentForm = {
-  note: 'The page says it in its site context.',
-  reference: { text: 'What each setting is', link: './markup/cookie-banner.html' },
+  note: 'These settings are part of the site context.',
+  reference: { text: 'Settings reference', link: './markup/cookie-banner.html' },
   fields: [
     { name: 'variant', label: 'Shape', type: 'choice', choices: ['BAR', 'POPUP'], initial: 'POPUP' },
     {
       name: 'position',
-      label: 'Place',
+      label: 'Position',
       type: 'choice',
       choices: ['BOTTOM_LEFT', 'BOTTOM_RIGHT', 'TOP_LEFT', 'TOP_RIGHT', 'BOTTOM', 'TOP'],
       initial: 'BOTTOM_RIGHT',
     },
     { name: 'theme', label: 'Colours', type: 'choice', choices: ['LIGHT', 'DARK'], initial: 'LIGHT' },
-    { name: 'restrictive', label: 'Nothing from other companies before a yes', type: 'flag', initial: true },
-    { name: 'decline', label: 'A button to decline', type: 'flag', initial: true },
-    { name: 'manage', label: 'A button to choose categories', type: 'flag', initial: true },
+    { name: 'restrictive', label: 'Block other companies until visitors agree', type: 'flag', initial: true },
+    { name: 'decline', label: 'Decline button', type: 'flag', initial: true },
+    { name: 'manage', label: 'Button to choose categories', type: 'flag', initial: true },
     {
       name: 'text',
       label: 'Text',
       type: 'text',
       initial: 'We use cookies to count visits and to show films.',
     },
-    { name: 'accept', label: 'Button to accept', type: 'text', initial: 'Accept' },
-    { name: 'refuse', label: 'Button to decline', type: 'text', initial: 'Decline' },
+    { name: 'accept', label: 'Label of the accept button', type: 'text', initial: 'Accept' },
+    { name: 'refuse', label: 'Label of the decline button', type: 'text', initial: 'Decline' },
   ],
   write({ variant, position, theme, restrictive, decline, manage, text, accept, refuse }) {
     const escaped = String(text).replaceAll('&', '&amp;').replaceAll('<', '&lt;');

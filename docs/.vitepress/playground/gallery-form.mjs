@@ -21,21 +21,21 @@ const hasCurrentSlide = (design) => ['stacked', 'strip', 'carousel', 'base'].inc
 
 /** Of all designs with a current slide, with their defaults. @type {readonly Field[]} */
 const ATTRIBUTES = [
-  { name: 'currentIndex', label: 'First slide, from 0', type: 'number', min: 0, max: 5, initial: 0 },
-  { name: 'loop', label: 'The first slide follows the last one', type: 'flag', initial: true },
-  { name: 'autoplay', label: 'Changes slides by itself', type: 'flag', initial: false },
+  { name: 'currentIndex', label: 'First slide (from 0)', type: 'number', min: 0, max: 5, initial: 0 },
+  { name: 'loop', label: 'Loop', type: 'flag', initial: true },
+  { name: 'autoplay', label: 'Autoplay', type: 'flag', initial: false },
   {
     name: 'timeout',
-    label: 'Milliseconds of a slide',
+    label: 'Time per slide, ms',
     type: 'number',
     min: 500,
     max: 20000,
     step: 500,
     initial: 5000,
   },
-  { name: 'keyboard', label: 'Answers keys', type: 'flag', initial: true },
-  { name: 'historyHash', label: 'Keeps the slide in the address', type: 'flag', initial: false },
-  { name: 'useBgImage', label: 'Pictures as backgrounds', type: 'flag', initial: false },
+  { name: 'keyboard', label: 'Keyboard', type: 'flag', initial: true },
+  { name: 'historyHash', label: 'Slide in the address', type: 'flag', initial: false },
+  { name: 'useBgImage', label: 'Background images', type: 'flag', initial: false },
 ];
 
 /** Fields of designs are called by both: several have a `gutter`. @param {string} design @param {string} option */
@@ -79,8 +79,8 @@ const BUTTONS = `  <button type="button" class="previous">Previous</button>
 
 /** Every option of every design; the code names those that are not as they are by default. @type {Configurator} */
 export const galleryForm = {
-  note: 'The code names what differs from the defaults.',
-  reference: { text: 'What each attribute is', link: './gallery-attributes.html' },
+  note: 'The code only contains options that differ from the defaults.',
+  reference: { text: 'Attribute reference', link: './gallery-attributes.html' },
   isUsed(name, { design, autoplay }) {
     if (name === 'timeout') return hasCurrentSlide(design) && autoplay === true;
     if (ATTRIBUTES.some((field) => field.name === name)) return hasCurrentSlide(design);
