@@ -1,13 +1,8 @@
 import { CATEGORIES, CONSENT_SIGNALS, NECESSARY_SIGNALS, THIRD_PARTY } from './categories';
 import { type ConsentFacts, type ConsentStatus, consentStatusOf } from './policy';
 
-interface TagWindow {
-  dataLayer?: unknown;
-  fbq?: unknown;
-  facebookPixelRequiresConsentUpdates?: unknown;
-}
-
-const tags = () => window as unknown as TagWindow;
+const tags = () =>
+  window as { dataLayer?: unknown; fbq?: unknown; facebookPixelRequiresConsentUpdates?: unknown };
 
 /** Puts a command where Google's tags read it. They ignore arrays and want an arguments object. */
 function command(..._words: readonly unknown[]): void {

@@ -8,14 +8,6 @@ const ENTITIES: Readonly<Record<string, string>> = {
   '&amp;': '&',
 };
 
-type BlockJson =
-  | {
-      readonly json: Readonly<Record<string, unknown>>;
-      /** A warning; the block keeps working. */
-      readonly notice?: string;
-    }
-  | { readonly fault: string };
-
 /**
  * Parses the JSON of an attribute. The browser decodes attributes; some were encoded twice.
  * @throws SyntaxError when it is damaged
@@ -38,8 +30,12 @@ export function tryBlockJson(text: string | undefined): unknown {
   }
 }
 
-/** Reads a gallery block's JSON attribute. Broken JSON is a fault, a missing attribute a notice. Never throws. */
-export function readBlockJson(element: Element): BlockJson {
+/** Reads a gallery block's JSON attribute. Broken JSON is a fault; a missing attribute is a notice, and the block keeps working. Never throws. */
+export function readBlockJson(
+  element: Element,
+):
+  | { readonly json: Readonly<Record<string, unknown>>; readonly notice?: string }
+  | { readonly fault: string } {
   const text = element.getAttribute('data-block-json')?.trim();
   if (!text) return { json: {}, notice: EVALUATING };
   try {

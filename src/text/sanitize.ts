@@ -21,11 +21,6 @@ export const neutraliseHandlers = (html: string): string =>
     }),
   );
 
-/** Not yet in TypeScript's DOM library. */
-interface SafeParser {
-  setHTML?(html: string, options: { sanitizer: SanitizerConfig }): void;
-}
-
 const configOf = ({ tags, everywhere }: SafeList): SanitizerConfig => ({
   elements: Object.entries(tags).map(([name, attributes]) => ({ name, attributes: [...attributes] })),
   replaceWithChildrenElements: UNWRAPPED_TAGS.filter((tag) => !Object.hasOwn(tags, tag)),
@@ -36,7 +31,9 @@ const configOf = ({ tags, everywhere }: SafeList): SanitizerConfig => ({
 
 /** The browser's own sanitizer: no library, no sink for Trusted Types. Undefined where the browser has none. */
 function sanitizeNatively(html: string, list: SafeList): HTMLElement | undefined {
-  const holder: HTMLElement & SafeParser = document.createElement('div');
+  // Not yet in TypeScript's DOM library.
+  const holder: HTMLElement & { setHTML?(html: string, options: { sanitizer: SanitizerConfig }): void } =
+    document.createElement('div');
   if (!holder.setHTML) return undefined;
   holder.setHTML(html, { sanitizer: configOf(list) });
   return holder;

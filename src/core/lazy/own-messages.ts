@@ -4,13 +4,6 @@ import { MESSAGE_KEYS } from '../../text/message-keys';
 import { nearestWord } from '../../text/nearest-word';
 import type { LoadChunk } from '../entry/load-chunk';
 
-/** One message of a page or theme, in place of Inlay's. */
-interface OwnMessage {
-  readonly file: string;
-  readonly key: string;
-  readonly message: Message;
-}
-
 export interface OwnMessagePorts {
   readonly loadChunk: LoadChunk;
   /** The language of the plurals in the texts. */
@@ -47,14 +40,14 @@ function explainId(id: string): string {
 export async function readOwnMessages(
   given: unknown,
   ports: OwnMessagePorts,
-): Promise<readonly OwnMessage[]> {
+): Promise<ReadonlyArray<{ readonly file: string; readonly key: string; readonly message: Message }>> {
   const { warn } = ports;
   if (!isPlainObject(given)) {
     warn('The messages are not one object of texts by id, so they are left out.');
     return [];
   }
   const known: Readonly<Record<string, readonly string[]>> = MESSAGE_KEYS;
-  const found: OwnMessage[] = [];
+  const found: Array<{ file: string; key: string; message: Message }> = [];
   for (const [id, text] of Object.entries(given)) {
     const [file = '', ...rest] = id.split('.');
     const key = rest.join('.');

@@ -3,13 +3,7 @@ import { link } from '../../text/links/read-link';
 import { plainText } from '../../text/plain-text';
 import { AnnouncementBarStyle } from '../../vocabulary/sites';
 
-export interface Announcement {
-  /** Html that the site's owner wrote. */
-  readonly text: string;
-  /** Undefined: the bar is not a link. */
-  readonly url: string | undefined;
-  readonly isNewWindow: boolean;
-}
+export type Announcement = NonNullable<ReturnType<typeof readAnnouncement>>;
 
 /** Published pages have a string, or an object with the string. */
 const html: Reader<string> = (value, path, warn) =>
@@ -28,8 +22,10 @@ const read = object({
 });
 
 /** The announcement in a page's context; undefined where none is shown. Never throws. */
-export function readAnnouncement(context: unknown, warn?: WarnShape): Announcement | undefined {
+export function readAnnouncement(context: unknown, warn?: WarnShape) {
   const { style, text, clickthroughUrl } = read(context, '', warn).websiteSettings.announcementBarSettings;
   if (style !== AnnouncementBarStyle.custom || !plainText(text).trim()) return undefined;
-  return { text, url: clickthroughUrl.url, isNewWindow: clickthroughUrl.newWindow };
+  const { url, newWindow: isNewWindow } = clickthroughUrl;
+  // Html that the site's owner wrote. Without `url` the bar is not a link.
+  return { text, url, isNewWindow };
 }

@@ -56,19 +56,14 @@ function watchOtherTabs(scope: Scope, onChange: () => void): () => void {
   };
 }
 
-interface LegacyConsentWindow {
-  /** Some published pages define it inline; then theirs stays. */
-  getSquarespaceCookies?: () => Readonly<Record<string, 'accepted' | 'declined'>>;
-  /** A site's own function, called after each answer. */
-  readonly onCookieBannerInteraction?: unknown;
-}
-
 /**
  * The globals by which scripts of published pages read the visitor's choice and are told of it.
  * @returns a call that tells the page's own function of an answer
  */
 function installLegacyGlobals(scope: Scope): () => void {
-  const page = window as unknown as LegacyConsentWindow;
+  // Some published pages define the first inline; then theirs stays. The other is a site's own, called after each answer.
+  const page: { getSquarespaceCookies?: unknown; readonly onCookieBannerInteraction?: unknown } =
+    window as object;
   const answerTo = (category: ConsentCategory) => (scope.consent.allows(category) ? 'accepted' : 'declined');
   const getCookies = () =>
     Object.fromEntries(CATEGORIES.map((category) => [category, answerTo(category)] as const));

@@ -81,18 +81,15 @@ export function keepPageUsable(banner: Banner, settings: BannerSettings, scope: 
   });
 }
 
-export interface Answering {
-  readonly isByKeyboard: boolean;
-  /** The element that had focus before the banner. */
-  readonly cameFrom: HTMLElement | null;
-}
-
 /**
- * Moves focus to where it was, after an answer in the banner. Where it was nowhere, or at a skip link that has just been passed, an
- * answer by keyboard moves it to the page's main content, or the keyboard would start again at the top of the page.
+ * Moves focus back to `cameFrom`, the element that had it before the banner. Without one, or after a skip link, an answer by keyboard moves
+ * it to the page's main content, or the keyboard would start again at the top of the page.
  */
-export function returnFocus(scope: Scope, { isByKeyboard, cameFrom }: Answering): void {
-  // The visitor has gone on in the meantime.
+export function returnFocus(
+  scope: Scope,
+  { isByKeyboard, cameFrom }: { readonly isByKeyboard: boolean; readonly cameFrom: HTMLElement | null },
+): void {
+  // The visitor has moved on in the meantime.
   if (document.activeElement !== document.body) return;
   if (cameFrom && !cameFrom.matches('a[href^="#"]')) {
     cameFrom.focus({ preventScroll: true });

@@ -2,17 +2,13 @@ import type { BannerSettings } from './cookie-banner.data';
 import type { BannerTexts } from './cookie-banner.view';
 import { t } from './cookie-banner-messages';
 
-interface BannerOccasion {
-  /** A visitor who has answered opens the choice again. */
-  readonly isReopened: boolean;
-  /** The browser sends Global Privacy Control, and the visitor has not chosen otherwise. */
-  readonly isSignalled: boolean;
-}
-
-/** The texts of the banner: the owner's, or ours. */
+/**
+ * The texts of the banner: the owner's, or ours. `isReopened`: a visitor who has answered opens the choice again. `isSignalled`: the browser
+ * sends Global Privacy Control, and the visitor has not chosen otherwise.
+ */
 export const bannerTexts = (
   settings: BannerSettings,
-  { isReopened, isSignalled }: BannerOccasion,
+  { isReopened, isSignalled }: Readonly<Record<'isReopened' | 'isSignalled', boolean>>,
 ): BannerTexts => ({
   label: t('notice'),
   body: settings.text || t('text'),

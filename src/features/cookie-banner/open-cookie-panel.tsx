@@ -1,15 +1,13 @@
 import { hasPrivacySignal } from '../../consent/privacy-signal';
 import type { Part } from '../../core/scope';
 import { draw } from '../../react/draw';
-import type { BannerSettings } from './cookie-banner.data';
 import { CookiePanel, type CookiePanelProps } from './cookie-panel.view';
 
-export interface OpenPanelOptions extends Pick<CookiePanelProps, 'onSave'> {
-  readonly theme: BannerSettings;
-}
-
 /** Lets the visitor choose by category. The panel ends with `part`; closing it chooses nothing. */
-export function openCookiePanel(part: Part, { theme, onSave }: OpenPanelOptions): void {
+export function openCookiePanel(
+  part: Part,
+  { theme, onSave }: Pick<CookiePanelProps, 'theme' | 'onSave'>,
+): void {
   const save: CookiePanelProps['onSave'] = part.guard((answers) => {
     // Focus is back in the page before the choice changes what is in it.
     part.end();

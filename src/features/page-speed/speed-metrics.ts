@@ -70,8 +70,6 @@ export function measureSpeed({ defer, listen }: Pick<Scope, 'defer' | 'listen'>)
   return () => {
     entries.push(...observer.takeRecords());
     observer.disconnect();
-    // Not in TypeScript's library.
-    const { interactionCount } = performance as { readonly interactionCount?: number };
     const [navigation] = performance.getEntriesByType('navigation') as readonly PerformanceEntry[];
     const { responseStart, activationStart = 0 } = (navigation ?? {}) as {
       readonly responseStart?: number;
@@ -91,7 +89,7 @@ export function measureSpeed({ defer, listen }: Pick<Scope, 'defer' | 'listen'>)
     note('LCP', lcp?.startTime);
     if (fcp && types.includes('layout-shift'))
       metrics.CLS = Number(layoutShiftOf(ofType('layout-shift')).toFixed(4));
-    const inp = slowInteractionOf(ofType('event', 'first-input'), interactionCount);
+    const inp = slowInteractionOf(ofType('event', 'first-input'), performance.interactionCount);
     if (inp !== undefined) metrics.INP = Math.round(inp);
     return metrics;
   };

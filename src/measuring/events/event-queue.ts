@@ -34,6 +34,32 @@ interface QueueOptions {
 
 export type EventQueue = ReturnType<typeof createEventQueue>;
 
+/** A timer of which the earliest request counts. */
+function createTimer(wait: QueueOptions['wait'], run: () => void) {
+  let isEnded = false;
+  let due = Number.POSITIVE_INFINITY;
+  let cancel = () => {};
+  const stop = () => {
+    cancel();
+    due = Number.POSITIVE_INFINITY;
+  };
+  return {
+    /** Makes the next run happen within `ms`. */
+    schedule(ms: number): void {
+      const at = Date.now() + ms;
+      if (isEnded || at >= due) return;
+      cancel();
+      due = at;
+      cancel = wait(run, ms);
+    },
+    stop,
+    end(): void {
+      stop();
+      isEnded = true;
+    },
+  };
+}
+
 /**
  * Sends the events of one page from the list that all tabs share. An event is stored before it is sent and removed when the server has
  * answered, so it outlives a closed page, a lost connection and a crash. While an event's lease lasts, only its page sends it;
@@ -44,23 +70,7 @@ export function createEventQueue({ page, storage, send, canSend, wait }: QueueOp
   const inFlight = new Set<string>();
   /** Attempts in a row without an answer. An attempt may be many requests. */
   let failures = 0;
-  let isEnded = false;
-  let due = Number.POSITIVE_INFINITY;
-  let cancel = () => {};
-
-  function stop(): void {
-    cancel();
-    due = Number.POSITIVE_INFINITY;
-  }
-
-  /** Makes the next flush happen within `ms`. */
-  function schedule(ms: number): void {
-    const at = Date.now() + ms;
-    if (isEnded || at >= due) return;
-    cancel();
-    due = at;
-    cancel = wait(() => flush('timer'), ms);
-  }
+  const timer = createTimer(wait, () => flush('timer'));
 
   async function deliver(event: QueuedEvent, isLeaving: boolean, attempt: number): Promise<void> {
     const { key, to, tries } = event;
@@ -81,12 +91,12 @@ export function createEventQueue({ page, storage, send, canSend, wait }: QueueOp
     if (!isRepeatable) storage.put(tried);
     // The other requests of an attempt fail for the same reason, and do not lengthen the pause.
     failures = Math.max(failures, attempt);
-    schedule(RETRY_MS[Math.min(failures, RETRY_MS.length) - 1] ?? 0);
+    timer.schedule(RETRY_MS[Math.min(failures, RETRY_MS.length) - 1] ?? 0);
   }
 
   /** Sends what this page may send now. */
   function flush(reason: FlushReason): void {
-    stop();
+    timer.stop();
     // The page flushes again when that has changed.
     if (!canSend()) return;
     const attempt = failures + 1;
@@ -98,7 +108,8 @@ export function createEventQueue({ page, storage, send, canSend, wait }: QueueOp
       const lease = event.page === page ? 0 : Math.min(until - now, LEASE_MS);
       if (now - at > EVENT_MAX_DAYS * DAY_MS || tries >= TRIES_MAX) storage.remove(key);
       // All tabs hear at once that the connection is back: each sends its own events first.
-      else if (lease > 0 || (event.page !== page && reason !== 'timer')) schedule(Math.max(lease, 0) + 1);
+      else if (lease > 0 || (event.page !== page && reason !== 'timer'))
+        timer.schedule(Math.max(lease, 0) + 1);
       else void deliver(event, reason === 'leaving', attempt);
     }
   }
@@ -107,7 +118,7 @@ export function createEventQueue({ page, storage, send, canSend, wait }: QueueOp
     /** Stores an event; it is sent soon. `at`: when it happened. */
     add(to: ChannelName, data: EventData, at = Date.now()): void {
       storage.put({ key: randomNumber(), to, data, at, page, until: Date.now() + LEASE_MS, tries: 0 });
-      schedule(channelOf(to).isUrgent ? 0 : BATCH_MS);
+      timer.schedule(channelOf(to).isUrgent ? 0 : BATCH_MS);
     },
     flush,
     /** Forgets every event that has not been sent, those of other tabs as well. */
@@ -116,9 +127,6 @@ export function createEventQueue({ page, storage, send, canSend, wait }: QueueOp
       for (const { key } of storage.list()) storage.remove(key);
     },
     /** Ends the timers. What has not been sent stays stored. */
-    end(): void {
-      stop();
-      isEnded = true;
-    },
+    end: timer.end,
   };
 }
