@@ -1,6 +1,17 @@
 /** Themes put lists this far beside the window rather than hide them. */
 const BESIDE_WINDOW_PX = -1000;
 
+/** The styles that bring back what is moved out of the window, to its side, by a transform or by its place. */
+function stylesBesideWindow(element: HTMLElement): Readonly<Record<string, string>> {
+  const { position, transform, translate } = getComputedStyle(element);
+  const { left, right, width } = element.getBoundingClientRect();
+  const isBefore = right <= 0;
+  if (!/fixed|absolute/.test(position) || !width || !(isBefore || left >= innerWidth)) return {};
+  if (translate && translate !== 'none') return { translate: 'none' };
+  if (transform && transform !== 'none') return { transform: 'none' };
+  return isBefore ? { left: '0', right: 'auto' } : { left: 'auto', right: '0' };
+}
+
 /**
  * The styles that bring a closed list into sight, read from what the theme hides it by; nothing where it is seen. For themes that have no
  * state for it, or one that no script has written.
@@ -15,7 +26,7 @@ export function revealingStyles(element: HTMLElement): Readonly<Record<string, s
     ...(width === '0px' && overflowX !== 'visible' && { width: '100%' }),
     ...(height === '0px' && { height: 'auto' }),
     ...(maxHeight === '0px' && { 'max-height': 'none' }),
-    ...(Number.parseFloat(left) < BESIDE_WINDOW_PX && { left: '0' }),
+    ...(Number.parseFloat(left) < BESIDE_WINDOW_PX ? { left: '0' } : stylesBesideWindow(element)),
   };
 }
 
