@@ -15,7 +15,7 @@ export function openCookiePanel(part: Part, { theme, onSave }: OpenPanelOptions)
     part.end();
     onSave(answers);
   });
-  draw(
+  const host = draw(
     part,
     <CookiePanel
       choice={part.consent.get()}
@@ -26,4 +26,8 @@ export function openCookiePanel(part: Part, { theme, onSave }: OpenPanelOptions)
     />,
     { into: document.body },
   );
+  part.guard(async () => {
+    const { keepReadable } = await part.load('banner-focus', () => import('./banner-focus'));
+    keepReadable(host, part);
+  })();
 }
