@@ -649,10 +649,10 @@ export const BLOCKS: readonly BlockDefinition[] = [
 ];
 
 export const FEATURES: readonly FeatureDefinition[] = [
-  // Links into the page scroll smoothly, and what they lead to is not covered by a fixed header.
+  // Links into the page scroll smoothly, and what they lead to, or the keyboard focuses, is not covered by a fixed header.
   {
     name: 'anchors',
-    isWanted: () => location.hash || findAll(document, 'a[href*="#"]')[0],
+    isWanted: always,
     unit: anchors,
   },
   // A line above the page, on sites that are set to show it and for visitors who are logged in.

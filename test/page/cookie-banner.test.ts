@@ -389,8 +389,9 @@ describe.each(ONE_RENDERER)('cookie banner under %s', (renderer) => {
   });
 
   // Themes of the old platform let 1rem be 10 px.
-  undrawn('has no text below 12 px in the panel, and on the button that opens it', async ({ site }) => {
-    const { page } = await openWith(site, renderer);
+  it('has no text below 12 px in the panel, and on the button that opens it', async ({ site }) => {
+    const { page } = await openWith(site, renderer, {}, { path: 'cookie-banner-current.html' });
+    await banner(page).waitFor();
     await page.addStyleTag({
       content:
         'html { font-size: 4px } .inlay-manage-cookies p, .inlay-manage-cookies label { font-size: 2px }',
