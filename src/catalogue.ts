@@ -178,6 +178,13 @@ export const BLOCKS: readonly BlockDefinition[] = [
     when: idle,
     load: () => import('./blocks/checkout-link/checkout-link.mount'),
   },
+  // Galleries that are a page of their own in old themes.
+  {
+    name: 'collection-gallery',
+    selector: '.collection-type-gallery #slideshow:has(.slide)',
+    pictures: 'own',
+    load: () => import('./blocks/collection-gallery/collection-gallery.mount'),
+  },
   // What visitors say about an item.
   {
     name: 'comments',
@@ -342,6 +349,15 @@ export const BLOCKS: readonly BlockDefinition[] = [
     selector: '.Index-nav:has(.Index-nav-item)',
     load: here(indexNav),
   },
+  // Pictures behind the sections of index pages, in one layer that a theme's script would move while the page scrolls.
+  {
+    name: 'index-pictures',
+    selector: '#parallax-images:has(.image-container)',
+    // It gives the sections their height.
+    when: now,
+    framesContent: true,
+    load: () => import('./blocks/index-pictures/index-pictures.mount'),
+  },
   // Galleries in index pages of themes with controllers: collages, grids and slideshows.
   {
     name: 'index-section',
@@ -394,10 +410,11 @@ export const BLOCKS: readonly BlockDefinition[] = [
     framesContent: true,
     load: here(mobileMenu),
   },
-  // Bars of 7.0 themes that are fixed to the top or the foot of narrow windows: the page keeps room for them.
+  // Bars and headers of 7.0 themes that are fixed to the top or the foot of the window: the page keeps room for them.
   {
     name: 'mobile-offset',
-    selector: '[data-controller*=MobileOffset],.mobile-bar-wrapper',
+    selector:
+      '[data-controller*=MobileOffset],.mobile-bar-wrapper,#topBar,#bottomBar,body.fixed-header #header',
     load: here(mobileOffset),
   },
   // Folders in the navigation of 7.0 themes for wide windows.
@@ -649,10 +666,10 @@ export const BLOCKS: readonly BlockDefinition[] = [
 ];
 
 export const FEATURES: readonly FeatureDefinition[] = [
-  // Links into the page scroll smoothly, and what they lead to is not covered by a fixed header.
+  // Links into the page scroll smoothly, and what they lead to, or the keyboard focuses, is not covered by a fixed header.
   {
     name: 'anchors',
-    isWanted: () => location.hash || findAll(document, 'a[href*="#"]')[0],
+    isWanted: always,
     unit: anchors,
   },
   // A line above the page, on sites that are set to show it and for visitors who are logged in.

@@ -6,7 +6,7 @@ export const FILES = {
   // Only for visitors who may be counted.
   statistics: ['census', 'page-speed', 'visits'],
   // One family of 7.0 themes.
-  'classic-header': ['header-fit', 'promoted-gallery', 'section-nav'],
+  'classic-header': ['header-fit', 'index-pictures', 'promoted-gallery', 'section-nav'],
   // What opens menus: at the first pointer or focus that comes to one.
   menus: ['open-header-menus', 'open-mobile-menu', 'open-nav-folders'],
   courses: ['course-list', 'course-nav'],
@@ -27,6 +27,7 @@ export const FILES = {
   // What shows one slide at a time.
   slides: [
     'base',
+    'collection-gallery',
     'gallery-slideshow',
     'gallery-stacked',
     'index-gallery',

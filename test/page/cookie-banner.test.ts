@@ -388,6 +388,32 @@ describe.each(ONE_RENDERER)('cookie banner under %s', (renderer) => {
     await expect.poll(async () => [...new Set(await sizes())]).toEqual(['12px']);
   });
 
+  // Themes of the old platform let 1rem be 10 px.
+  it('has no text below 12 px in the panel, and on the button that opens it', async ({ site }) => {
+    const { page } = await openWith(site, renderer, {}, { path: 'cookie-banner-current.html' });
+    await banner(page).waitFor();
+    await page.addStyleTag({
+      content:
+        'html { font-size: 4px } .inlay-manage-cookies p, .inlay-manage-cookies label { font-size: 2px }',
+    });
+    const sizesIn = (selector: string) =>
+      page
+        .locator(selector)
+        .evaluateAll((elements) =>
+          elements.map((element) => Number.parseFloat(getComputedStyle(element).fontSize)),
+        );
+    await page.evaluate(() => inlayApi().emit('banner:open'));
+    await page.locator('.inlay-manage-cookies').waitFor();
+    const panel = '.inlay-manage-cookies :is(h2,p,label,button)';
+    await expect.poll(async () => Math.min(...(await sizesIn(panel)))).toBeGreaterThanOrEqual(12);
+    await page.keyboard.press('Escape');
+    await accept(page).click();
+    await page.locator('.inlay-cookie-saved-open').waitFor();
+    await expect
+      .poll(async () => Math.min(...(await sizesIn('.inlay-cookie-saved-open'))))
+      .toBeGreaterThanOrEqual(12);
+  });
+
   undrawn(
     'brings focus to the page’s content when it was answered by the keyboard, and leaves no trace there',
     async ({ site }) => {

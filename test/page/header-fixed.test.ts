@@ -91,6 +91,29 @@ describe('a fixed header that stays', () => {
     expect(await offset(page)).toBe('');
   });
 
+  // @wcag 2.4.11 | what has the focus is not covered by a fixed header
+  it('covers nothing that has the focus, on a page without links into it', async ({ site }) => {
+    const inputs = '<p><input aria-label="Name" style="height: 20px"></p>'.repeat(60);
+    const { page } = await openChanged(site, (html) =>
+      asBasic(html)
+        .replace(/<a [^>]*href="[^"]*#[^>]*>.*?<\/a>/gs, '')
+        .replace('</main>', `${inputs}</main>`),
+    );
+    expect(await page.locator('a[href*="#"]').count()).toBe(0);
+    await page.locator('main input').last().focus();
+    const covered = [];
+    for (let stop = 0; stop < 50; stop += 1) {
+      await page.keyboard.press('Shift+Tab');
+      covered.push(
+        await page.evaluate(() => {
+          const bottom = document.querySelector('#header')?.getBoundingClientRect().bottom ?? 0;
+          return (document.activeElement?.getBoundingClientRect().top ?? 0) < bottom;
+        }),
+      );
+    }
+    expect(covered.filter(Boolean)).toEqual([]);
+  });
+
   it('measures anew when a phone is turned, at once and at the top of the page', async ({ site }) => {
     // Shrinking does not change its size, so nothing but the scroll position tells of the top.
     const style =

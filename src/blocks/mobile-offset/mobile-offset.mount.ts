@@ -2,9 +2,13 @@ import { defineUnit } from '../../core/unit';
 import { findAll } from '../../dom/find-all';
 import { onResize } from '../../dom/watch-size';
 
+/** What a bar would cover, in each family of themes. */
+const COVERED =
+  '.Site,#site,body:has(#topBar) #container,.collection-type-index #content-wrapper,body:not(.collection-type-index) #header-wrapper';
+
 export const unit = defineUnit({
   mount(bar: HTMLElement, scope) {
-    const [site] = findAll(document, '.Site,#site');
+    const [site] = findAll(document, COVERED);
     if (!site) return;
     const owner = scope.owner();
     onResize(bar, scope, () => {
@@ -13,8 +17,10 @@ export const unit = defineUnit({
       // Theme CSS fixes the bar, or hides it in wide windows.
       if (!height || getComputedStyle(bar).position !== 'fixed') return;
       const isAtFoot = top > innerHeight / 2;
+      // Some pages keep the room by a padding of their own.
+      const room = bar.id ? Number.parseFloat(getComputedStyle(site).paddingTop) || 0 : 0;
       // Fractions of a pixel cover nothing.
-      const isCovered = isAtFoot || height - (site.getBoundingClientRect().top + scrollY) >= 1;
+      const isCovered = isAtFoot || height - (site.getBoundingClientRect().top + scrollY + room) >= 1;
       if (isCovered)
         owner.claim(site, {
           styles: { [isAtFoot ? 'margin-bottom' : 'margin-top']: `${bar.offsetHeight}px` },

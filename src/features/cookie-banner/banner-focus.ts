@@ -32,7 +32,7 @@ function keepBelowHeader(banner: Banner, { position, variant }: BannerSettings, 
 const MIN_TEXT_PX = 12;
 
 /** Gives text that a theme makes smaller the smallest size that can be read. */
-function keepReadable(banner: Banner, scope: Scope): void {
+export function keepReadable(banner: ParentNode, scope: Scope): void {
   const owner = scope.owner();
   const enlarge = () => {
     owner.release();

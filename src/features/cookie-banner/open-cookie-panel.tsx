@@ -13,7 +13,7 @@ export function openCookiePanel(
     part.end();
     onSave(answers);
   });
-  draw(
+  const host = draw(
     part,
     <CookiePanel
       choice={part.consent.get()}
@@ -24,4 +24,8 @@ export function openCookiePanel(
     />,
     { into: document.body },
   );
+  part.guard(async () => {
+    const { keepReadable } = await part.load('banner-focus', () => import('./banner-focus'));
+    keepReadable(host, part);
+  })();
 }

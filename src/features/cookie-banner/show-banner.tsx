@@ -100,5 +100,10 @@ export function showSavedPreferences(part: Part, settings: BannerSettings, onOpe
   const text = settings.savedText || t('preferences');
   host.append(<SavedPreferences settings={settings} text={text} onOpen={onOpen} />);
   part.owner().insert(host, document.body);
+  const watch = part.guard(async () => {
+    const { keepReadable } = await loadFocus(part);
+    keepReadable(host, part);
+  });
+  part.defer(whenIdle(watch));
   return { host };
 }

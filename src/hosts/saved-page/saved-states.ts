@@ -95,13 +95,21 @@ const OPEN_MENU = [
   'header-menu-nav-folder--active',
   'header-menu-nav-folder--open',
   'is-mobile-overlay-active',
+  'menu-open',
+  'mobile-menu-open',
   'mobile-nav-open',
+  'disable-scroll',
   'sqs-mobile-nav-open',
   'has-active-folder',
 ];
 
 const WAITING = SITE_ANIMATIONS.map(waitingClass);
 const ANIMATED = WAITING.map((name) => `.${name}`).join();
+
+/** Bars and dialogs for which servers send no markup: a saved one answers nobody, and Inlay draws its own. */
+const DRAWN =
+  '.sqs-cookie-banner-v2,.sqs-popup-overlay,.sqs-mobile-info-bar,.sqs-modal-lightbox,.yui3-lightbox2';
+const DRAWN_STATES = ['sqs-cookie-banner-v2-enabled', 'sqs-cookie-banner-v2-top', 'sqs-modal-lightbox-open'];
 
 /** The root of Google's map: right below what the server has written. */
 function mapRoot(node: HTMLElement): HTMLElement {
@@ -209,6 +217,26 @@ export const SAVED_STATES: readonly SavedState[] = [
         ...without(node, TRANSITION),
         ...absent(...WAITING, ...SITE_ANIMATIONS.map(shownClass)),
       }),
+  },
+  { name: 'bar or dialog', selector: DRAWN, restore: removeNode },
+  {
+    name: 'page behind a bar or a dialog',
+    selector: DRAWN_STATES.map((name) => `.${name}`).join(),
+    restore: (node, { claim }) => claim(node, absent(...DRAWN_STATES)),
+  },
+  {
+    name: 'announcement',
+    selector: '.sqs-announcement-bar-dropzone .sqs-announcement-bar',
+    // Without the context nobody else has its text.
+    restore: (bar, { remove }) => {
+      if (findAll(document, 'script[data-name=static-context]')[0]) remove(bar);
+    },
+  },
+  { name: 'copy of a header for scrolled pages', selector: '#showOnScrollWrapper', restore: removeNode },
+  {
+    name: 'foot that comes into view',
+    selector: '.unscrolled',
+    restore: (node, { claim }) => claim(node, absent('unscrolled')),
   },
   { name: 'shape of a highlight', selector: '.TextShape-node', restore: removeNode },
   {

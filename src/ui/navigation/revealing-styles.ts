@@ -1,7 +1,21 @@
 /** Themes put lists this far beside the window rather than hide them. */
 const BESIDE_WINDOW_PX = -1000;
 
-/** Styles that undo how the theme hides a closed list; empty if it is visible. For themes without a state for open lists. */
+/** Styles that bring back an element that a transform or its position keeps beside the window. */
+function stylesBesideWindow(element: HTMLElement): Readonly<Record<string, string>> {
+  const { position, transform, translate } = getComputedStyle(element);
+  const { left, right, width } = element.getBoundingClientRect();
+  const isBefore = right <= 0;
+  if (!/fixed|absolute/.test(position) || !width || !(isBefore || left >= innerWidth)) return {};
+  if (translate && translate !== 'none') return { translate: 'none' };
+  if (transform && transform !== 'none') return { transform: 'none' };
+  return isBefore ? { left: '0', right: 'auto' } : { left: 'auto', right: '0' };
+}
+
+/**
+ * Styles that undo how the theme hides a closed list; empty if it is visible. For themes without a state for open lists, or with one that no
+ * script has written.
+ */
 export function revealingStyles(element: HTMLElement): Readonly<Record<string, string>> {
   const { display, visibility, opacity, width, height, maxHeight, left, overflowX } =
     getComputedStyle(element);
@@ -12,7 +26,7 @@ export function revealingStyles(element: HTMLElement): Readonly<Record<string, s
     ...(width === '0px' && overflowX !== 'visible' && { width: '100%' }),
     ...(height === '0px' && { height: 'auto' }),
     ...(maxHeight === '0px' && { 'max-height': 'none' }),
-    ...(Number.parseFloat(left) < BESIDE_WINDOW_PX && { left: '0' }),
+    ...(Number.parseFloat(left) < BESIDE_WINDOW_PX ? { left: '0' } : stylesBesideWindow(element)),
   };
 }
 

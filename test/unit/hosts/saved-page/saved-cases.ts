@@ -18,6 +18,31 @@ export const CASES: Readonly<Record<string, Saved>> = {
     sent: `<header><button class="burger"></button>
       <div class="header-menu-nav-folder"></div></header>`,
   },
+  'bar or dialog': {
+    saved:
+      '<p>A</p><div class="cookie-banner-mount-point"><section class="sqs-cookie-banner-v2"><button>OK</button></section></div><div class="sqs-popup-overlay"></div><div class="sqs-mobile-info-bar"></div>',
+    sent: '<p>A</p><div class="cookie-banner-mount-point"></div>',
+  },
+  'page behind a bar or a dialog': {
+    body: ['a sqs-cookie-banner-v2-enabled sqs-cookie-banner-v2-top', 'a'],
+    saved: '<header class="sqs-announcement-bar-dropzone sqs-cookie-banner-v2-enabled"></header>',
+    sent: '<header class="sqs-announcement-bar-dropzone"></header>',
+  },
+  announcement: {
+    saved:
+      '<script type="x" data-name="static-context"></script><div class="sqs-announcement-bar-dropzone"><div class="sqs-announcement-bar"><p>New</p></div></div>',
+    sent: '<script type="x" data-name="static-context"></script><div class="sqs-announcement-bar-dropzone"></div>',
+  },
+  'copy of a header for scrolled pages': {
+    saved: `<div class="show-on-scroll-wrapper show" id="showOnScrollWrapper"><header id="header" class="show-on-scroll"><a href="/">A</a></header></div>
+      <header id="header" class="show-on-scroll"><a href="/">A</a></header>`,
+    sent: '\n      <header id="header" class="show-on-scroll"><a href="/">A</a></header>',
+  },
+  'foot that comes into view': {
+    saved:
+      '<div id="preFooter" class="b unscrolled"><p>A</p></div><div id="mobileNav" class="menu-open"></div>',
+    sent: '<div id="preFooter" class="b"><p>A</p></div><div id="mobileNav" class=""></div>',
+  },
   'menu below its header': {
     saved: '<header id="header"><div class="header-menu" style="padding-top: 92px;"></div></header>',
     sent: '<header id="header"><div class="header-menu"></div></header>',
