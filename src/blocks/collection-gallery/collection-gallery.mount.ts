@@ -5,8 +5,7 @@ import * as base from '../../gallery/designs/base/base.design';
 import * as stacked from '../../gallery/designs/stacked/stacked.design';
 import { mountGallery } from '../../gallery/mount-gallery';
 import { createThemeLoader } from '../../gallery/theme-images';
-import { overlayPlacement } from '../../media/image/image-placement';
-import { inFlowPlacement } from '../../media/image/in-flow-placement';
+import { inFlowPlacement, overlayPlacement } from '../../media/image/image-placement';
 
 /** In narrower windows these themes have the pictures below each other. */
 const WIDE = '(width >= 750px)';
@@ -59,7 +58,7 @@ function mountSlideshow(list: HTMLElement, data: CollectionGallery, scope: Scope
   const { slides, fillsBox, autoplay } = data;
   keepHeight(list, scope);
   const mode = fillsBox ? 'cover' : 'contain';
-  const load = createThemeLoader({ loaderOptions: { mode }, placesServed: true }, overlayPlacement);
+  const load = createThemeLoader({ loaderOptions: { mode } }, overlayPlacement, true);
   const gallery = mountGallery(
     { list, slides, design: stacked, load },
     {
@@ -83,7 +82,7 @@ function mountSlideshow(list: HTMLElement, data: CollectionGallery, scope: Scope
 
 /** The pictures below each other, as the theme places them. */
 function mountList(list: HTMLElement, { slides }: CollectionGallery, scope: Scope): void {
-  const load = createThemeLoader({ placesServed: true }, inFlowPlacement);
+  const load = createThemeLoader({}, inFlowPlacement, true);
   const box = findAround(list, '#slideshowWrapper');
   if (box) scope.owner().claim(box, { classes: { 'mobile-gallery': true } });
   mountGallery({ list, slides, design: base, load }, { design: 'base' }, scope);
