@@ -65,6 +65,18 @@ function whenWindowIs(media: string | undefined, callback: () => void): () => vo
   return () => windows?.removeEventListener('change', callback);
 }
 
+/** Hears the events of these names, separated by spaces, those from before the start first. Returns the ends. */
+function hearEvents(
+  names: string | undefined,
+  { bus, early }: { readonly bus: Bus; readonly early: readonly KeptEvent[] },
+  hear: (event: KeptEvent) => void,
+): ReadonlyArray<() => void> {
+  return (names ? names.split(' ') : []).map((name) => {
+    for (const event of early) if (event.name === name) hear(event);
+    return bus.on(name as EventName, (payload?: unknown) => hear({ name, payload }));
+  });
+}
+
 /** Lets a feature wait for what starts it, in a site that is being initialised, and returns its end. */
 export function startFeature(
   definition: FeatureDefinition,
@@ -116,18 +128,15 @@ export function startFeature(
     // The first feature may decide that this one is not wanted.
     undos.push(whenIdle(() => (site.firstFeature ? site.firstFeature.then(startNow) : startNow())));
   };
-  const keepEvents = (names: string | undefined, begin: () => void) => {
-    for (const event of names ? names.split(' ') : []) {
-      const keep = (payload?: unknown) => {
-        if (isRefused || isRelevant?.(payload) === false) return;
-        missed.push({ name: event, payload });
+  const keepEvents = (names: string | undefined, begin: () => void) =>
+    undos.push(
+      ...hearEvents(names, { bus: site.bus, early }, (event) => {
+        if (isRefused || isRelevant?.(event.payload) === false) return;
+        missed.push(event);
         if (isDue) start();
         else begin();
-      };
-      undos.push(site.bus.on(event as EventName, keep));
-      for (const { name: before, payload } of early) if (before === event) keep(payload);
-    }
-  };
+      }),
+    );
 
   keepEvents(answers, startNow);
   keepEvents(records, startWhenIdle);
