@@ -313,7 +313,7 @@ describe.each(ONE_RENDERER)('table of banners under %s', (renderer) => {
     await expectTable(list);
   });
 
-  it('says every combination of texts and choices as the settings have them', async () => {
+  it('shows every combination of texts and choices as set', async () => {
     const list = listTexts();
     expect(list).toHaveLength(3 * 3 * 2 * 2 * 2 * 2 * 3 * 3);
     await expectTable(list);

@@ -46,7 +46,7 @@ describe('the keys of a lightbox', () => {
     expect(press('ArrowRight', {}, dialog.querySelector('p'))).toBe(1);
   });
 
-  it('do not race when held down', () => {
+  it('do not repeat too fast when held down', () => {
     press('ArrowRight');
     expect(press('ArrowRight', { repeat: true })).toBe(1);
     expect(press('ArrowRight')).toBe(2);

@@ -20,6 +20,6 @@ it('leaves placeholders as they are, within plurals too', () => {
   expect(pseudo('{n, plural, one {# item} other {# items}}', { n: 3 })).toMatch(/^\[3 íťé/u);
 });
 
-it('keeps what has no letters', () => {
+it('does not change a text without letters', () => {
   expect(pseudo('{a} / {b}', { a: 1, b: 2 })).toBe('[1 / 2]');
 });

@@ -60,7 +60,7 @@ describe('a calendar', () => {
     expect(load).toHaveBeenCalledTimes(2);
   });
 
-  it('lists a day, and no longer at the second time or in another month', () => {
+  it('lists a day, and stops at the second press or in another month', () => {
     const { store } = createStore();
     store.select('2026-03-12');
     expect(store.get()).toMatchObject({ selected: '2026-03-12', focused: '2026-03-12' });

@@ -68,7 +68,7 @@ describe('a search', () => {
     expect(store.get().items).toEqual([item('fern')]);
   });
 
-  it('for nothing asks nobody', () => {
+  it('for an empty query sends no request', () => {
     const { store, load } = createStore();
     store.search({ query: '', collectionId: '' });
     store.more();

@@ -33,7 +33,7 @@ it('an event without an element is the document’s', () => {
   expect(targets).toEqual([document]);
 });
 
-it('requests are no DOM events', () => {
+it('requests are not DOM events', () => {
   const bus = createBus(() => {});
   dispatchDomEvents(bus);
   const hear = vi.fn();

@@ -61,7 +61,7 @@ describe('the address of a slide', () => {
     expect(addressOf(dataset, collection, here)).toBe(expected);
   });
 
-  it('is none for a slide without a name', () => {
+  it('does not exist for a slide without a name', () => {
     expect(addressOf({}, '/garden', here)).toBeUndefined();
   });
 

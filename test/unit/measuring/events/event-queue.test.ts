@@ -232,7 +232,7 @@ describe('the event queue', () => {
     expect(world.requests.map(({ key }) => key)).toEqual(['k0', 'k1']);
   });
 
-  it('gives up what no server has answered, and what is too old', async () => {
+  it('drops events that no server has answered, and those that are too old', async () => {
     const world = createWorld();
     const { queue } = world.open('a');
     world.next = () => 'slow';
@@ -269,7 +269,7 @@ describe('the event queue', () => {
     expect(world.taken).toHaveLength(2);
   });
 
-  it('gives up there, too', async () => {
+  it('drops events there, too', async () => {
     const world = createWorld();
     const { queue } = world.open('a', { list: () => [], put: () => false, remove: () => {} });
     world.next = () => 'reset';
@@ -291,7 +291,7 @@ describe('the event queue', () => {
     expect(world.requests).toHaveLength(15);
   });
 
-  it('begins no timer after its end', async () => {
+  it('starts no timer after its end', async () => {
     const world = createWorld();
     const { queue } = world.open('a');
     world.next = () => 'reset';

@@ -21,7 +21,7 @@ describe('readEmbed', () => {
       expect(readEmbed(html)?.url.href).toBe('https://a.test/x');
   });
 
-  it('reads the address of an object, wherever it stands', () => {
+  it('reads the address of an object from each of its elements', () => {
     for (const html of [
       '<object data="https://a.test/x"></object>',
       '<object><param name="movie" value="https://a.test/x"></object>',
@@ -65,7 +65,7 @@ describe('readEmbed', () => {
     expect(readEmbed('<iframe src="https://a.test/x" title=" "></iframe>')?.title).toBeUndefined();
   });
 
-  it('refuses what is no whole address of a player', () => {
+  it('refuses everything but the absolute address of a player', () => {
     for (const html of [
       '',
       'a text',
