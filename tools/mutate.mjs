@@ -139,14 +139,14 @@ const filesIn = (folder) =>
   );
 
 /**
- * The files of `src/` that a file imports, those that it loads later included.
+ * The files of `src/` whose code a file imports at once: not types, and not what it loads later.
  * @param {string} file a path from the project's root
  * @param {ReadonlySet<string>} sources
  * @returns {string[]}
  */
 function importsOf(file, sources) {
   const text = readFileSync(join(root, file), 'utf8');
-  return [...text.matchAll(/(?:from |import\(|import )'(\.[^']+)'/g)].flatMap(([, name = '']) => {
+  return [...text.matchAll(/^(?:import|export)(?! type)\b[^'";]*'(\.[^']+)'/gm)].flatMap(([, name = '']) => {
     const path = relative(root, resolve(root, dirname(file), name));
     return [path, `${path}.ts`, `${path}.tsx`].find((candidate) => sources.has(candidate)) ?? [];
   });
