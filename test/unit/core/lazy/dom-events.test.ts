@@ -42,3 +42,16 @@ it('requests are not DOM events', () => {
   document.removeEventListener('inlay:popup:show', hear);
   expect(hear).not.toHaveBeenCalled();
 });
+
+it('an event is heard on a form with a field that is called like its method', () => {
+  const bus = createBus(() => {});
+  dispatchDomEvents(bus);
+  const form = document.createElement('form');
+  const hear = vi.fn();
+  form.addEventListener('inlay:form:sending', hear);
+  Object.defineProperty(form, 'dispatchEvent', { value: document.createElement('input') });
+  const dispatched = vi.spyOn(EventTarget.prototype, 'dispatchEvent').mockReturnValue(true);
+  emit(bus, 'form:sending', { element: form });
+  expect(dispatched.mock.contexts).toEqual([form]);
+  dispatched.mockRestore();
+});
