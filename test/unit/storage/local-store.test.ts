@@ -55,6 +55,7 @@ describe.each(['local', 'session'] as const)('the %s store', (area) => {
     // All stores of the page share what could not be written.
     expect(createLocalStore(area).get('seen')).toBe('new');
     store.remove('seen');
+    expect(store.get('seen')).toBeUndefined();
   });
 
   it('forgets the value in memory once a later write has succeeded', () => {

@@ -84,3 +84,16 @@ describe('the background player of a service', () => {
     scope.end();
   });
 });
+
+it('is out of reach of the keyboard and of screen readers as a frame, too', () => {
+  const box = document.createElement('div');
+  box.dataset.configUrl = 'https://vimeo.com/1234';
+  const scope = createScope({ services: {} as Services, name: 'test' });
+  const element = createServicePlayer(box, scope, { onPlaying() {}, onFault() {} })?.element;
+  expect([element?.tabIndex, element?.getAttribute('aria-hidden'), element?.className]).toEqual([
+    -1,
+    'true',
+    'background-video',
+  ]);
+  scope.end();
+});
