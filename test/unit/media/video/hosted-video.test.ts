@@ -58,6 +58,7 @@ describe('the files of a hosted video', () => {
   it.each([
     [{ aspectRatio: 1.5 }, 1.5],
     [{ aspectRatio: 1.5, structuredContent: { aspectRatio: 2 } }, 2],
+    [{ aspectRatio: 0.5 }, 0.5],
     [{ aspectRatio: -1 }, undefined],
     [{ aspectRatio: 0 }, undefined],
     [{}, undefined],
