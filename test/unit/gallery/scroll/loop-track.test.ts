@@ -2,6 +2,7 @@
 import { describe, expect, it, vi } from 'vitest';
 import { createLoopTrack } from '../../../../src/gallery/scroll/loop-track';
 import type { ScrollMeasure } from '../../../../src/gallery/scroll/measure';
+import type { ScrollerOptions } from '../../../../src/gallery/scroll/scroller.types';
 
 /** Four slides of 100 px in a viewport of 200 px, which is scrolled to `at`. */
 function createTrack({ count = 4, at = 0, sign = 1 } = {}) {
@@ -25,7 +26,9 @@ function createTrack({ count = 4, at = 0, sign = 1 } = {}) {
   } as unknown as ScrollMeasure;
   const onShift = vi.fn();
   const onRoom = vi.fn();
-  const track = createLoopTrack({ viewport, slides, alignment: 'start', measure, onShift, onRoom });
+  // The options that a track reads.
+  const options = { viewport, slides, alignment: 'start' } as unknown as ScrollerOptions;
+  const track = createLoopTrack(options, measure, { onShift, onRoom });
   track.refresh();
   const shifts = () => slides.map((_, index) => measure.shiftOf(index));
   return { track, state, scrolledTo, shifts, onShift, onRoom };

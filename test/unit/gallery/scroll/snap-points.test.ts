@@ -2,6 +2,7 @@
 import { describe, expect, it, vi } from 'vitest';
 import type { LoopTrack } from '../../../../src/gallery/scroll/loop-track';
 import { createScrollMeasure, type ScrollMeasure } from '../../../../src/gallery/scroll/measure';
+import type { ScrollerOptions } from '../../../../src/gallery/scroll/scroller.types';
 import { createSnapPoints } from '../../../../src/gallery/scroll/snap-points';
 
 /** Five slides in a viewport of 200 px. */
@@ -30,7 +31,9 @@ function create({
         nearestOfAll: () => slides.map((_, index) => index * 100),
       } as unknown as LoopTrack)
     : undefined;
-  return createSnapPoints({ viewport, count: slides.length, alignment: 'start', measure, loop, isStop });
+  // The options that snap points read.
+  const options = { viewport, slides, alignment: 'start', isStop } as unknown as ScrollerOptions;
+  return createSnapPoints(options, measure, loop);
 }
 
 describe('the stops of a scroller', () => {
