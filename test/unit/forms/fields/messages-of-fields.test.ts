@@ -1,9 +1,8 @@
 // @vitest-environment happy-dom
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { createCounter } from '../../../../src/forms/fields/counter';
-import { createFieldMessages } from '../../../../src/forms/fields/field-messages';
+import { createSubmitButton } from '../../../../src/forms/controller/start-form';
+import { createCounter, createFieldMessages } from '../../../../src/forms/fields/field-messages';
 import { createFormSummary } from '../../../../src/forms/fields/form-summary';
-import { createSubmitButton } from '../../../../src/forms/fields/submit-button';
 import type { FieldModel } from '../../../../src/forms/model/form.types';
 import { createFormMessages } from '../../../../src/forms/model/form-messages';
 import { createTestScope } from '../../support/scope';
