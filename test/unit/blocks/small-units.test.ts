@@ -68,6 +68,6 @@ it.each([
 ])(
   'a text of %i px that is %i px wide gets in %i px of room, and at least %i px, the size %i px',
   (size, width, room, least, scaled) => {
-    expect(scaleToRoom(size, width, room, least)).toBe(scaled);
+    expect(scaleToRoom({ size, width, room, least })).toBe(scaled);
   },
 );

@@ -75,8 +75,10 @@ describe('the classes of an album by its width', () => {
       albumOf(className, '<div class="track"><a class="link" href="/a.mp3">A</a></div>'),
     );
     if ('fault' in data) throw new Error(data.fault);
+    const { sizes } = data;
+    if (!sizes) throw new Error('The album has no sizes.');
     return (width: number) =>
-      Object.entries(sizeClasses(data.sizes, width))
+      Object.entries(sizeClasses(sizes, width))
         .filter(([, is]) => is)
         .map(([name]) => name);
   };

@@ -37,5 +37,5 @@ it('are at fault without a product, and left alone where they are switched off o
 
 it('are shown where the page does not say whether they are switched on', () => {
   const empty = section('<div class="product-reviews"></div>');
-  expect(readProductReviews(empty, { itemId: 'p3' })).toEqual({ productId: 'p3', kind: 'list' });
+  expect(readProductReviews(empty, { itemId: 'p3' })).toEqual({ productId: 'p3', isSummary: false });
 });

@@ -1,12 +1,7 @@
 // @vitest-environment happy-dom
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import type { ImageConfig } from '../../../../src/media/image/image-config';
-import {
-  isPlaced,
-  measureImage,
-  objectPosition,
-  overlayPlacement,
-} from '../../../../src/media/image/image-placement';
+import { isPlaced, measureImage, overlayPlacement } from '../../../../src/media/image/image-placement';
 import { imageRatio } from '../../../../src/media/image/image-ratio';
 
 const CONFIG: ImageConfig = {
@@ -22,19 +17,19 @@ const placedAt = (width: number, height: number) => ({
   measure: () => ({ width, height }),
 });
 const measure = (config: Partial<ImageConfig>, width: number, height: number) =>
-  measureImage(
-    document.createElement('img'),
-    document.createElement('div'),
-    { ...CONFIG, ...config },
-    placedAt(width, height),
-  );
+  measureImage(document.createElement('img'), placedAt(width, height), {
+    ...CONFIG,
+    ...config,
+    box: document.createElement('div'),
+  });
 
 afterEach(() => vi.unstubAllGlobals());
 
 describe('the position of an image', () => {
   it('is the focal point of a cropped image, and the alignment of all others', () => {
-    expect(objectPosition(CONFIG)).toBe('25% 100%');
-    expect(objectPosition({ ...CONFIG, mode: 'contain' })).toBe('center top');
+    const position = (config: ImageConfig) => overlayPlacement.styles(config)['object-position'];
+    expect(position(CONFIG)).toBe('25% 100%');
+    expect(position({ ...CONFIG, mode: 'contain' })).toBe('center top');
   });
 
   it('fills the box of an image that is laid over it', () => {

@@ -1,37 +1,38 @@
 // @vitest-environment happy-dom
 import { describe, expect, it, vi } from 'vitest';
-import { readUserItems } from '../../../../src/blocks/user-items/user-items.data';
+import { unit } from '../../../../src/blocks/user-items/user-items.mount';
+import { readSiteContext } from '../../../../src/context/context';
 
 const CAROUSEL = `<ul class="user-items-list-carousel__slides"><li></li><li></li></ul>
   <button class="user-items-list-carousel__arrow-button--left"></button>
   <button class="mobile-arrow-button--left"></button>
   <button class="mobile-arrow-button--right"></button>`;
 
+const readItems = (element: HTMLElement, warn = vi.fn()) =>
+  unit.read?.(element, warn, readSiteContext(undefined));
+
 function read(data: Record<string, string> = {}, html = CAROUSEL) {
   const element = document.createElement('div');
   Object.assign(element.dataset, data);
   element.innerHTML = html;
   const warn = vi.fn();
-  const items = readUserItems(element, warn);
-  if ('fault' in items) throw new Error(items.fault);
+  const items = readItems(element, warn);
+  if (!items || 'fault' in items) throw new Error(items?.fault);
   return { ...items, warnings: warn.mock.calls };
 }
 
 describe('a list of items', () => {
   it('has its slides, and two buttons for each direction', () => {
-    const { slides, previous, next, isBanner, isInfinite } = read();
+    const { slides, previous, next, isInfinite } = read();
     expect(slides).toHaveLength(2);
     expect([previous.length, next.length]).toEqual([2, 1]);
-    expect([isBanner, isInfinite]).toEqual([false, false]);
+    expect(isInfinite).toBe(false);
   });
 
-  it('is a banner, or endless, where the server says so', () => {
+  it('may be a banner slideshow, and is endless where the server says so', () => {
     const html = '<div class="slideshow-holder"><ul class="slides"><li></li></ul></div>';
-    const { isBanner, isInfinite, slides } = read(
-      { controller: 'UserItemsListBannerSlideshow', isInfiniteEnabled: 'true' },
-      html,
-    );
-    expect([isBanner, isInfinite, slides.length]).toEqual([true, true, 1]);
+    const { isInfinite, slides } = read({ isInfiniteEnabled: 'true' }, html);
+    expect([isInfinite, slides.length]).toEqual([true, 1]);
   });
 
   it.each([
@@ -68,7 +69,7 @@ describe('a list of items', () => {
   });
 
   it('is a fault without slides', () => {
-    expect(readUserItems(document.createElement('div'))).toEqual({
+    expect(readItems(document.createElement('div'))).toEqual({
       fault: 'The list of items has no slides.',
     });
   });

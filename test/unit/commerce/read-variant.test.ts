@@ -1,6 +1,5 @@
 import { expect, it } from 'vitest';
-import { readBilling } from '../../../src/commerce/read-billing';
-import { readKind } from '../../../src/commerce/read-kind';
+import { readBilling, readKind } from '../../../src/commerce/read-variant';
 
 it.each([
   ['WEEK', 'weekly'],
