@@ -292,26 +292,6 @@ describe('the event queue', () => {
     expect([world.requests.length, world.stored.size]).toEqual([0, 0]);
   });
 
-  it('sends from memory where the browser keeps nothing', async () => {
-    const world = createWorld();
-    const { queue } = world.open('a', { list: () => [], put: () => false, remove: () => {} });
-    world.next = () => (world.requests.length === 1 ? 'reset' : 'answer');
-    addEvents(queue, 2);
-    await world.run(HOUR_MS);
-    // The first goes again.
-    expect(world.requests).toHaveLength(3);
-    expect(world.taken).toHaveLength(2);
-  });
-
-  it('drops events there, too', async () => {
-    const world = createWorld();
-    const { queue } = world.open('a', { list: () => [], put: () => false, remove: () => {} });
-    world.next = () => 'reset';
-    addEvents(queue, 1);
-    await world.run(HOUR_MS);
-    expect(world.requests).toHaveLength(TRIES_MAX);
-  });
-
   it('pauses as long for many requests as for one', async () => {
     const world = createWorld(() => 0);
     const { queue } = world.open('a');
