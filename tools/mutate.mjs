@@ -1,6 +1,7 @@
 // `node tools/mutate.mjs [--seed N] [--count N] [--under FOLDER]`: changes one expression of `src/` at a time in a copy of the project, and runs
-// the unit tests that import the file. A change that no test notices has survived; its place and both texts are printed. The same
-// seed draws the same changes. Only files that a unit test imports by name are drawn from: page tests hold the others.
+// the unit tests that import the file by name, then those that reach it through other files. A change that no test notices has survived; its
+// place and both texts are printed. The same seed draws the same changes. Only files that a unit test imports by name are drawn from: page
+// tests hold the others.
 import { spawnSync } from 'node:child_process';
 import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -131,31 +132,52 @@ export function findMutations(file, source) {
   return found;
 }
 
+/** @param {string} folder @returns {string[]} paths from the project's root */
+const filesIn = (folder) =>
+  /** @type {string[]} */ (readdirSync(join(root, folder), { recursive: true })).map((file) =>
+    join(folder, file),
+  );
+
 /**
- * The files of `src/` that unit tests import by name, each with those tests.
+ * The files of `src/` whose code a file imports at once: not types, and not what it loads later.
+ * @param {string} file a path from the project's root
+ * @param {ReadonlySet<string>} sources
+ * @returns {string[]}
+ */
+function importsOf(file, sources) {
+  const text = readFileSync(join(root, file), 'utf8');
+  return [...text.matchAll(/^(?:import|export)(?! type)\b[^'";]*'(\.[^']+)'/gm)].flatMap(([, name = '']) => {
+    const path = relative(root, resolve(root, dirname(file), name));
+    return [path, `${path}.ts`, `${path}.tsx`].find((candidate) => sources.has(candidate)) ?? [];
+  });
+}
+
+/**
+ * Unit tests by the files of `src/` that they run.
+ * @typedef {{ named: string[], reaching: string[] }} Tests `named` import the file by name; `reaching` through other files
  * @param {string} under a folder
- * @returns {Map<string, string[]>} paths from the project's root
+ * @returns {Map<string, Tests>} by paths from the project's root; only files that a test imports by name
  */
 function findTests(under) {
-  const listed = (/** @type {string} */ folder) =>
-    /** @type {string[]} */ (readdirSync(join(root, folder), { recursive: true })).map((file) =>
-      join(folder, file),
-    );
-  const sources = new Set(listed('src'));
-  /** @type {Map<string, string[]>} */
+  const sources = new Set(filesIn('src').filter((file) => /\.(?:tsx?|mjs)$/.test(file)));
+  const imports = new Map([...sources].map((file) => [file, importsOf(file, sources)]));
+  /** @type {Map<string, Tests>} */
   const found = new Map();
-  for (const test of listed('test/unit')
+  const testsOf = (/** @type {string} */ file) => {
+    const tests = found.get(file) ?? { named: [], reaching: [] };
+    found.set(file, tests);
+    return tests;
+  };
+  for (const test of filesIn('test/unit')
     .filter((file) => /\.test\.tsx?$/.test(file))
     .sort()) {
-    for (const [, name = ''] of readFileSync(join(root, test), 'utf8').matchAll(
-      /from '(\.[^']*\/src\/[^']+)'/g,
-    )) {
-      const path = relative(root, resolve(root, dirname(test), name));
-      const file = [`${path}.ts`, `${path}.tsx`].find((candidate) => sources.has(candidate));
-      if (file?.startsWith(under)) found.set(file, [...(found.get(file) ?? []), test]);
-    }
+    const named = new Set(importsOf(test, sources));
+    const reached = new Set(named);
+    // Grows while it is read.
+    for (const file of reached) for (const imported of imports.get(file) ?? []) reached.add(imported);
+    for (const file of reached) testsOf(file)[named.has(file) ? 'named' : 'reaching'].push(test);
   }
-  return found;
+  return new Map([...found].filter(([file, { named }]) => named.length && file.startsWith(under)));
 }
 
 /** @param {string[]} files @param {number} seed @param {number} count @returns {Mutation[]} */
@@ -226,14 +248,22 @@ function main() {
     for (const name of COPIED) cpSync(join(root, name), join(folder, name), { recursive: true });
     symlinkSync(join(root, 'node_modules'), join(folder, 'node_modules'));
     let survivors = 0;
+    let distant = 0;
     for (const mutation of mutations) {
-      if (isKilled(folder, mutation, tests.get(mutation.file) ?? [])) continue;
+      const { named = [], reaching = [] } = tests.get(mutation.file) ?? {};
+      if (isKilled(folder, mutation, named)) continue;
+      if (reaching.length && isKilled(folder, mutation, reaching)) {
+        distant += 1;
+        continue;
+      }
       survivors += 1;
       const short = (/** @type {string} */ text) => text.replace(/\s+/g, ' ').slice(0, 120);
       console.log(`${mutation.file}:${mutation.line}: ${short(mutation.from)} → ${short(mutation.text)}`);
     }
     const share = Math.round((survivors / mutations.length) * 100);
-    console.log(`${mutations.length} changes with seed ${values.seed}: ${survivors} survived (${share} %).`);
+    console.log(
+      `${mutations.length} changes with seed ${values.seed}: ${survivors} survived (${share} %), ${distant} were noticed only by tests of other files.`,
+    );
   } finally {
     rmSync(folder, { recursive: true, force: true });
   }

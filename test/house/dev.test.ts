@@ -88,7 +88,7 @@ describe('npm run dev', () => {
     await events.close();
   });
 
-  it('says what is wrong, in the terminal and to the pages, and goes on', async () => {
+  it('reports errors in the terminal and on the pages, and keeps running', async () => {
     const events = await listenToEvents(url);
     await events.next();
     const until = async (isIt: (state: State) => boolean): Promise<State> => {
@@ -107,7 +107,7 @@ describe('npm run dev', () => {
     await events.close();
   });
 
-  it('prints how long a change has taken to be seen', async () => {
+  it('prints how long it took for a change to show', async () => {
     const events = await listenToEvents(url);
     await events.next();
     await edit('src/style/base.css', (text) => `${text}\n.seen { color: red }\n`);

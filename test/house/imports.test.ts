@@ -81,7 +81,7 @@ describe('imports', () => {
     ).toEqual([]);
   });
 
-  it('make no circle', () => {
+  it('form no cycles', () => {
     const sources = edges.filter(({ to, isLazy }) => to.startsWith('src/') && !isLazy);
     expect(
       findCircles(sources),
@@ -113,7 +113,7 @@ describe('imports', () => {
     ).toEqual([]);
   });
 
-  it('leave `site.ts` to nobody', () => {
+  it('never import `site.ts`', () => {
     expect(
       arrows(edges.filter(({ to }) => to === 'src/site.ts')),
       'it starts the site when it is imported: types are in src/public.ts',

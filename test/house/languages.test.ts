@@ -62,7 +62,7 @@ describe.each(languages)('%s', async (language) => {
     expect(wrong).toEqual([]);
   });
 
-  it(`loads ${PAGE_MAX} bytes at most: the base, and what one kind of page adds to it`, () => {
+  it(`loads at most ${PAGE_MAX} bytes: the base, and what one kind of page adds to it`, () => {
     const bytes = (part: string) => brotliCompressSync(modules.get(`${language}-${part}`) ?? '').length;
     for (const part of ['forms', 'shop', 'blocks']) {
       expect(bytes(part), part).toBeGreaterThan(100);

@@ -38,7 +38,7 @@ describe.each(['preact', 'react'] as const)('%s', (renderer) => {
     },
   );
 
-  it('has no renderer in `site.js`, and imports nothing there that would be a second trip', () => {
+  it('has no renderer in `site.js`, and no import there that would cost a second round trip', () => {
     const renderers = /dangerouslySetInnerHTML/;
     const found = (file: string, pattern: RegExp) => pattern.exec(read(file))?.[0];
     const views = filesIn(`dist/${renderer}/chunks`, /^views-.*\.js$/);
@@ -84,7 +84,7 @@ describe.each(['preact', 'react'] as const)('%s', (renderer) => {
   });
 });
 
-it('is as large as README says', () => {
+it('has the sizes that the README states', () => {
   const [, script, styles] =
     /`site\.js` \((\d+) KB\) and `site\.css` \((\d+) KB\)/.exec(read('README.md')) ?? [];
   const { css } = JSON.parse(read('dist/sizes.json'));

@@ -22,7 +22,7 @@ it('offers each design and each of its options in the playground', () => {
   }
 });
 
-it('starts with the defaults that the types name', () => {
+it('starts with the defaults documented in the types', () => {
   let count = 0;
   for (const { member: design, type } of designs) {
     for (const [option, { initial }] of Object.entries(DESIGN_OPTIONS[design] ?? {})) {

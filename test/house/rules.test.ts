@@ -52,7 +52,7 @@ describe('the house', () => {
     ).toEqual([]);
   });
 
-  it('watches sizes in one place, which makes no error of what a watcher resizes', () => {
+  it('watches sizes in one place, which reports no error when a watcher resizes something', () => {
     expect(
       filesWith(/new ResizeObserver\(/),
       'call watchSize: the page hears of "ResizeObserver loop …" as an error',
@@ -86,7 +86,7 @@ describe('the house', () => {
     ]);
   });
 
-  it('has no long file, no barrel, no drawer for everything', () => {
+  it('has no long file, no barrel file and no catch-all file', () => {
     expect(
       SOURCES.filter((file) => file !== TABLE && read(file).split('\n').length > MAX_LINES),
       `longer than ${MAX_LINES} lines: move what has a name of its own into a file of that name`,
@@ -114,7 +114,7 @@ describe('the house', () => {
     ]);
   });
 
-  it('closes the pages of every test, and lets none pass by a guard', () => {
+  it('closes the pages of every test, and lets no test pass by an early return', () => {
     const files = [...filesIn('test/page', /\.test\.ts$/), ...filesIn('test/soak', /\.test\.ts$/)];
     expect(files.length).toBeGreaterThan(0);
     expect(

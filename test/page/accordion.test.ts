@@ -171,7 +171,7 @@ describe.each(RENDERERS)('accordion under %s', (renderer) => {
 
   // @wcag 1.3.2 2.4.3 | Tab leads past what is closed and through what is open
   // @keys accordion | Tab | past closed answers, through open ones
-  it('leads Tab past closed answers and through open ones', async ({ site }) => {
+  it('lets Tab skip closed answers and go through open ones', async ({ site }) => {
     const { page } = await openAccordions(site, renderer);
     await tabTo(page, button(page, ONE_AT_A_TIME, 1));
     expect(await tabTo(page, button(page, ONE_AT_A_TIME, 2))).toBe(1);
@@ -244,7 +244,7 @@ describe.each(RENDERERS)('accordion under %s', (renderer) => {
     expect(await running()).toEqual([{ duration: 250, heights: [height, '0px'] }]);
   });
 
-  once('arrives by itself', async ({ site }) => {
+  once('ends the movement of an opening item by itself', async ({ site }) => {
     const { page } = await openAccordions(site, renderer);
     const events = await button(page, ONE_AT_A_TIME, 0).evaluate(async (element) => {
       const item = element.closest('li');
@@ -284,7 +284,7 @@ describe.each(RENDERERS)('accordion under %s', (renderer) => {
   });
 
   // @wcag 2.2.2 | nothing moves for visitors who want less movement
-  once('moves nothing for visitors who want less movement', async ({ site }) => {
+  once('opens without animation for visitors who prefer reduced motion', async ({ site }) => {
     const watched = await site.newPage({ reducedMotion: 'reduce' });
     const { page } = watched;
     await holdAnimations(watched);
@@ -304,7 +304,7 @@ describe.each(RENDERERS)('accordion under %s', (renderer) => {
   });
 
   once(
-    'keeps closed answers for searches: they take no room and are not seen, but are in a box',
+    'keeps closed answers searchable: they take no room and are invisible, but have a box',
     async ({ site }) => {
       const { page } = await openAccordions(site, renderer);
       const box = await answer(page, ONE_AT_A_TIME, 0).evaluate((element) => {
@@ -399,7 +399,7 @@ describe.each(RENDERERS)('accordion under %s', (renderer) => {
     expect(warnings).toEqual([]);
   });
 
-  once('opens all that lies around what a search has found', async ({ site }) => {
+  once('opens every answer around what a search has found', async ({ site }) => {
     const { page } = await openAccordions(site, renderer, 'mixed.html');
     await answer(page, '#block-9d27e5b18f4c4a60bc02', 1).evaluate((element) =>
       element.dispatchEvent(new Event('beforematch', { bubbles: true })),

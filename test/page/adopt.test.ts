@@ -33,7 +33,7 @@ beforeAll(async () => {
 });
 afterAll(() => adopted.close());
 
-it('leaves the folder that it reads as it is, and nothing to do for a second run', () => {
+it('does not change the folder that it reads, and leaves nothing to do for a second run', () => {
   const before = readTree(DEMO);
   expect(before.size).toBeGreaterThan(100);
   const copy = readTree(adopted.folder);
@@ -54,7 +54,7 @@ it('writes nothing with `--check`', () => {
 });
 
 it.for(Object.entries(PAGES))(
-  '%s lives on a host that serves only files',
+  '%s works on a host that serves only files',
   async ([path, block], { site }) => {
     const { page } = await site.newPage();
     const lost: string[] = [];
@@ -79,7 +79,7 @@ it.for(Object.entries(PAGES))(
   },
 );
 
-it('finds the pages of the copy by their texts, and asks nobody', async ({ site }) => {
+it('finds the pages of the copy by their texts, without a request to a server', async ({ site }) => {
   const { page } = await site.newPage();
   const asked: string[] = [];
   page.on('request', (request) => asked.push(new URL(request.url()).pathname));
@@ -93,7 +93,7 @@ it('finds the pages of the copy by their texts, and asks nobody', async ({ site 
   expect(asked.filter((path) => path.startsWith('/api/'))).toEqual([]);
 });
 
-describe('a site whose settings say who answers', () => {
+describe('a site whose settings name the services that answer', () => {
   const ITEMS = ['header.html', 'header.css', 'newsletter.html', 'shop/product.html', 'theme.css'];
   let home: string;
   let shop: AdoptedSite;

@@ -61,7 +61,7 @@ describe.each(ONE_RENDERER)('the edge of the API under %s', (renderer) => {
     expect(errors).toEqual([]);
   });
 
-  it('says nothing of a page without a site context', async ({ site }) => {
+  it('warns of nothing on a page without a site context', async ({ site }) => {
     const { page, warnings, errors } = await site.newPage();
     await page.route('**/bare.html', (route) =>
       route.fulfill({

@@ -12,7 +12,7 @@ const stateOf = async (page: Page) => [
 
 // Nothing is drawn here, so one renderer is enough.
 // @keys archive | Enter, Space, Escape | opens and closes
-it('an archive that drops down says its state, answers the keys of a disclosure, and is given back', async ({
+it('a drop-down archive announces its state, answers the keys of a disclosure, and is restored', async ({
   site,
 }) => {
   const { page, errors, warnings } = await site.open('archives.html', 'preact');

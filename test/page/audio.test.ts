@@ -69,7 +69,7 @@ describe.each(RENDERERS)('audio under %s', (renderer) => {
     expect(found.filter((text) => !text.includes('iframe'))).toEqual([]);
   });
 
-  it('plays and pauses by keyboard, and tells the Media Session', async () => {
+  it('plays and pauses by keyboard, and updates the Media Session', async () => {
     const { page } = watched;
     const button = page.locator(`${ROOF} .action`);
     await tabTo(page, button);
@@ -268,7 +268,7 @@ describe.each(RENDERERS)('audio under %s', (renderer) => {
     expect(await blocks.nth(0).locator('iframe').getAttribute('title')).toBe('A track');
   });
 
-  it('gives everything back, and is silent then', async () => {
+  it('restores everything, and stops playing', async () => {
     const { page, errors } = watched;
     await page.locator(`${ROOF} .action`).click();
     await hasClass(playerOf(page, ROOF), 'playing').toBe(true);

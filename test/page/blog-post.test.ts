@@ -37,7 +37,7 @@ describe.each(RENDERERS)('simple likes under %s', (renderer) => {
   });
 
   // @keys simple-like | Enter, Space | likes
-  it('likes once for each visitor, with the keyboard too, and keeps it', async ({ site }) => {
+  it('counts one like per visitor, also by keyboard, and remembers it', async ({ site }) => {
     const { page } = opened;
     const calls = () => site.demo.received.filter(({ path }) => path.endsWith('/sentiment/like')).length;
     const before = calls();
@@ -58,7 +58,7 @@ describe.each(RENDERERS)('simple likes under %s', (renderer) => {
     expect(opened.errors).toEqual([]);
   });
 
-  it('takes a like back that was not counted, and says so', async ({ site }) => {
+  it('takes back a like that was not counted, and says so', async ({ site }) => {
     const { page } = await site.open('blog-post.html', renderer, { query: 'fault=503@like' });
     const before = await likesIn(page);
     await likeButton(page).click();

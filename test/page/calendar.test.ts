@@ -57,7 +57,7 @@ describe.each(RENDERERS)('calendar under %s', (renderer) => {
     await loaded(watched.page, NARROW);
   });
 
-  it('shows the month of the site, its events on their days, and moves nothing', async () => {
+  it('shows the current month of the site with its events, without a layout shift', async () => {
     const { page, errors, warnings } = watched;
     expect(await readLayoutShift(page)).toBe(0);
     expect(await label(page).textContent()).toBe('March 2026');
@@ -92,7 +92,7 @@ describe.each(RENDERERS)('calendar under %s', (renderer) => {
   });
 
   // @keys calendar | Tab, arrows, Enter | one tab stop; from day to day and month to month; lists a day
-  it('is one tab stop, through which arrow keys lead from day to day and from month to month', async () => {
+  it('is one tab stop, in which arrow keys move from day to day and from month to month', async () => {
     const { page } = watched;
     await tabTo(page, day(page, '2026-03-10'));
     for (const [key, expected] of [
@@ -120,7 +120,7 @@ describe.each(RENDERERS)('calendar under %s', (renderer) => {
     expect(await block(page).evaluate((element) => element.contains(document.activeElement))).toBe(false);
   });
 
-  it('lists a day with Enter, and leads Tab to its events', async () => {
+  it('lists the events of a day with Enter, and makes them the next tab stops', async () => {
     const { page } = watched;
     await day(page, '2026-03-11').focus();
     await page.keyboard.press('Enter');
@@ -203,7 +203,7 @@ describe.each(RENDERERS)('calendar under %s', (renderer) => {
     expect(errors.every((error) => error.includes('500'))).toBe(true);
   });
 
-  it('gives the block back empty', async ({ site }) => {
+  it('restores the empty block', async ({ site }) => {
     const { page } = watched;
     await page.evaluate(() => {
       inlayApi().destroy();
@@ -224,7 +224,7 @@ describe('a calendar in text that is read from right to left', () => {
 });
 
 describe('blocks of events and search without their data', () => {
-  it('fail with a warning each, and stay as the server has sent them', async ({ site }) => {
+  it('fail with one warning each, and stay as the server sent them', async ({ site }) => {
     const path = 'trouble/events-search.html';
     const { page, errors, warnings } = await site.open(path, 'preact');
     const main = await page.locator('main').evaluate((element) => element.outerHTML);

@@ -198,7 +198,7 @@ describe.each(RENDERERS)('the cart page under %s', (renderer) => {
     await page.unroute(CALLS);
   });
 
-  it('says so when nobody knows what is in the cart, and asks again', async () => {
+  it('says when the contents of the cart are unknown, and asks again', async () => {
     const { page } = watched;
     await failCalls(page, ['GET', 'PUT']);
     await button(page, `One fewer ${LARGE}`).click();
@@ -245,7 +245,7 @@ describe.each(RENDERERS)('the cart page under %s', (renderer) => {
     );
   });
 
-  it('shows what is on its way, and checks out when the server has answered', async () => {
+  it('shows pending changes, and checks out when the server has answered', async () => {
     const { page } = watched;
     const calls = await holdCalls(page, 'PUT');
     await button(page, `One fewer ${LARGE}`).click();
@@ -262,7 +262,9 @@ describe.each(RENDERERS)('the cart page under %s', (renderer) => {
     expect(await page.locator('main').textContent()).toContain('1 × 44.50 GBP');
   });
 
-  it('loads with a skeleton, and without moving anything; says so when that fails', async ({ site }) => {
+  it('shows a skeleton while it loads, without a layout shift, and says when loading fails', async ({
+    site,
+  }) => {
     const { page } = watched;
     const calls = await holdCalls(page, 'GET');
     await page.goto(`${site.url}/demo-pages/${PATH}?renderer=${renderer}`);

@@ -49,7 +49,7 @@ describe.each(RENDERERS)('charts under %s', (renderer) => {
     page = watched.page;
   });
 
-  it('P3: draw bars (1009), lines (1010) and pies (1011), a shape for each value that is there', async () => {
+  it('P3: draw bars (1009), lines (1010) and pies (1011), one shape for each value', async () => {
     expect(await marksOf(page, 'visitors').count()).toBe(11);
     expect(await marksOf(page, 'water').count()).toBe(12);
     expect(await page.locator('#block-water .inlay-chart-line').count()).toBe(2);
@@ -60,7 +60,7 @@ describe.each(RENDERERS)('charts under %s', (renderer) => {
   });
 
   // @wcag 1.1.1 1.4.1 | a chart has a table with all that it shows, and nothing by colour alone
-  it('have a table with all that they show, for screen readers', async () => {
+  it('have a table of all their values, for screen readers', async () => {
     expect(await rowsOf(page, 'visitors')).toEqual([
       ['Label', 'Spring', 'Summer', 'Winter lights'],
       ['2021', '4,210', '3,180', '5,120'],
@@ -72,7 +72,7 @@ describe.each(RENDERERS)('charts under %s', (renderer) => {
     expect(await violations(page)).toEqual([]);
   });
 
-  it('turn rows and columns around where `flip` says so', async () => {
+  it('swap rows and columns where `flip` says so', async () => {
     expect(await legendOf(page, 'turned')).toEqual(['2021', '2022', '2023', '2024']);
     expect((await rowsOf(page, 'turned'))[1]).toEqual(['Spring', '4,210', '4,630', '3,960', '5,040']);
   });
@@ -94,7 +94,7 @@ describe.each(RENDERERS)('charts under %s', (renderer) => {
     expect(await legendOf(page, 'team')).toEqual(['Gardeners', 'Kitchen', 'Engineers', 'Guides', 'Other']);
   });
 
-  it('say the palette, for a theme to set its colours', async () => {
+  it('name the palette, so that a theme can set its colours', async () => {
     const fill = await page.locator('#block-visitors').evaluate((block) => {
       block.style.setProperty('--inlay-chart-1', 'rgb(1, 2, 3)');
       const mark = block.querySelector('[data-palette="shops"] .inlay-chart-mark');
@@ -106,7 +106,7 @@ describe.each(RENDERERS)('charts under %s', (renderer) => {
   });
 
   // @keys chart | Tab, arrows | one tab stop; from value to value
-  it('are one tab stop, and arrow keys lead through their values', async () => {
+  it('are one tab stop, in which arrow keys move from value to value', async () => {
     const [first, second] = [marksOf(page, 'water').nth(0), marksOf(page, 'water').nth(1)];
     await page.locator('#lines').evaluate((heading) => {
       Object.assign(heading, { tabIndex: -1 });

@@ -68,7 +68,7 @@ describe.each(RENDERERS)('comments under %s', (renderer) => {
     await expect.poll(() => calls('FlagComment')).toBeGreaterThan(0);
   });
 
-  it('says what is missing, and where', async () => {
+  it('says which field is missing, beside that field', async () => {
     const { page } = opened;
     await postForm(page).getByRole('button', { name: 'Post comment' }).press('Enter');
     expect(await hasFocus(postForm(page).getByLabel('Name'))).toBe(true);

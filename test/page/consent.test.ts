@@ -119,7 +119,7 @@ const choice = (page: Page) => page.evaluate(() => inlayApi().consent.get() ?? n
 
 describe.each(RENDERERS)('consent under %s', (renderer) => {
   once(
-    'asks none of five tags before consent, none after “no”, and removes what they share',
+    'loads none of five tags before consent, none after “no”, and removes what they share',
     async ({ site }) => {
       const { page, asked, errors, answer, settle } = await open(site, renderer, {
         prepare: (page) => setTracking(site, page),
@@ -140,7 +140,7 @@ describe.each(RENDERERS)('consent under %s', (renderer) => {
     },
   );
 
-  once('asks all of them after “yes”, in the order of the page, and once', async ({ site }) => {
+  once('loads all of them after “yes”, in the order of the page, each once', async ({ site }) => {
     const { page, asked, errors, warnings, answer, settle } = await open(site, renderer);
     await setTracking(site, page);
     await answer('Accept');
@@ -252,7 +252,7 @@ describe.each(RENDERERS)('consent under %s', (renderer) => {
     ]);
   });
 
-  once('tells them even where the code that keeps the choice cannot be had', async ({ site }) => {
+  once('tells them even where the code that stores the choice cannot be loaded', async ({ site }) => {
     const { page } = await open(site, renderer, {
       body: `<script type="text/plain" data-consent="marketing">
         ran.push([...dataLayer].map((entry) => entry[1] + ' ' + entry[2].ad_storage).join())</script>`,
@@ -263,7 +263,7 @@ describe.each(RENDERERS)('consent under %s', (renderer) => {
     await expect.poll(() => ran(page)).toEqual(['default denied,update granted']);
   });
 
-  it('takes Global Privacy Control for a “no” to marketing, says so, and lets the visitor say otherwise', async ({
+  it('treats Global Privacy Control as a “no” to marketing, says so, and lets the visitor decide otherwise', async ({
     site,
   }) => {
     const { page, answer } = await open(site, renderer, {
@@ -297,7 +297,9 @@ describe.each(RENDERERS)('consent under %s', (renderer) => {
     },
   );
 
-  it('says in a frame’s place why it is not there; allowing it there is a choice', async ({ site }) => {
+  it('explains in place of a frame why it is missing; allowing it there counts as a choice', async ({
+    site,
+  }) => {
     const { page, asked, errors } = await open(site, renderer, { settings: {} });
     const box = page.locator('.inlay-waiting--cover');
     expect(await box.textContent()).toContain('map.example may set cookies');
@@ -337,7 +339,7 @@ describe.each(RENDERERS)('consent under %s', (renderer) => {
     expect(over?.width).toBe(under?.width);
   });
 
-  once('keeps a block in a marked element asleep until it is allowed', async ({ site }) => {
+  once('does not mount a block in a marked element until it is allowed', async ({ site }) => {
     const { page, answer } = await open(site, renderer, {
       body: `<div data-consent="performance"><div class="sqs-block sqs-block-gallery" data-block-json="{}"><div
         class="sqs-gallery-container sqs-gallery-block-grid"></div></div>
@@ -398,7 +400,7 @@ describe.each(RENDERERS)('consent under %s', (renderer) => {
     },
   );
 
-  once('keeps its policy for scripts out of reach of the page’s own', async ({ site }) => {
+  once('keeps the page’s own scripts from using its Trusted Types policy', async ({ site }) => {
     const { page, answer } = await open(site, renderer, {
       body: `<script type="text/plain" data-consent="marketing">ran.push('inline')</script>`,
     });
@@ -418,7 +420,7 @@ describe.each(RENDERERS)('consent under %s', (renderer) => {
     expect(policies).toEqual([]);
   });
 
-  once('warns once and goes on where the page’s policy does not allow ours', async ({ site }) => {
+  once('warns once and continues where the page’s policy does not allow ours', async ({ site }) => {
     const { page, warnings, answer } = await open(site, renderer, {
       body: `<script type="text/plain" data-consent="marketing" nonce="n" src="https://ads.example/tag.js"></script>`,
       headers: {
@@ -431,7 +433,7 @@ describe.each(RENDERERS)('consent under %s', (renderer) => {
     expect(await ran(page)).toEqual([]);
   });
 
-  it('works without cookies and storage as long as the page stands', async ({ site }) => {
+  it('works without cookies and storage until the page is left', async ({ site }) => {
     const { page, errors, answer } = await open(site, renderer, {
       prepare: (opened) =>
         opened.addInitScript(() => {
@@ -542,7 +544,7 @@ describe.each(RENDERERS)('forced banner under %s', (renderer) => {
       [name, payload] as const,
     );
 
-  it('comes where settings have none, answers nothing, and goes', async ({ site }) => {
+  it('appears where the settings have no banner, makes no choice, and can be closed', async ({ site }) => {
     const { page } = await open(site, renderer, { settings: {}, body: '' });
     await emit(page, 'banner:force');
     const banner = page.locator('.inlay-cookie-banner');

@@ -90,42 +90,34 @@ async function serverPage(site: Site, path: string) {
 }
 
 describe.each(ONE_RENDERER)('cookie banner under %s', (renderer) => {
-  undrawn(
-    'says what the site’s owner has written, and its own words where that is nothing',
-    async ({ site }) => {
-      const { page } = await openWith(site, renderer, { cookieBannerCtaVariant: 'TEXT' });
-      await banner(page).waitFor();
-      const words = page.locator('.sqs-cookie-banner-v2-text');
-      expect(await words.textContent()).toBe(
-        'We count visits with cookies, if you let us. What they are for',
+  undrawn('shows the texts of the site’s owner, and its own where there are none', async ({ site }) => {
+    const { page } = await openWith(site, renderer, { cookieBannerCtaVariant: 'TEXT' });
+    await banner(page).waitFor();
+    const words = page.locator('.sqs-cookie-banner-v2-text');
+    expect(await words.textContent()).toBe('We count visits with cookies, if you let us. What they are for');
+    expect(await accept(page).textContent()).toBe('Accept');
+    const update = (settings: Settings) =>
+      page.evaluate(
+        (changed) => {
+          inlayApi().emit('banner:update', changed);
+        },
+        {
+          isCookieBannerEnabled: true,
+          cookieBannerCtaVariant: 'TEXT',
+          cookieBannerAcceptType: 'OPT_IN_AND_OUT',
+          ...settings,
+        },
       );
-      expect(await accept(page).textContent()).toBe('Accept');
-      const update = (settings: Settings) =>
-        page.evaluate(
-          (changed) => {
-            inlayApi().emit('banner:update', changed);
-          },
-          {
-            isCookieBannerEnabled: true,
-            cookieBannerCtaVariant: 'TEXT',
-            cookieBannerAcceptType: 'OPT_IN_AND_OUT',
-            ...settings,
-          },
-        );
-      const choices = () => banner(page).locator('button').allTextContents();
-      for (const cookieBannerText of ['', '<p></p>', '<p>&nbsp;</p>', null]) {
-        await update({ cookieBannerText: 'Words between', cookieBannerCtaText: 'Between' });
-        expect([await words.textContent(), await choices()]).toEqual([
-          'Words between',
-          ['Between', 'Decline'],
-        ]);
-        await update({ cookieBannerText, cookieBannerCtaText: '  ', cookieBannerOptOutCtaText: null });
-        expect([await words.textContent(), await choices()]).toEqual([DEFAULT_TEXT, ['Accept', 'Decline']]);
-      }
-      await update({ cookieBannerCtaText: 'Yes <b>please</b>', cookieBannerOptOutCtaText: 'Never' });
-      expect(await choices()).toEqual(['Yes <b>please</b>', 'Never']);
-    },
-  );
+    const choices = () => banner(page).locator('button').allTextContents();
+    for (const cookieBannerText of ['', '<p></p>', '<p>&nbsp;</p>', null]) {
+      await update({ cookieBannerText: 'Words between', cookieBannerCtaText: 'Between' });
+      expect([await words.textContent(), await choices()]).toEqual(['Words between', ['Between', 'Decline']]);
+      await update({ cookieBannerText, cookieBannerCtaText: '  ', cookieBannerOptOutCtaText: null });
+      expect([await words.textContent(), await choices()]).toEqual([DEFAULT_TEXT, ['Accept', 'Decline']]);
+    }
+    await update({ cookieBannerCtaText: 'Yes <b>please</b>', cookieBannerOptOutCtaText: 'Never' });
+    expect(await choices()).toEqual(['Yes <b>please</b>', 'Never']);
+  });
 
   // @wcag 2.4.4 2.5.3 4.1.2 | regions, links and buttons with an icon have names, those that can be seen
   undrawn('is a region with a name, and its icons have names too', async ({ site }) => {
@@ -193,7 +185,7 @@ describe.each(ONE_RENDERER)('cookie banner under %s', (renderer) => {
     },
   );
 
-  undrawn('tells the page of the choice, and goes when the page makes one', async ({ site }) => {
+  undrawn('reports the choice to the page, and closes when the page makes one', async ({ site }) => {
     const { page } = await openWith(site, renderer);
     await banner(page).waitFor();
     const read = () => page.evaluate(() => inlayApi().consent.get() ?? null);
@@ -205,7 +197,7 @@ describe.each(ONE_RENDERER)('cookie banner under %s', (renderer) => {
     expect(await read()).toEqual({ performance: true, marketing: false });
   });
 
-  undrawn('stands in the announcement’s place at the top, and leaves the header alone', async ({ site }) => {
+  undrawn('takes the announcement’s place at the top, and does not touch the header', async ({ site }) => {
     const { page } = await openWith(site, renderer, {}, { path: 'cookie-banner-top.html' });
     await banner(page).waitFor();
     const dropzone = page.locator('.sqs-announcement-bar-dropzone');
@@ -217,7 +209,7 @@ describe.each(ONE_RENDERER)('cookie banner under %s', (renderer) => {
   });
 
   // When it comes: test/unit/features/cookie-banner/cookie-banner-wanted.test.ts.
-  undrawn('leaves no trace where it does not come', async ({ site }) => {
+  undrawn('changes nothing where it does not appear', async ({ site }) => {
     const { page, errors, staysAway } = await openWith(site, renderer, { isCookieBannerEnabled: false });
     expect(await staysAway()).toBe(true);
     expect(await page.evaluate(() => document.documentElement.getAttribute('style'))).toBeNull();
@@ -277,7 +269,7 @@ describe.each(ONE_RENDERER)('cookie banner under %s', (renderer) => {
   );
 
   undrawn.for(['cookie-banner.html', 'cookie-banner-top.html', 'cookie-banner-current.html'])(
-    'is among the first that Tab reaches on %s, and takes no focus by itself',
+    'is among the first tab stops on %s, and does not take focus by itself',
     async (path, { site }) => {
       const { page } = await openWith(site, renderer, {}, { path });
       await banner(page).waitFor();
@@ -308,7 +300,7 @@ describe.each(ONE_RENDERER)('cookie banner under %s', (renderer) => {
     { width: 1280, height: 720 },
     { width: 390, height: 844 },
   ])(
-    'leaves the page’s head free at the top of a window of $width px, and takes its place when it has gone',
+    'keeps the page’s header uncovered in a window of $width px, and gives up that room when it closes',
     async (viewport, { site }) => {
       const { page } = await openWith(site, renderer, {}, { path: 'cookie-banner-top.html', viewport });
       await banner(page).waitFor();
@@ -332,7 +324,7 @@ describe.each(ONE_RENDERER)('cookie banner under %s', (renderer) => {
 
   // @wcag 2.4.11 | the cookie banner lies over nothing that has the focus
   undrawn.for(['cookie-banner-top.html', 'cookie-banner.html', 'cookie-banner-popup.html'])(
-    'lies over nothing that has focus on %s, all through the page',
+    'covers no focused element on %s, from the first tab stop to the last',
     async (path, { site }) => {
       const viewport = { width: 390, height: 560 };
       const { page } = await openWith(site, renderer, {}, { path, viewport });
@@ -488,7 +480,7 @@ describe.each(ONE_RENDERER)('cookie banner under %s', (renderer) => {
     ['POPUP', { width: 320, height: 480 }],
     ['BAR', { width: 1280, height: 256 }],
   ] as const)(
-    'long words in a %s scroll in a small window, and the answers are seen at once',
+    'long texts in a %s scroll in a small window, and the buttons are visible at once',
     async ([variant, viewport], { site }) => {
       const { page } = await openWith(
         site,
@@ -521,7 +513,7 @@ describe.each(ONE_RENDERER)('cookie banner under %s', (renderer) => {
 
 describe.each(RENDERERS)('cookie banner, its panel and other blocks under %s', (renderer) => {
   // @keys cookie-banner | Tab, Space, Enter, Escape | chooses by category, accepts, refuses, comes back
-  it('has a panel for each category that the keyboard alone can use, and a way back to it', async ({
+  it('has a panel with each category that works by keyboard alone, and a way to open it again', async ({
     site,
   }) => {
     const { page, errors } = await openWith(site, renderer, {}, { path: 'cookie-banner-current.html' });
@@ -589,7 +581,7 @@ describe.each(RENDERERS)('cookie banner, its panel and other blocks under %s', (
     'cookie-banner-popup.html',
     'cookie-banner-current.html',
     'everything.html',
-  ])('moves nothing on %s when it comes and when it goes', async (path, { site }) => {
+  ])('causes no layout shift on %s when it appears and when it closes', async (path, { site }) => {
     const { page } = await openWith(
       site,
       renderer,

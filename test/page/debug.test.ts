@@ -45,7 +45,7 @@ describe.each(RENDERERS)('the debug overlay under %s', (renderer) => {
     await page.locator('.inlay-debug button:text-is("div#made")').waitFor();
   });
 
-  it('has no accessibility faults, and moves by arrow keys and pointer', async () => {
+  it('has no accessibility faults, and can be moved by arrow keys and pointer', async () => {
     const { page } = opened;
     expect(await violations(page)).toEqual([]);
     const box = async () => (await page.locator('.inlay-debug .overlay').boundingBox()) ?? { x: 0, y: 0 };
@@ -65,7 +65,7 @@ describe.each(RENDERERS)('the debug overlay under %s', (renderer) => {
     await expect.poll(() => page.locator('.inlay-debug li').count()).toBe(0);
   });
 
-  it('is drawn apart from the theme, and leaves with the site', async () => {
+  it('is drawn apart from the theme, and is removed with the site', async () => {
     const { page } = opened;
     const colour = () =>
       page.locator('.inlay-debug h2').evaluate((heading) => getComputedStyle(heading).fontSize);
@@ -75,7 +75,7 @@ describe.each(RENDERERS)('the debug overlay under %s', (renderer) => {
     expect(await page.locator('.inlay-debug').count()).toBe(0);
   });
 
-  it('leaves the buttons of a cookie banner free, on a phone too, where nothing is cut', async ({ site }) => {
+  it('does not cover the buttons of a cookie banner, and is not cut off on a phone', async ({ site }) => {
     const { page } = await site.newPage({ viewport: { width: 390, height: 844 } });
     await page.goto(`${site.url}/demo-pages/cookie-banner-current.html?renderer=${renderer}&inlay=debug`);
     await page.locator('.inlay-debug .overlay').waitFor();

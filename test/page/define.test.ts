@@ -19,7 +19,9 @@ describe.each(RENDERERS)("a theme's own block under %s", (renderer) => {
     expect(await page.locator('#hours [role=status]').textContent()).toBe('Open now, until 20:00');
   });
 
-  it('has a life like any other: state, faults, an end that gives the page back', async ({ site }) => {
+  it('has a state, reports its faults, and restores the page at its end, as other blocks do', async ({
+    site,
+  }) => {
     const { page, warnings } = await openHours(site, renderer);
     await whenReady(page);
     const states = await page.evaluate(() =>
@@ -77,7 +79,7 @@ describe.each(RENDERERS)("a theme's own block under %s", (renderer) => {
     });
   });
 
-  it('that throws is given up, and nothing else with it', async ({ site }) => {
+  it('fails alone when it throws', async ({ site }) => {
     const { page, errors } = await site.open('opening-hours.html', renderer);
     const html = await page.locator('h1').evaluate((element) => element.outerHTML);
     await page.evaluate(async () => {

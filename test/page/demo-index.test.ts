@@ -53,7 +53,7 @@ describe.each(ONE_RENDERER)('a page below the bar', (renderer) => {
     return frame;
   };
 
-  it('is what is served alone, and the bar shows its blocks and their markup', async () => {
+  it('is the page that is served alone, and the bar shows its blocks and their markup', async () => {
     const { page, errors } = watched;
     await whenReady(pageIn());
     const button = page.getByRole('button', { name: / alive/ });
@@ -72,14 +72,14 @@ describe.each(ONE_RENDERER)('a page below the bar', (renderer) => {
     expect(errors).toEqual([]);
   });
 
-  it('is given back by destroy as if it were alone', async ({ site }) => {
+  it('is restored by destroy as if it were alone', async ({ site }) => {
     await pageIn().evaluate(() => inlayApi().destroy());
     const alone = await serverBody(site, 'archives.html');
     expect(await pageIn().evaluate(() => document.body.outerHTML)).toBe(alone);
     expect(await bodyOf(watched.page)).toContain('<iframe');
   });
 
-  it('takes the bar along when one of its links leads to another page', async () => {
+  it('keeps the bar when one of its links leads to another page', async () => {
     const { page } = watched;
     await pageIn().locator('.site-header a[href$="accordion.html"]').click();
     await page.waitForURL('**/view/demo-pages/accordion.html');

@@ -44,7 +44,7 @@ async function hears(page: Page, type: string): Promise<Heard> {
 }
 
 describe.each(ONE_RENDERER)('DOM events under %s', (renderer) => {
-  it('tell of blocks, accordions, galleries, the lightbox and a choice', async ({ site }) => {
+  it('report blocks, accordions, galleries, the lightbox and a choice', async ({ site }) => {
     const page = await openListening(site, renderer, 'everything.html');
     expect(await hears(page, 'block:mounted')).toMatchObject({
       detail: expect.arrayContaining(['block', 'element', 'store']),
@@ -99,7 +99,7 @@ describe.each(ONE_RENDERER)('DOM events under %s', (renderer) => {
     await page.close();
   });
 
-  it('tell of forms that are sent, refused and taken', async ({ site }) => {
+  it('report forms that are sent, refused and accepted', async ({ site }) => {
     const page = await openListening(site, renderer, 'newsletter.html');
     const form = page.locator('form[data-form-id="64af00000000000000000001"]');
     await page.route('**/SaveFormSubmission*', (route) => route.fulfill({ status: 503 }), { times: 1 });
@@ -115,7 +115,7 @@ describe.each(ONE_RENDERER)('DOM events under %s', (renderer) => {
     await page.close();
   });
 
-  it('tell of the variant, the cart and the menu', async ({ site }) => {
+  it('report the variant, the cart and the menu', async ({ site }) => {
     const page = await openListening(site, renderer, 'shop/product.html');
     await page.locator('select[data-variant-option-name="Size"]').selectOption({ index: 1 });
     await page.locator('select[data-variant-option-name="Colour"]').selectOption({ index: 1 });

@@ -78,7 +78,7 @@ describe.each(RENDERERS)('embedding the %s build', (renderer) => {
     expect(errors.filter((text) => !text.includes('503'))).toEqual([]);
   });
 
-  once('leaves the server’s HTML, opened, when a chunk cannot be had at all', async ({ site }) => {
+  once('leaves the server’s HTML, opened, when a chunk cannot be loaded at all', async ({ site }) => {
     const watched = await site.newPage();
     const { page, warnings } = watched;
     await page.route('**/chunks/accordion*', (route) => route.fulfill({ status: 503, body: '' }));
@@ -99,7 +99,7 @@ describe.each(RENDERERS)('embedding the %s build', (renderer) => {
     expect(await page.locator('.accordion-item__description').count()).toBeGreaterThan(0);
   });
 
-  once('takes an empty chunk for one that failed', async ({ site }) => {
+  once('treats an empty chunk as one that failed', async ({ site }) => {
     const watched = await site.newPage();
     const { page, errors, warnings } = watched;
     let isEmptyForEver = false;
@@ -225,7 +225,7 @@ describe.each(RENDERERS)('embedding the %s build', (renderer) => {
     );
   });
 
-  once('detects a second run, hands it nothing and mounts nothing twice', async ({ site }) => {
+  once('detects a second run, and mounts nothing twice', async ({ site }) => {
     const watched = await site.newPage();
     const lines: string[] = [];
     watched.page.on('console', (message) => lines.push(message.text()));
@@ -248,7 +248,7 @@ describe.each(RENDERERS)('embedding the %s build', (renderer) => {
     expect(mounted).toBe(blocks);
   });
 
-  once('runs what the page has queued, in order, before and after', async ({ site }) => {
+  once('runs what the page queues before and after the start, in order', async ({ site }) => {
     const watched = await site.newPage();
     const { page, warnings } = watched;
     await page.addInitScript(() => {
@@ -311,7 +311,7 @@ describe.each(RENDERERS)('embedding the %s build', (renderer) => {
     expect(await page.locator('link[href$="/dist/site.css"]').count()).toBe(1);
   });
 
-  once('answers the platform’s globals that old pages call inline', async ({ site }) => {
+  once('answers calls of the platform’s globals in inline scripts of old pages', async ({ site }) => {
     const { page, errors } = await site.newPage();
     await page.route('**/old-page', (route) =>
       route.fulfill({
@@ -350,7 +350,7 @@ describe.each(RENDERERS)('embedding the %s build', (renderer) => {
     expect(errors).toEqual([]);
   });
 
-  once('lets authors’ code for the old library run to its end, without effect', async ({ site }) => {
+  once('lets authors’ code for the old library run without errors and without effect', async ({ site }) => {
     const { page, errors, warnings } = await site.newPage();
     await page.route('**/old-code', (route) =>
       route.fulfill({
@@ -388,56 +388,59 @@ describe.each(RENDERERS)('embedding the %s build', (renderer) => {
     expect(errors).toEqual([]);
   });
 
-  once('mounts what arrives later, lets go of what leaves, and leaves alone what moves', async ({ site }) => {
-    const { page } = await site.open('accordion.html', renderer);
-    const count = () => page.evaluate(() => inlayApi().inspect().length);
-    const before = await count();
-    expect(before).toBeGreaterThan(2);
+  once(
+    'mounts blocks that arrive later, ends those that are removed, and keeps those that are moved',
+    async ({ site }) => {
+      const { page } = await site.open('accordion.html', renderer);
+      const count = () => page.evaluate(() => inlayApi().inspect().length);
+      const before = await count();
+      expect(before).toBeGreaterThan(2);
 
-    // Moved while mounted: the same life, still working.
-    await page.evaluate(async () => {
-      const inlay = inlayApi();
-      Object.assign(window, { stopObserving: await inlay.observe() });
-      const block = document.querySelector('.sqs-block-accordion');
-      if (block) document.querySelector('main')?.append(block);
-    });
-    const moved = page
-      .locator('.sqs-block-accordion')
-      .last()
-      .locator('.accordion-item__click-target')
-      .first();
-    const wasOpen = await moved.getAttribute('aria-expanded');
-    await moved.click();
-    expect(await moved.getAttribute('aria-expanded')).not.toBe(wasOpen);
-    expect(await count()).toBe(before);
+      // Moved while mounted: the same life, still working.
+      await page.evaluate(async () => {
+        const inlay = inlayApi();
+        Object.assign(window, { stopObserving: await inlay.observe() });
+        const block = document.querySelector('.sqs-block-accordion');
+        if (block) document.querySelector('main')?.append(block);
+      });
+      const moved = page
+        .locator('.sqs-block-accordion')
+        .last()
+        .locator('.accordion-item__click-target')
+        .first();
+      const wasOpen = await moved.getAttribute('aria-expanded');
+      await moved.click();
+      expect(await moved.getAttribute('aria-expanded')).not.toBe(wasOpen);
+      expect(await count()).toBe(before);
 
-    // Inserted: found by itself, since insertions are observed.
-    await page.evaluate(() => {
-      const copy = document.createElement('div');
-      copy.className = 'sqs-block sqs-block-accordion';
-      copy.id = 'inserted';
-      const list = document.createElement('ul');
-      list.className = 'accordion-items-container';
-      const item = document.createElement('li');
-      item.className = 'accordion-item';
-      const button = document.createElement('button');
-      button.className = 'accordion-item__click-target';
-      button.textContent = 'Inserted';
-      const answer = document.createElement('div');
-      answer.className = 'accordion-item__dropdown';
-      item.append(button, answer);
-      list.append(item);
-      copy.append(list);
-      document.querySelector('main')?.prepend(copy);
-    });
-    await page.locator('#inserted').scrollIntoViewIfNeeded();
-    await page.locator('#inserted [aria-expanded="false"]').waitFor();
-    expect(await count()).toBe(before + 1);
+      // Inserted: found by itself, since insertions are observed.
+      await page.evaluate(() => {
+        const copy = document.createElement('div');
+        copy.className = 'sqs-block sqs-block-accordion';
+        copy.id = 'inserted';
+        const list = document.createElement('ul');
+        list.className = 'accordion-items-container';
+        const item = document.createElement('li');
+        item.className = 'accordion-item';
+        const button = document.createElement('button');
+        button.className = 'accordion-item__click-target';
+        button.textContent = 'Inserted';
+        const answer = document.createElement('div');
+        answer.className = 'accordion-item__dropdown';
+        item.append(button, answer);
+        list.append(item);
+        copy.append(list);
+        document.querySelector('main')?.prepend(copy);
+      });
+      await page.locator('#inserted').scrollIntoViewIfNeeded();
+      await page.locator('#inserted [aria-expanded="false"]').waitFor();
+      expect(await count()).toBe(before + 1);
 
-    await page.evaluate(() => document.getElementById('inserted')?.remove());
-    await expect.poll(count).toBe(before);
-    await page.evaluate(() => (window as unknown as { stopObserving(): void }).stopObserving());
-  });
+      await page.evaluate(() => document.getElementById('inserted')?.remove());
+      await expect.poll(count).toBe(before);
+      await page.evaluate(() => (window as unknown as { stopObserving(): void }).stopObserving());
+    },
+  );
 
   once('comes back from the back/forward cache without starting twice', async ({ site }) => {
     const { page } = await site.open('accordion.html', renderer);

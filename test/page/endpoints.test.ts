@@ -54,7 +54,7 @@ async function fillForm(page: Page, email = 'ada@otterbrook.example'): Promise<v
 const thanks = (page: Page) => page.locator(`${FORM} .form-submission-text`);
 
 describe.each(RENDERERS)('a page without the platform under %s', (renderer) => {
-  it('sends the form to the service, and says what the service says', async ({ site }) => {
+  it('sends the form to the service, and shows its answer', async ({ site }) => {
     const { page, errors, warnings } = await site.open(PAGE, renderer);
     const before = platformCalls(site).length;
     await fillForm(page, 'refused@otterbrook.example');
@@ -106,7 +106,9 @@ describe.each(RENDERERS)('a page without the platform under %s', (renderer) => {
     expect([errors, warnings]).toEqual([[], []]);
   });
 
-  it('says what is closed where nobody answers, with whom to write to, and asks nobody', async ({ site }) => {
+  it('says what is closed where no service answers, and whom to write to, without a request', async ({
+    site,
+  }) => {
     const { page, errors, warnings } = await openWith(site, renderer, {});
     const requests: string[] = [];
     page.on('request', (request) => requests.push(new URL(request.url()).pathname));

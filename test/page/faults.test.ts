@@ -56,7 +56,9 @@ const inspect = ({ page }: WatchedPage) =>
   );
 
 describe.each(RENDERERS)('faults under %s', (renderer) => {
-  it('keeps every failure to its block, says it once, and leaves the server’s HTML', async ({ site }) => {
+  it('confines every failure to its block, reports it once, and keeps the server’s HTML', async ({
+    site,
+  }) => {
     const watched = await openFaults(site, renderer);
     const { page, errors, warnings } = watched;
     await page.waitForFunction(() =>
@@ -117,7 +119,7 @@ describe.each(RENDERERS)('faults under %s', (renderer) => {
     expect(errors).toEqual([]);
   });
 
-  it('gives the page back byte for byte, whatever has failed before', async ({ site }) => {
+  it('restores the page byte for byte, whatever has failed before', async ({ site }) => {
     const { page, warnings, errors } = await openFaults(site, renderer);
     await page.evaluate(() => {
       // Removed while its code is on the way, then the code arrives.

@@ -26,7 +26,7 @@ const sentBy = (site: Site, mark: string) =>
     .map((body) => JSON.parse(body) as Record<string, unknown>);
 
 describe.each(RENDERERS)('the captcha of a form under %s', (renderer) => {
-  it('that nobody sees is asked for a token, once somebody has come to the form', async ({ site }) => {
+  it('is asked for a token, where it is invisible, once a visitor has reached the form', async ({ site }) => {
     const asked: string[] = [];
     const { page } = await openForms(site, renderer, BODY, {
       context: { recaptchaEnterpriseContext: { recaptchaEnterpriseSiteKey: 'a-key' } },

@@ -31,7 +31,7 @@ const count = (page: Page, selector: string) =>
   page.evaluate((wanted) => document.querySelectorAll(wanted).length, selector);
 
 describe.each(RENDERERS)('forms with fields named like every property of a form, under %s', (renderer) => {
-  it('are sent and thanked for, and harm nothing else on the page', async ({ site }) => {
+  it('are sent and confirmed, and harm nothing else on the page', async ({ site }) => {
     const blank = await site.newPage();
     await blank.page.goto(`${site.url}/demo-pages/plain.html`);
     const all = await blank.page.evaluate(NAMES_OF_FORMS);

@@ -49,7 +49,7 @@ describe.each(RENDERERS)('a form over the page under %s', (renderer) => {
   });
 
   once(
-    'whose code does not come is in the page, which says so, and opens when it has come',
+    'stays in the page, which says so, while its code cannot be loaded, and opens once it is',
     async ({ site }) => {
       const watched = await site.newPage();
       const { page, warnings } = watched;
@@ -81,7 +81,7 @@ describe.each(RENDERERS)('a form over the page under %s', (renderer) => {
     },
   );
 
-  it('and a form of others is left alone', async ({ site }) => {
+  it('leaves the form of another script alone', async ({ site }) => {
     const { page } = await site.open('forms.html', renderer);
     const other = page.locator('#block-other form');
     expect(await other.getAttribute('novalidate')).toBeNull();

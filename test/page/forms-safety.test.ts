@@ -17,7 +17,9 @@ const valuesOf = (site: Site, id: string) =>
   site.demo.submissions.list().flatMap(({ payload, values }) => (payload.formId === id ? [values] : []));
 
 describe.each(ONE_RENDERER)('a form under %s', (renderer) => {
-  it('is not thanked for, and kept, until the server itself has said yes', async ({ site }) => {
+  it('is not confirmed, and its entries are kept, until the server itself has accepted it', async ({
+    site,
+  }) => {
     const id = `yes-${renderer}`;
     const { page } = await openForms(site, renderer, inBlock(id, serverForm(id)));
     const name = page.locator(`#${id}-field`);
@@ -40,7 +42,7 @@ describe.each(ONE_RENDERER)('a form under %s', (renderer) => {
     expect(valuesOf(site, id)).toHaveLength(1);
   });
 
-  it('has none of what was typed in what it remembers of an attempt', async ({ site }) => {
+  it('stores none of the typed text in its record of an attempt', async ({ site }) => {
     const id = `kept-${renderer}`;
     const { page } = await openForms(
       site,
@@ -76,7 +78,7 @@ describe.each(ONE_RENDERER)('a form under %s', (renderer) => {
     expect(await stored()).not.toContain('SECRET-token');
   });
 
-  it('stays with its own server where the page has a base of a stranger', async ({ site }) => {
+  it('is sent to its own server although the page has a foreign base address', async ({ site }) => {
     const id = `base-${renderer}`;
     const strangers: string[] = [];
     const { page } = await openForms(site, renderer, inBlock(id, serverForm(id)), {
@@ -128,7 +130,7 @@ describe.each(ONE_RENDERER)('a form under %s', (renderer) => {
     expect(valuesOf(site, id).at(-1)).toMatchObject({ pass: 'second' });
   });
 
-  it('gets through although a cookie of a folder hides the crumb', async ({ site }) => {
+  it('is sent although a cookie of a folder hides the crumb', async ({ site }) => {
     const id = `crumb-${renderer}`;
     const { page } = await openForms(site, renderer, inBlock(id, serverForm(id)));
     await page.evaluate(() => {
@@ -141,9 +143,7 @@ describe.each(ONE_RENDERER)('a form under %s', (renderer) => {
     expect(valuesOf(site, id)).toHaveLength(1);
   });
 
-  it('can be sent again after some minutes, however long the server asks to be left alone', async ({
-    site,
-  }) => {
+  it('can be sent again after some minutes, however long the server asks to wait', async ({ site }) => {
     const id = `quiet-${renderer}`;
     const { page } = await openForms(site, renderer, inBlock(id, serverForm(id)), {
       prepare: ({ page }) => page.clock.install(),

@@ -43,7 +43,7 @@ const failWith = (status: number, body: object) => (watched: WatchedPage) =>
   );
 
 describe.each(RENDERERS)('what is wrong with a form under %s', (renderer) => {
-  it('is said once where there is one field, which has the focus', async ({ site }) => {
+  it('is announced once where there is one field, which has the focus', async ({ site }) => {
     const { page } = await openForms(site, renderer, NEWSLETTER);
     await page.locator('[type=submit]').click();
     await page.locator('#email-news .field-error').waitFor();
@@ -55,7 +55,7 @@ describe.each(RENDERERS)('what is wrong with a form under %s', (renderer) => {
     expect(await heard.count()).toBe(1);
   });
 
-  it('is said at its fields, where the summary leads by their titles', async ({ site }) => {
+  it('is shown at its fields, to which the summary links by their titles', async ({ site }) => {
     const { page } = await openForms(site, renderer, jsonForm('said', { formFields: FIELDS }));
     await page.locator('[type=submit]').click();
     await page.locator('#email-f .field-error').waitFor();
@@ -81,7 +81,7 @@ describe.each(RENDERERS)('what is wrong with a form under %s', (renderer) => {
     expect(await said(page)).toEqual(['Unable to send form. Please try again later.']);
   });
 
-  it('is said in the words that the form brings, and in no second language', async ({ site }) => {
+  it('is shown in the texts of the form, without a second language', async ({ site }) => {
     const body = IN_SPANISH + jsonForm('said', { formFields: SPANISH_FIELDS, localizedStrings: SPANISH });
     const { page } = await openForms(site, renderer, body, { prepare: failWith(429, {}) });
     await page.getByRole('button', { name: 'Enviar' }).click();
@@ -104,7 +104,7 @@ describe.each(RENDERERS)('what is wrong with a form under %s', (renderer) => {
     ]);
   });
 
-  it('is said in the words of the page where the form brings none', async ({ site }) => {
+  it('is shown in the texts of the page where the form has none', async ({ site }) => {
     const { page } = await openForms(site, renderer, IN_SPANISH + inBlock('server', serverForm('server')), {
       context: { visitorFormContext: { localizedStrings: SPANISH } },
     });

@@ -40,7 +40,7 @@ const BODY = `${SAVED.map(({ id, html }) => `<div class="sqs-block sqs-block-for
   <style>.sqs-block-form-lightbox{display:none}</style>${moved(drawn('away-drawn'))}${moved(serverForm('away'))}`;
 
 describe.each(ONE_RENDERER)('forms of pages that were saved late, under %s', (renderer) => {
-  it('can each be found, filled in and sent, and are given back as they were', async ({ site }) => {
+  it('can each be found, filled in and sent, and are restored as they were', async ({ site }) => {
     const watched = await openForms(site, renderer, '<div id="all"></div>');
     const { page } = watched;
     const before = await page.evaluate(async (body) => {
@@ -82,7 +82,7 @@ describe.each(ONE_RENDERER)('forms of pages that were saved late, under %s', (re
     expect(after).toBe(before);
   });
 
-  once('lose nothing that is typed and sent before the code has come', async ({ site }) => {
+  once('lose nothing that is typed and sent before the code has loaded', async ({ site }) => {
     const block = (id: string) =>
       `<div class="sqs-block sqs-block-form" id="block-${id}">${context(id)}${wrapper(old(id) + drawn(id))}</div>`;
     let answer = () => {};
@@ -127,7 +127,7 @@ describe.each(ONE_RENDERER)('forms of pages that were saved late, under %s', (re
     expect([...warnings, ...errors]).toEqual([]);
   });
 
-  once('keep the place where somebody types', async ({ site }) => {
+  once('keep the caret of a visitor who is typing', async ({ site }) => {
     const { page } = await openForms(site, renderer, '<div id="all"></div>');
     await page.evaluate(
       async ([html = '', text = '']) => {

@@ -26,7 +26,7 @@ describe.each(RENDERERS)('a field for files under %s', (renderer) => {
   });
 
   // @keys form | Enter | takes a file away, with the focus back on the field
-  it('refuses what is too large at once, and takes it away with focus back on the field', async () => {
+  it('refuses a file that is too large at once, and removes it with focus back on the field', async () => {
     const { page } = watched;
     await choose(png('large.png', 1_000_001));
     await row('large.png')
@@ -37,7 +37,7 @@ describe.each(RENDERERS)('a field for files under %s', (renderer) => {
     expect(await page.evaluate(() => document.activeElement?.id)).toBe('file-json-field');
   });
 
-  it('says what the server has made of a file, and offers another try', async () => {
+  it('says that the server could not process a file, and offers another try', async () => {
     await choose(png('failed.png'), png('cancelled.png'));
     await row('failed.png').getByText('File processing failed').waitFor();
     await row('cancelled.png').getByText('File processing cancelled').waitFor();

@@ -23,7 +23,7 @@ const unsentOf = (page: Page, form: string) =>
 
 describe.each(RENDERERS)('a form under %s', (renderer) => {
   once(
-    'is fetched with the page where it can be seen, before the first frame reports, and not far below',
+    'is loaded with the page where it is visible, before the first frame reports, and not far below',
     async ({ site }) => {
       const far = '<div style="height: 4000px"></div>';
       const body =
@@ -53,7 +53,7 @@ describe.each(RENDERERS)('a form under %s', (renderer) => {
     },
   );
 
-  once('has the room that its fields will take, before they are there', async ({ site }) => {
+  once('reserves the room of its fields before they are drawn', async ({ site }) => {
     const types = ['text', 'email', 'text', 'number', 'website', 'text'];
     const forms = [2, 6].map((count) =>
       jsonForm(`of-${count}`, {
@@ -85,7 +85,7 @@ describe.each(RENDERERS)('a form under %s', (renderer) => {
     }
   });
 
-  it('is fetched when somebody comes to it, wherever it stands, and keeps what came before', async ({
+  it('is loaded when a visitor reaches it, wherever it is on the page, and keeps what was typed before', async ({
     site,
   }) => {
     const body =
@@ -145,9 +145,7 @@ describe.each(RENDERERS)('a form under %s', (renderer) => {
     expect([...watched.errors, ...watched.warnings]).toEqual([]);
   });
 
-  it('says so, and loses nothing, where its code does not come, and goes on when it does', async ({
-    site,
-  }) => {
+  it('says that its code did not load, loses nothing, and continues when it does', async ({ site }) => {
     const empty = serverForm('empty').replace(
       /<div class="form-item.*?<\/div>/s,
       '<p><label>Search <input class="field-element" name="q"></label></p>',
@@ -204,7 +202,7 @@ describe.each(RENDERERS)('a form under %s', (renderer) => {
     expect(saved(site, `lost.${renderer}`)).toHaveLength(1);
   });
 
-  once('shows at once that a press was heard, and says so where its code comes empty', async ({ site }) => {
+  once('acknowledges a press at once, and says when its code is empty', async ({ site }) => {
     let answer = () => {};
     const asked = new Promise<void>((resolve) => {
       answer = resolve;
@@ -240,7 +238,7 @@ describe.each(RENDERERS)('a form under %s', (renderer) => {
     // Nothing comes at all: in English, before it is not said.
     [['server-form', 'report-unsent'], 'de', UNSENT],
   ] as const)(
-    'says so in the language of the page, where %s does not come',
+    'says so in the language of the page where %s does not load',
     async ([missing, lang, said], { site }) => {
       const { page } = await openForms(site, renderer, inBlock('server', serverForm('server')), {
         lang,
@@ -256,7 +254,7 @@ describe.each(RENDERERS)('a form under %s', (renderer) => {
     },
   );
 
-  once('that stands twice in a page is two forms', async ({ site }) => {
+  once('counts as two forms where the page holds it twice', async ({ site }) => {
     const body = ['one', 'two'].map((block) => inBlock(block, serverForm('twin'))).join('');
     const { page } = await openForms(site, renderer, body);
     const [first, second] = ['one', 'two'].map((block) =>

@@ -62,7 +62,7 @@ const rests = (page: Page, name: string) =>
     .toBe(false);
 
 describe.each(ONE_RENDERER)('attributes of galleries under %s', (renderer) => {
-  it('say what clicks and keys lead to, and numbers say where that is', async ({ site }) => {
+  it('decide what clicks and keys do, and counters show the current slide', async ({ site }) => {
     const { page, errors } = await site.open('plain.html', renderer);
     const options = (more: Record<string, unknown>) => ({ speed: 0, transition: 'fade', ...more });
     for (const clickBehavior of ['next', 'previous', 'half', 'none'])
@@ -113,7 +113,7 @@ describe.each(ONE_RENDERER)('attributes of galleries under %s', (renderer) => {
     expect(errors).toEqual([]);
   });
 
-  it('say how it plays: any slide, for how long, held by which elements', async ({ site }) => {
+  it('decide how it plays: which slide next, for how long, paused by which elements', async ({ site }) => {
     const { page, errors } = await site.open('plain.html', renderer);
     await page.evaluate(() => {
       Math.random = () => 0.99;
@@ -142,7 +142,7 @@ describe.each(ONE_RENDERER)('attributes of galleries under %s', (renderer) => {
     expect(errors).toEqual([]);
   });
 
-  it('say when it is measured anew', async ({ site }) => {
+  it('decide when it is measured again', async ({ site }) => {
     const { page, errors } = await site.open('plain.html', renderer);
     await make(page, 'both', { design: 'base' });
     await make(page, 'neither', {
@@ -168,7 +168,7 @@ describe.each(ONE_RENDERER)('attributes of galleries under %s', (renderer) => {
     expect(errors).toEqual([]);
   });
 
-  it('say which pictures are loaded, and how they are shown', async ({ site }) => {
+  it('decide which pictures are loaded, and how they are shown', async ({ site }) => {
     const { page, errors } = await site.open('plain.html', renderer);
     const picture = '/pictures/fern-600x600.png';
     await make(page, 'two', { design: 'stacked', designOptions: { preloadCount: 2, speed: 0 } }, picture);
@@ -202,7 +202,7 @@ describe.each(ONE_RENDERER)('attributes of galleries under %s', (renderer) => {
     expect(errors).toEqual([]);
   });
 
-  it('keep the editor’s preview where it is, and say who wanted to leave', async ({ site }) => {
+  it('keep the editor’s preview on its page, and report which slide led elsewhere', async ({ site }) => {
     const { page } = await site.newPage();
     const demo = `${site.url}/demo-pages/gallery-slideshow.html`;
     await editAnswers(page, `${demo}*`, (html) =>
@@ -234,7 +234,9 @@ describe.each(ONE_RENDERER)('attributes of galleries under %s', (renderer) => {
     expect(frame.url()).toContain('gallery-slideshow.html');
   });
 
-  it('say when the code of videos cannot be had, and show their slides all the same', async ({ site }) => {
+  it('report when the code of videos cannot be loaded, and show their slides all the same', async ({
+    site,
+  }) => {
     const watched = await site.newPage();
     const { page, warnings } = watched;
     await page.route(chunkFile('video-embed', renderer), (route) => route.abort());

@@ -22,7 +22,7 @@ async function open(site: Site, watched: WatchedPage, renderer: (typeof ONE_REND
 }
 
 describe.each(ONE_RENDERER)('a carousel under %s', (renderer) => {
-  it('stands as it will before the script has come', async ({ site }) => {
+  it('has its final layout before the script has loaded', async ({ site }) => {
     const watched = await site.newPage();
     await watchLayoutShift(watched.page);
     await openDemo(site, watched, PAGE, renderer, { all: false });
@@ -31,7 +31,7 @@ describe.each(ONE_RENDERER)('a carousel under %s', (renderer) => {
     expect(watched.warnings).toEqual([]);
   });
 
-  it('hides no arrows that a phone needs, not even for a frame', async ({ site }) => {
+  it('never hides arrows that a phone needs, not even for one frame', async ({ site }) => {
     const watched = await site.newPage({ viewport: { width: 390, height: 844 } });
     const { page } = watched;
     await page.addInitScript(() => {
@@ -77,7 +77,7 @@ describe.each(ONE_RENDERER)('a carousel under %s', (renderer) => {
     }
   });
 
-  it('goes by groups, with arrows that are disabled at the ends', async ({ site }) => {
+  it('moves by groups, with arrows that are disabled at the ends', async ({ site }) => {
     const watched = await site.newPage();
     const { carousel } = await open(site, watched, renderer);
     const [previous, next] = [carousel.locator('.previous'), carousel.locator('.next')];
@@ -100,7 +100,7 @@ describe.each(ONE_RENDERER)('a carousel under %s', (renderer) => {
     expect(await next.evaluate((button) => button === document.activeElement)).toBe(true);
   });
 
-  it('has fewer in a row where it is narrow, and stays as far along', async ({ site }) => {
+  it('has fewer slides in a row where it is narrow, and keeps its place', async ({ site }) => {
     const watched = await site.newPage();
     const { page, carousel } = await open(site, watched, renderer);
     await carousel.locator('.next').click();
@@ -138,7 +138,7 @@ describe.each(ONE_RENDERER)('a carousel under %s', (renderer) => {
     expect(found.margin).toBeCloseTo(-0.01, 4);
   });
 
-  it('comes to rest at a group after a finger', async ({ site }) => {
+  it('comes to rest at a group after a drag', async ({ site }) => {
     const watched = await site.newPage({ hasTouch: true });
     const { page, carousel } = await open(site, watched, renderer);
     const box = await carousel.locator('.sqs-gallery').boundingBox();
@@ -159,7 +159,7 @@ describe.each(ONE_RENDERER)('a carousel under %s', (renderer) => {
   // The checklist of the ARIA Authoring Practices for carousels, point by point, for the grouped kind with buttons.
   // @wcag 1.3.1 4.1.2 | a carousel is a group with a name, of slides with theirs
   // @keys gallery-carousel | Tab, Enter, Space, arrows | through what is in sight; from group to group
-  it('is a carousel as the authoring practices say', async ({ site }) => {
+  it('follows the carousel pattern of the authoring practices', async ({ site }) => {
     const watched = await site.newPage();
     const { page, carousel } = await open(site, watched, renderer);
     const list = carousel.locator('.sqs-gallery');

@@ -75,7 +75,7 @@ async function openWithPlayers(
 }
 
 describe.each(ONE_RENDERER)('gallery blocks by their designs under %s', (renderer) => {
-  undrawn.for([1280, 700, 390])('stand as the designs say, at %i px', async (width, { site }) => {
+  undrawn.for([1280, 700, 390])('are laid out as their designs say, at %i px', async (width, { site }) => {
     const watched = await site.newPage({ viewport: { width, height: 900 } });
     const { page, errors, warnings } = watched;
     await page.goto(`${site.url}/demo-pages/${PAGE}?inlay=off`);
@@ -179,7 +179,7 @@ describe.each(ONE_RENDERER)('gallery blocks by their designs under %s', (rendere
     },
   );
 
-  undrawn('show their pictures where the code of their design does not come', async ({ site }) => {
+  undrawn('show their pictures where the code of their design does not load', async ({ site }) => {
     const watched = await site.newPage();
     const { page } = watched;
     await page.route(chunkFile('gallery-layout', renderer), (route) => route.abort());
@@ -206,7 +206,7 @@ describe.each(ONE_RENDERER)('gallery blocks by their designs under %s', (rendere
     expect(await isWide(page)).toBe(false);
   });
 
-  undrawn('lead through a carousel by its arrows and by keys, and name everything', async ({ site }) => {
+  undrawn('move through a carousel by its arrows and by keys, and name every control', async ({ site }) => {
     const { page, errors } = await site.open(PAGE, renderer);
     const carousel = blockOf(page, 'A carousel');
     await carousel.scrollIntoViewIfNeeded();

@@ -159,7 +159,7 @@ describe.each(ONE_RENDERER)('gallery grid under %s', (renderer) => {
     expect(isWide).toBe(false);
   });
 
-  undrawn('stands where it stood before the script, to the pixel', async ({ site }) => {
+  undrawn('keeps the layout that it had before the script, to the pixel', async ({ site }) => {
     const { page } = await site.newPage();
     await page.goto(`${site.url}/demo-pages/gallery-grid.html?inlay=off`);
     const before = await Promise.all(GRIDS.map(([block]) => layout(page, block)));
@@ -315,7 +315,7 @@ describe.each(ONE_RENDERER)('gallery grid under %s', (renderer) => {
     for (const gap of gaps) expect(gap).toBeGreaterThanOrEqual(0);
   });
 
-  undrawn('makes neither button nor link of a cell that is none', async () => {
+  undrawn('makes neither a button nor a link of a plain cell', async () => {
     const { page } = shared;
     await page.locator(`${FIT} .image-slide-anchor`).first().click();
     expect(await page.locator('dialog').count()).toBe(0);
@@ -323,7 +323,7 @@ describe.each(ONE_RENDERER)('gallery grid under %s', (renderer) => {
   });
 
   undrawn(
-    'says once of each block that its data cannot be decoded, and shows its pictures all the same',
+    'warns once for each block whose data cannot be decoded, and shows its pictures all the same',
     async ({ site }) => {
       const { page, errors, warnings } = await openGrids(site, renderer, 'trouble/broken-json.html');
       const BAD = ['01', '02', '05', '06', '07'];
@@ -359,7 +359,7 @@ describe.each(ONE_RENDERER)('gallery grid under %s', (renderer) => {
     },
   );
 
-  undrawn('goes on with defaults where single settings are wrong, and says which', async ({ site }) => {
+  undrawn('uses defaults where single settings are wrong, and names them', async ({ site }) => {
     const { page, warnings } = await openGrids(site, renderer, 'trouble/broken-json.html');
     for (const field of ['padding', 'thumbnails-per-row', 'lightboxTheme']) {
       expect(warnings.filter((text) => text.includes(`: ${field} is not a`))).toHaveLength(1);
@@ -370,25 +370,20 @@ describe.each(ONE_RENDERER)('gallery grid under %s', (renderer) => {
     expect(count).toBe(true);
   });
 
-  undrawn(
-    'says of blocks without settings that they have none, and lays them out by their classes',
-    async ({ site }) => {
-      const { page, warnings, errors } = await openGrids(site, renderer);
-      expect(warnings.filter((text) => text.includes('Error evaluating gallery block data.'))).toHaveLength(
-        2,
-      );
-      const failed = await page.evaluate(
-        () =>
-          inlayApi()
-            .inspect()
-            .filter(({ state }) => state !== 'mounted').length,
-      );
-      expect(failed).toBe(0);
-      expect(errors).toEqual([]);
-    },
-  );
+  undrawn('warns of blocks without settings, and lays them out by their classes', async ({ site }) => {
+    const { page, warnings, errors } = await openGrids(site, renderer);
+    expect(warnings.filter((text) => text.includes('Error evaluating gallery block data.'))).toHaveLength(2);
+    const failed = await page.evaluate(
+      () =>
+        inlayApi()
+          .inspect()
+          .filter(({ state }) => state !== 'mounted').length,
+    );
+    expect(failed).toBe(0);
+    expect(errors).toEqual([]);
+  });
 
-  undrawn('says which picture cannot be loaded, and leaves its text', async ({ site }) => {
+  undrawn('names a picture that cannot be loaded, and keeps its text', async ({ site }) => {
     const watched = await site.newPage();
     const { page, warnings } = watched;
     await page.route('**/pictures/fern-*', (route) => route.abort());
@@ -404,7 +399,7 @@ describe.each(ONE_RENDERER)('gallery grid under %s', (renderer) => {
 });
 
 describe.each(RENDERERS)('grids with a lightbox, beside other blocks, under %s', (renderer) => {
-  it('lets pictures that are links lead where they lead', async ({ site }) => {
+  it('does not change where linked pictures lead', async ({ site }) => {
     const { page, errors } = await openGrids(site, renderer);
     const links = page.locator(`${LINKS} .image-slide-anchor`);
     expect(await links.first().getAttribute('aria-haspopup')).toBeNull();

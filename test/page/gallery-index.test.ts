@@ -58,7 +58,7 @@ describe.each(ONE_RENDERER)('a gallery of an index page under %s', (renderer) =>
     expect([errors, warnings]).toEqual([[], []]);
   });
 
-  it('is a grid where its theme says so, and its pictures enlarge themselves unless they lead somewhere', async ({
+  it('is a grid where its theme says so, and its pictures open the lightbox unless they are links', async ({
     site,
   }) => {
     const watched = await site.newPage();

@@ -25,7 +25,7 @@ const overlap = (places: ReadonlyArray<readonly [number, number, number, number]
   );
 
 describe.each(ONE_RENDERER)('the lists of a theme under %s', (renderer) => {
-  it.for([1280, 360])('stand as their designs say, at %i px', async (width, { site }) => {
+  it.for([1280, 360])('are laid out as their designs say, at %i px', async (width, { site }) => {
     const { page, errors, warnings } = await site.open('gallery-layouts.html', renderer, {
       viewport: { width, height: 900 },
     });

@@ -58,7 +58,7 @@ describe.each(ONE_RENDERER)('galleries whose pictures enlarge themselves under %
     expect(await button.getAttribute('aria-label')).toBe('View fullsize');
   });
 
-  it('give a window that a slide opens no hold on the page', async ({ site }) => {
+  it('give a window that a slide opens no access to the page', async ({ site }) => {
     const watched = await site.newPage();
     const { page } = watched;
     await editAnswers(page, '**/demo-pages/gallery-slideshow.html*', (html) =>

@@ -49,7 +49,7 @@ const showAll = (page: Page) =>
   });
 
 describe.each(ONE_RENDERER)('gallery sections under %s', (renderer) => {
-  it.for(WIDTHS)('stand free of each other and inside their section at %i px', async (width, { site }) => {
+  it.for(WIDTHS)('neither overlap nor leave their section at %i px', async (width, { site }) => {
     const { page, errors, warnings } = await openSections(site, renderer, { width });
     await showAll(page);
     expect(await findTrouble(page, LISTS)).toEqual(NO_TROUBLE);
@@ -88,7 +88,7 @@ describe.each(ONE_RENDERER)('gallery sections under %s', (renderer) => {
     expect(await findTrouble(rtl.page, LISTS)).toMatchObject({ overlaps: 0, wide: 0 });
   });
 
-  it('write the states that themes hide items until, when an item comes near', async ({ site }) => {
+  it('write the states that themes wait for as an item nears the viewport', async ({ site }) => {
     const { page } = await openSections(site, renderer);
     const last = page.locator('.gallery-grid-item').last();
     expect(await last.getAttribute('data-show')).toBeNull();
@@ -125,7 +125,7 @@ describe.each(ONE_RENDERER)('gallery sections under %s', (renderer) => {
     await expect.poll(() => findTrouble(page, LISTS)).toEqual(NO_TROUBLE);
   });
 
-  it('boot without a shift, and give back what the server sent', async ({ site }) => {
+  it('start without a layout shift, and restore what the server sent', async ({ site }) => {
     const watched = await site.newPage();
     const { page, errors } = watched;
     await page.goto(`${site.url}/demo-pages/gallery-sections.html?inlay=off`);
@@ -142,7 +142,7 @@ describe.each(ONE_RENDERER)('gallery sections under %s', (renderer) => {
     expect(errors).toEqual([]);
   });
 
-  it('have nothing that axe holds against them', async ({ site }) => {
+  it('have no violation by axe', async ({ site }) => {
     const { page } = await openSections(site, renderer);
     await showAll(page);
     await page.waitForFunction(() => [...document.images].every(({ complete }) => complete));

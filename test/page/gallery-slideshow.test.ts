@@ -100,7 +100,7 @@ describe.each(RENDERERS)('slideshow under %s', (renderer) => {
     expect(now).toBe(served);
   });
 
-  once('shows one slide, loads it and its neighbours, and goes on', async ({ site }) => {
+  once('shows one slide, loads it and its neighbours, and moves on', async ({ site }) => {
     const { page, errors, warnings } = await open(site, renderer);
     const block = blockOf(page, PLAIN);
     await expect.poll(() => block.locator('.sqs-gallery > .slide.loaded').count()).toBe(3);
@@ -206,7 +206,7 @@ describe.each(RENDERERS)('slideshow under %s', (renderer) => {
     }
   });
 
-  once('goes with its thumbnails, whichever is asked', async ({ site }) => {
+  once('moves together with its thumbnails, whichever of the two is used', async ({ site }) => {
     const { page, errors } = await open(site, renderer);
     const block = blockOf(page, PLAIN);
     const strip = block.locator('.sqs-gallery-thumbnails');
@@ -231,7 +231,7 @@ describe.each(RENDERERS)('slideshow under %s', (renderer) => {
   });
 
   // @wcag 2.2.2 | what plays by itself has a button that stops it, and stops for the focus
-  it('plays until focus comes, and no longer', async ({ site }) => {
+  it('plays until it receives focus', async ({ site }) => {
     const { page, errors } = await open(site, renderer);
     await playFast(page, 30);
     await expect.poll(async () => (await playing(page)).currentIndex).toBeGreaterThan(2);
@@ -330,7 +330,7 @@ describe.each(RENDERERS)('slideshow under %s', (renderer) => {
     },
   );
 
-  once('makes a text that is too long lower, and lets it scroll', async ({ site }) => {
+  once('limits the height of a text that is too long, and lets it scroll', async ({ site }) => {
     const { page } = await open(site, renderer);
     const block = blockOf(page, LONG);
     await block.scrollIntoViewIfNeeded();
@@ -347,7 +347,7 @@ describe.each(RENDERERS)('slideshow under %s', (renderer) => {
     expect(await block.locator('.sqs-active-slide .meta').getAttribute('class')).not.toContain('overflow');
   });
 
-  once('lets slides lead where they lead', async ({ site }) => {
+  once('does not change where linked slides lead', async ({ site }) => {
     const { page } = await open(site, renderer);
     const block = blockOf(page, LINKED);
     await block.locator('.next').click();
@@ -452,7 +452,7 @@ describe.each(RENDERERS)('slideshow under %s', (renderer) => {
     }
   });
 
-  once('has nothing that axe objects to, in any state', async ({ site }) => {
+  once('has no violation by axe in any state', async ({ site }) => {
     const { page } = await open(site, renderer);
     expect(await violations(page)).toEqual([]);
     await blockOf(page, HOVER).hover();
@@ -464,7 +464,7 @@ describe.each(RENDERERS)('slideshow under %s', (renderer) => {
 });
 
 describe.each(RENDERERS)('galleries in trouble under %s', (renderer) => {
-  it('stay readable, say why once, and harm nobody', async ({ site }) => {
+  it('stay readable, warn once, and affect nothing else', async ({ site }) => {
     const { page, errors, warnings } = await site.open('trouble/galleries.html', renderer);
     const blocks = await page.evaluate(() =>
       inlayApi()

@@ -15,7 +15,7 @@ const BARE = '#block-strip-4';
 const MIRRORED = '#block-strip-5';
 
 describe.each(ONE_RENDERER)('a strip under %s', (renderer) => {
-  it('has its height before the script has come, its pictures their widths, and the names that themes style', async ({
+  it('has its height before the script has loaded, its pictures their widths, and the classes that themes style', async ({
     site,
   }) => {
     const watched = await site.newPage();
@@ -53,7 +53,7 @@ describe.each(ONE_RENDERER)('a strip under %s', (renderer) => {
     expect(watched.warnings).toEqual([]);
   });
 
-  it('stands where it is aligned, goes round both ways and goes on at clicks; gives back what the server sent', async ({
+  it('rests where it is aligned, loops both ways and moves on at clicks; restores what the server sent', async ({
     site,
   }) => {
     const { page } = await site.open(PAGE, renderer);
@@ -129,7 +129,7 @@ describe.each(ONE_RENDERER)('a strip under %s', (renderer) => {
     },
   );
 
-  it('is measured again when pictures have come whose size nobody has told', async ({ site }) => {
+  it('is measured again when pictures of unknown size have loaded', async ({ site }) => {
     const watched = await site.newPage();
     const { page } = watched;
     await editAnswers(page, `**/${PAGE}*`, (html) => html.replace(/ data-image-dimensions="[^"]*"/g, ''));
@@ -200,7 +200,7 @@ describe.each(ONE_RENDERER)('a strip under %s', (renderer) => {
     expect(await hasFocus(slide(2))).toBe(true);
   });
 
-  it('follows a swipe that begins on an arrow, and a tap there goes on', async ({ site }) => {
+  it('follows a swipe that begins on an arrow, where a tap moves on', async ({ site }) => {
     const { page } = await site.open(PAGE, renderer, { hasTouch: true });
     const strip = page.locator(MIDDLE);
     await strip.scrollIntoViewIfNeeded();
@@ -234,7 +234,7 @@ describe.each(ONE_RENDERER)('a strip under %s', (renderer) => {
     await expectAt(strip, 1, 'middle');
   });
 
-  it('has pictures that do not fill it in the middle', async ({ site }) => {
+  it('centres pictures that do not fill it', async ({ site }) => {
     const { page } = await site.open(PAGE, renderer);
     const strip = page.locator(TWO);
     await strip.scrollIntoViewIfNeeded();

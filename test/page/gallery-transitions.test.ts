@@ -69,7 +69,7 @@ async function expectAt(page: Page, name: Name, number: number): Promise<void> {
 }
 
 describe.each(ONE_RENDERER)('transitions under %s', (renderer) => {
-  it('lead forth, back, and round the ends', async ({ site }) => {
+  it('move forward, back, and round the ends', async ({ site }) => {
     const { page, errors, warnings } = await open(site, renderer);
     const looping = NAMES.filter((name) => name !== 'new-swipe');
     // All at once: each change takes its time.
@@ -164,7 +164,7 @@ describe.each(ONE_RENDERER)('transitions under %s', (renderer) => {
     expect(errors).toEqual([]);
   });
 
-  it('come back after a drag that was too short', async ({ site }) => {
+  it('return after a drag that was too short', async ({ site }) => {
     const { page } = await open(site, renderer, { hasTouch: true, viewport: { width: 412, height: 800 } });
     await flick(page, rootOf(page, 'swipe').locator('.demo-slides'), { x: -30, steps: 3 });
     await expectAt(page, 'swipe', 1);
@@ -219,7 +219,7 @@ describe.each(ONE_RENDERER)('transitions under %s', (renderer) => {
     await expectAt(page, 'scroll-vertical', 1);
   });
 
-  it('go on at a click, and not after a drag with the mouse', async ({ site }) => {
+  it('move on at a click, and not after a drag with the mouse', async ({ site }) => {
     const { page } = await open(site, renderer);
     const slides = rootOf(page, 'swipe').locator('.demo-slides');
     await slides.click();
@@ -306,7 +306,7 @@ describe.each(ONE_RENDERER)('transitions under %s', (renderer) => {
     expect(steps).toBeLessThanOrEqual(1 + ms / 200);
   });
 
-  it('stand still for whoever wants less movement', async ({ site }) => {
+  it('do not move for visitors who prefer reduced motion', async ({ site }) => {
     const { page } = await open(site, renderer, { reducedMotion: 'reduce' });
     for (const name of NAMES) {
       await rootOf(page, name).locator('.demo-next').click();
@@ -372,9 +372,7 @@ describe.each(ONE_RENDERER)('transitions under %s', (renderer) => {
     expect(await dots.getByRole('button', { name: 'Slide 1' }).getAttribute('aria-disabled')).toBeNull();
   });
 
-  it('refuse a design or a transition that nobody knows, with the specification’s words', async ({
-    site,
-  }) => {
+  it('refuse an unknown design or transition with the message of the specification', async ({ site }) => {
     const { page, errors, warnings } = await open(site, renderer);
     const messages = await page.evaluate(async () => {
       const { Inlay } = window;
@@ -414,7 +412,7 @@ describe.each(ONE_RENDERER)('transitions under %s', (renderer) => {
     expect(errors).toEqual([]);
   });
 
-  it('have nothing that axe objects to', async ({ site }) => {
+  it('have no violation by axe', async ({ site }) => {
     const { page } = await open(site, renderer);
     expect(await violations(page)).toEqual([]);
   });

@@ -50,7 +50,7 @@ describe.each(ONE_RENDERER)('galleries under %s', (renderer) => {
     expect(errors).toEqual([]);
   });
 
-  it('that have been given up are seen: slides one below the other, strips and carousels to be scrolled, no dead arrow', async ({
+  it('that have failed stay visible: slides below each other, strips and carousels scrollable, no dead arrow', async ({
     site,
   }) => {
     const cut = () => {
@@ -109,7 +109,7 @@ describe.each(ONE_RENDERER)('galleries under %s', (renderer) => {
     expect([errors, warnings]).toEqual([[], []]);
   });
 
-  it('of another provider, whose slides are links around pictures, stand as high before the script and show every picture', async ({
+  it('of another provider, whose slides are links around pictures, have the same height before the script and show every picture', async ({
     site,
   }) => {
     const { page, errors, warnings } = await open(site, renderer, 'gallery-strip.html', () => {
@@ -149,9 +149,7 @@ describe.each(ONE_RENDERER)('galleries under %s', (renderer) => {
     expect([errors, warnings]).toEqual([[], []]);
   });
 
-  it('are half as high as wide where they are strips of whose height nobody has said anything', async ({
-    site,
-  }) => {
+  it('are half as high as wide where they are strips of unknown height', async ({ site }) => {
     const { page, errors } = await open(site, renderer, 'gallery-strip.html', () => {
       for (const block of document.querySelectorAll('.sqs-block-gallery')) {
         block.removeAttribute('data-aspect-ratio');
@@ -210,7 +208,7 @@ describe.each(ONE_RENDERER)('galleries under %s', (renderer) => {
   });
 
   it.for(['gallery-slideshow', 'gallery-transitions', 'gallery-strip', 'gallery-carousel', 'reel'])(
-    'of %s are on paper with every slide, none on another and none beside the sheet',
+    'of %s are printed with every slide, none over another and none outside the sheet',
     async (demo, { site }) => {
       const { page, errors } = await open(site, renderer, `${demo}.html`, () => {});
       // A track that has been round once has its slides elsewhere.

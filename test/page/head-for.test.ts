@@ -33,7 +33,7 @@ it.for(Object.entries(PAGES))('%s loads what a server names', async ([path, seco
   expect(compareFiles(loaded, filesFor(html))).toEqual({ missing: second, superfluous: [] });
 });
 
-it('is what a page needs to start in one step less', async ({ site }) => {
+it('lets a page start with one round trip less', async ({ site }) => {
   const { headFor } = await importServer();
   const page = (head: string) =>
     `<!doctype html><meta charset="utf-8"><title>One step</title>${head}<div class="sqs-block-accordion"><ul class="accordion-items-container"><li class="accordion-item"><h2><button class="accordion-item__click-target">A</button></h2><div class="accordion-item__dropdown" role="region">B</div></li></ul></div>`;

@@ -14,7 +14,7 @@ const violations = async (page: Page) =>
 const settled = (page: Page) =>
   page.waitForFunction(() => document.getAnimations().every(({ playState }) => playState !== 'running'));
 
-it('a mobile bar opens its menu over the page, with folders, and gives the page back', async ({ site }) => {
+it('a mobile bar opens its menu over the page, with folders, and restores the page', async ({ site }) => {
   const { page, errors, warnings } = await site.open('header-7-0.html', 'preact', {
     viewport: { width: 390, height: 500 },
   });

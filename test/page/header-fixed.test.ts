@@ -36,7 +36,7 @@ const offset = (page: Page) =>
   page.evaluate(() => document.documentElement.style.getPropertyValue('--header-fixed-top-offset'));
 
 describe('a fixed header that scrolls back', () => {
-  it('leaves on the way down, returns on the way up, and at the top is as the server sent it', async ({
+  it('hides on the way down, returns on the way up, and at the top is as the server sent it', async ({
     site,
   }) => {
     const { page, errors, warnings } = await openChanged(site);

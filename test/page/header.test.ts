@@ -104,7 +104,7 @@ describe('the menu of a header at 390 px', () => {
     await page.setViewportSize(NARROW.viewport);
   });
 
-  it('is given back as the server sent it', async ({ site }) => {
+  it('is restored as the server sent it', async ({ site }) => {
     const { page, errors, warnings } = opened;
     await page.locator(BURGER).click();
     await page.evaluate(() => inlayApi().destroy());

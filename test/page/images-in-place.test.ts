@@ -15,7 +15,7 @@ const imageBlock = (inside: string, index = 0) =>
 const deferred = (name: string, attributes = '') =>
   `<img data-src="/pictures/${name}" data-image="/pictures/${name}" data-image-dimensions="1500x1000" alt="A long line of text that stands for the picture until it has come" data-load="false" ${attributes}>`;
 
-describe.each(ONE_RENDERER)('pictures where they stand, under %s', (renderer) => {
+describe.each(ONE_RENDERER)('pictures in place, under %s', (renderer) => {
   it('are as high as they are in a mask that they hold open, and fill one that they do not', async ({
     site,
   }) => {
@@ -61,9 +61,7 @@ describe.each(ONE_RENDERER)('pictures where they stand, under %s', (renderer) =>
     expect(layouts).toBeLessThan(COUNT / 6);
   });
 
-  it('have their own shape before they have come, not that of the text that stands for them', async ({
-    site,
-  }) => {
+  it('have their own shape before they have loaded, not that of their alternative text', async ({ site }) => {
     const watched = await site.newPage();
     const { page } = watched;
     // Far below, so that it waits.

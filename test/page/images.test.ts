@@ -96,7 +96,7 @@ describe.each(ONE_RENDERER)('images under %s', (renderer) => {
     },
   );
 
-  it('asks for nothing before it is near, and for the rest before the page is printed', async ({ site }) => {
+  it('loads nothing before it is near, and the rest before the page is printed', async ({ site }) => {
     const { page } = await site.open('images.html', renderer, {
       viewport: { width: 800, height: 500 },
       all: false,
@@ -131,7 +131,7 @@ describe.each(ONE_RENDERER)('images under %s', (renderer) => {
     expect(await image.getAttribute('src')).toContain('format=1500w');
   });
 
-  it('asks the browser to hurry with the first picture that is seen, and with no other', async ({ site }) => {
+  it('gives only the first visible picture a high fetch priority', async ({ site }) => {
     const watched = await site.open('images.html', renderer);
     await seeAll(watched.page);
     const hurried = watched.page.locator('img[fetchpriority="high"]');
@@ -157,7 +157,7 @@ describe.each(ONE_RENDERER)('images under %s', (renderer) => {
     expect(ratios).toEqual([100, 150, 67]);
   });
 
-  it('knows narrow blocks, also after the window has changed', async ({ site }) => {
+  it('marks narrow blocks, also after the window has been resized', async ({ site }) => {
     const { page } = await site.open('images.html', renderer, { viewport: { width: 400, height: 800 } });
     const card = page.locator('.design-layout-card').first();
     const isNarrow = () => card.evaluate((element) => element.matches('.sqs-narrow-width'));
@@ -167,7 +167,7 @@ describe.each(ONE_RENDERER)('images under %s', (renderer) => {
     expect(await card.evaluate((element) => element.matches('.sqs-text-ready'))).toBe(true);
   });
 
-  it('says when a block is sufficiently seen and its picture there', async ({ site }) => {
+  it('marks a block once enough of it is in view and its picture has loaded', async ({ site }) => {
     const watched = await site.newPage({ viewport: { width: 1000, height: 700 } });
     const { page } = watched;
     let letGo = () => {};
@@ -201,9 +201,7 @@ describe.each(ONE_RENDERER)('images under %s', (renderer) => {
     expect(transitionDuration).toBe('0s');
   });
 
-  it('says once of each picture that fails that it does, keeps its text, and goes on with the others', async ({
-    site,
-  }) => {
+  it('warns once for each picture that fails, keeps its text, and loads the others', async ({ site }) => {
     const watched = await site.newPage();
     const { page, warnings } = watched;
     await page.route('**/gone-*', (route) => route.fulfill({ status: 404 }));
@@ -232,7 +230,7 @@ describe.each(ONE_RENDERER)('images under %s', (renderer) => {
     expect(await page.locator('img[data-src*="slow"].loading').count()).toBe(1);
   });
 
-  it('goes on without any picture where their host is down', async ({ site }) => {
+  it('works without any picture where their host is down', async ({ site }) => {
     const watched = await site.newPage();
     const { page, warnings, errors } = watched;
     await page.route('**/pictures/**', (route) => route.abort('connectionrefused'));
@@ -287,7 +285,7 @@ describe.each(ONE_RENDERER)('images under %s', (renderer) => {
     expect(warnings.join('\n')).toContain('Image element has no parentNode.');
   });
 
-  it('does as its settings say, and spares the data of those who ask for it', async ({ site }) => {
+  it('follows its settings, and loads less for visitors who save data', async ({ site }) => {
     const watched = await site.newPage({ deviceScaleFactor: 2 });
     const { page } = watched;
     await page.addInitScript(() => {
@@ -346,7 +344,7 @@ describe.each(ONE_RENDERER)('images under %s', (renderer) => {
     ]);
   });
 
-  it('takes a picture in the flow as large as the theme has it, be its own size known or not', async ({
+  it('keeps the size that the theme gives a picture in the flow, whether its own size is known or not', async ({
     site,
   }) => {
     const { page } = await site.open('images.html', renderer, { all: false });
@@ -389,7 +387,7 @@ describe.each(ONE_RENDERER)('images under %s', (renderer) => {
     expect(await load('600x200')).toEqual(known);
   });
 
-  it('is no cause for the browser to say that inline handlers cannot be parsed', async ({ site }) => {
+  it('causes no browser warning about inline handlers', async ({ site }) => {
     const watched = await site.newPage();
     const { page, errors } = watched;
     await editAnswers(page, '**/demo-pages/images.html*', (html) =>
@@ -404,13 +402,13 @@ describe.each(ONE_RENDERER)('images under %s', (renderer) => {
     expect(errors).toEqual([]);
   });
 
-  it('has nothing that axe objects to', async ({ site }) => {
+  it('has no violation by axe', async ({ site }) => {
     const watched = await site.open('images.html', renderer);
     await seeAll(watched.page);
     expect(await violations(watched.page)).toEqual([]);
   });
 
-  it('gives everything back', async ({ site }) => {
+  it('restores everything', async ({ site }) => {
     const watched = await site.newPage();
     const { page } = watched;
     await page.goto(`${site.url}/demo-pages/images.html?inlay=off`);

@@ -54,7 +54,7 @@ async function swipe(page: Page, at: number, move: { dx?: number; dy?: number })
 }
 
 describe.each(ONE_RENDERER)('item lists under %s', (renderer) => {
-  it('stand as they will before the script has come, and stay there', async ({ site }) => {
+  it('have their final layout before the script has loaded, and keep it', async ({ site }) => {
     const watched = await site.newPage();
     const { page } = watched;
     await watchLayoutShift(page);
@@ -64,7 +64,7 @@ describe.each(ONE_RENDERER)('item lists under %s', (renderer) => {
     expect(watched.warnings).toEqual([]);
   });
 
-  it('keep their pictures to themselves, however slowly one comes to them', async ({ site }) => {
+  it('keep their pictures from loading early, however slowly a visitor scrolls to them', async ({ site }) => {
     const { page } = await site.open(PAGE, renderer, { all: false });
     // Not one is another's before the list has started.
     const others = await page.evaluate(() => {
@@ -118,7 +118,7 @@ describe.each(ONE_RENDERER)('item lists under %s', (renderer) => {
     },
   );
 
-  it('go one further by either of the two buttons of a direction, and round and round', async ({ site }) => {
+  it('move by one item with either button of a direction, and loop', async ({ site }) => {
     const { page } = await site.open(PAGE, renderer);
     const list = listAt(page, VOICES);
     const next = list.locator('.desktop-arrows button[class*="--right"]');
@@ -165,7 +165,7 @@ describe.each(ONE_RENDERER)('item lists under %s', (renderer) => {
     expect(sides).toEqual([1, 1, 1, -1, -1, -1]);
   });
 
-  it('take away the button that leads nowhere', async ({ site }) => {
+  it('hide the button that leads nowhere', async ({ site }) => {
     const { page } = await site.open(PAGE, renderer);
     const list = listAt(page, WITH_ENDS);
     const [previous, next] = ['left', 'right'].map((side) =>
@@ -260,7 +260,7 @@ describe.each(ONE_RENDERER)('item lists under %s', (renderer) => {
     await atRest(page, MIRRORED, 4);
   });
 
-  it('jump where the visitor wants less movement', async ({ site }) => {
+  it('jump for visitors who prefer reduced motion', async ({ site }) => {
     const { page } = await site.open(PAGE, renderer, { reducedMotion: 'reduce' });
     await listAt(page, VOICES).scrollIntoViewIfNeeded();
     await expect.poll(async () => (await readList(page, VOICES)).inert.includes(true)).toBe(true);
@@ -270,7 +270,7 @@ describe.each(ONE_RENDERER)('item lists under %s', (renderer) => {
     expect(await readList(page, VOICES)).toMatchObject({ currentIndex: 1, inMotion: false, place: 0 });
   });
 
-  it('come to life in the dark and are right when shown', async ({ site }) => {
+  it('mount while hidden, and are laid out right when shown', async ({ site }) => {
     const watched = await site.newPage();
     const { page } = watched;
     await page.addInitScript(() => {
@@ -287,7 +287,7 @@ describe.each(ONE_RENDERER)('item lists under %s', (renderer) => {
     await atRest(page, VOICES, 5);
   });
 
-  it('stand at their item when the window has another width', async ({ site }) => {
+  it('stay at their item when the width of the window changes', async ({ site }) => {
     const { page } = await site.open(PAGE, renderer);
     const next = listAt(page, VOICES).locator('.desktop-arrows button[class*="--right"]');
     await next.click();
@@ -299,7 +299,7 @@ describe.each(ONE_RENDERER)('item lists under %s', (renderer) => {
     expect((await readList(page, VOICES)).currentIndex).toBe(2);
   });
 
-  it('have nothing that axe holds against them, at the start and after a step', async ({ site }) => {
+  it('have no violation by axe, at the start and after a step', async ({ site }) => {
     const { page } = await site.open(PAGE, renderer);
     expect(await violations(page)).toEqual([]);
     await listAt(page, VOICES).locator('.desktop-arrows button[class*="--right"]').click();
@@ -322,7 +322,7 @@ describe.each(ONE_RENDERER)('item lists under %s', (renderer) => {
     expect(next?.left).toBeGreaterThanOrEqual(previous?.right ?? Number.POSITIVE_INFINITY);
   });
 
-  it('give back what the server sent', async ({ site }) => {
+  it('restore what the server sent', async ({ site }) => {
     const watched = await site.newPage();
     const { page } = watched;
     await page.goto(`${site.url}/demo-pages/${PAGE}?inlay=off`);

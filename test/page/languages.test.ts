@@ -14,9 +14,7 @@ const isOfLanguages = (file: string) =>
   /^(?:load-language|own-messages|[a-z]{2}(?:-\w+)?-(?:base|forms|shop|blocks))-/.test(file);
 
 describe.each(RENDERERS)('languages under %s', (renderer) => {
-  it('brings a page in German to life in German, and loads only the parts that it needs', async ({
-    site,
-  }) => {
+  it('shows a German page in German, and loads only the parts that it needs', async ({ site }) => {
     const watched = await site.newPage();
     const { page, errors } = watched;
     // The code that uses the messages does not come before they have been requested, too.

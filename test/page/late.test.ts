@@ -16,7 +16,7 @@ async function openLate(site: Site, demo: string, renderer: Renderer) {
   return watched;
 }
 
-describe.each(ONE_RENDERER)('a page that is seen before its script has come, under %s', (renderer) => {
+describe.each(ONE_RENDERER)('a page that is visible before its script has loaded, under %s', (renderer) => {
   it('does not move: galleries of shapes that CSS cannot know', async ({ site }) => {
     const { page } = await openLate(site, 'many-galleries.html', renderer);
     expect(await page.locator('.next:visible').count()).toBeGreaterThan(0);

@@ -12,7 +12,7 @@ interface Fuzz {
 }
 
 describe.each(RENDERERS)('several writers on one node, under %s', (renderer) => {
-  it('give it back byte for byte, in any order, and keep what others wrote', async ({ site }) => {
+  it('restore it byte for byte, in any order, and keep what others wrote', async ({ site }) => {
     const { page, errors } = await site.newPage();
     await page.goto(`${site.url}/demo-pages/plain.html?inlay=off`);
     await page.addScriptTag({ content: await bundle('fuzz.tsx', renderer) });

@@ -91,7 +91,7 @@ describe.each(ONE_RENDERER)('the address of the lightbox under %s', (renderer) =
     expect(page.url()).toContain('lightbox.html');
   });
 
-  it('is done without where the history is refused', async () => {
+  it('is not used where the browser refuses the history', async () => {
     const { page } = here;
     await page.evaluate(() => {
       for (const name of ['pushState', 'replaceState'] as const)

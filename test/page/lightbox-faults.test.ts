@@ -11,28 +11,25 @@ const opener = (page: Page, index: number, block = 'block-11ghtb0x0001') =>
 describe.each(RENDERERS)('the lightbox in trouble under %s', (renderer) => {
   const here = useLightboxPage(renderer, 'lightbox.html');
 
-  once(
-    'takes the size of a picture from the picture, where nobody knows it, and says which is gone',
-    async () => {
-      const { page } = here;
-      await opener(page, 2, 'block-11ghtb0x0004').click();
-      await shown(page);
-      const box = await page.locator(CURRENT).boundingBox();
-      expect((box?.width ?? 0) / (box?.height ?? 1)).toBeCloseTo(2500 / 800, 1);
-      await page.keyboard.press('ArrowLeft');
-      await page.locator('[data-slot="0"] .inlay-lightbox-failed').waitFor();
-      expect(await page.locator('[data-slot="0"] .inlay-lightbox-failed-alt').textContent()).toBe(
-        'A picture that is gone',
-      );
-      expect(await page.getByRole('button', { name: 'Close' }).count()).toBe(1);
-      await page.keyboard.press('ArrowLeft');
-      await shown(page);
-      const portrait = await page.locator(CURRENT).boundingBox();
-      expect((portrait?.width ?? 0) / (portrait?.height ?? 1)).toBeCloseTo(1400 / 2100, 1);
-    },
-  );
+  once('reads an unknown size from the loaded picture, and names the picture that is missing', async () => {
+    const { page } = here;
+    await opener(page, 2, 'block-11ghtb0x0004').click();
+    await shown(page);
+    const box = await page.locator(CURRENT).boundingBox();
+    expect((box?.width ?? 0) / (box?.height ?? 1)).toBeCloseTo(2500 / 800, 1);
+    await page.keyboard.press('ArrowLeft');
+    await page.locator('[data-slot="0"] .inlay-lightbox-failed').waitFor();
+    expect(await page.locator('[data-slot="0"] .inlay-lightbox-failed-alt').textContent()).toBe(
+      'A picture that is gone',
+    );
+    expect(await page.getByRole('button', { name: 'Close' }).count()).toBe(1);
+    await page.keyboard.press('ArrowLeft');
+    await shown(page);
+    const portrait = await page.locator(CURRENT).boundingBox();
+    expect((portrait?.width ?? 0) / (portrait?.height ?? 1)).toBeCloseTo(1400 / 2100, 1);
+  });
 
-  it('stands pictures that are slow, and files that are none', async () => {
+  it('copes with slow pictures, and with files that are not pictures', async () => {
     const { page } = here;
     let release = () => {};
     const held = new Promise<void>((resolve) => {
@@ -59,7 +56,7 @@ describe.each(RENDERERS)('the lightbox in trouble under %s', (renderer) => {
     await page.unroute('**/pictures/sluice-*');
   });
 
-  once('opens where the host of the pictures is down, and says so of each', async ({ site }) => {
+  once('opens where the host of the pictures is down, and says so for each picture', async ({ site }) => {
     const watched = await site.newPage({ reducedMotion: 'reduce' });
     const { page, errors } = watched;
     // One host refuses, and for one picture never answers.
@@ -104,7 +101,7 @@ describe.each(RENDERERS)('the lightbox in trouble under %s', (renderer) => {
     expect(await page.locator('dialog').count()).toBe(0);
   });
 
-  once('works without gestures where their code does not come', async ({ site }) => {
+  once('works without gestures where their code does not load', async ({ site }) => {
     const { page } = await site.open('lightbox.html', renderer, { reducedMotion: 'reduce' });
     // The one chunk that knows of pointer capture.
     await page.route('**/chunks/*.js', async (route) => {
@@ -133,7 +130,7 @@ describe.each(RENDERERS)('the lightbox in trouble under %s', (renderer) => {
     expect(await page.evaluate(() => 'ran' in window)).toBe(false);
   });
 
-  once('goes from one block into another where they share a set', async () => {
+  once('moves from one block into another where they share a set', async () => {
     const { page } = here;
     await opener(page, 1, 'block-11ghtb0x0002').click();
     await shown(page);
@@ -146,7 +143,7 @@ describe.each(RENDERERS)('the lightbox in trouble under %s', (renderer) => {
   });
 
   once(
-    'shows videos behind their picture, and asks nothing of the provider before they are played',
+    'shows videos behind their picture, without a request to the provider before they are played',
     async () => {
       const { page } = here;
       const asked: string[] = [];
@@ -205,7 +202,7 @@ describe.each(RENDERERS)('the lightbox in trouble under %s', (renderer) => {
     expect(await places()).toEqual(before);
   });
 
-  it('opens from an element that is gone by then, leaves out what else has gone, and returns focus near it', async () => {
+  it('opens from an element that has been removed, leaves out other removed ones, and returns focus nearby', async () => {
     const { page } = here;
     const slide = (index: number) => `#block-11ghtb0x0004 .slide:nth-child(${index})`;
     await opener(page, 2, 'block-11ghtb0x0004').click();

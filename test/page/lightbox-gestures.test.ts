@@ -80,7 +80,7 @@ describe.each(RENDERERS)('gestures of the lightbox under %s', (renderer) => {
     await gone(page);
   });
 
-  it('a swipe goes on, and back, and round', async () => {
+  it('a swipe moves on, back, and round the ends', async () => {
     const { page, touches } = await open();
     await touches.swipe({ x: 300, y: 400 }, { x: 120, y: 405 });
     await at(page, 2, 3);
@@ -94,7 +94,7 @@ describe.each(RENDERERS)('gestures of the lightbox under %s', (renderer) => {
     expect(await page.locator('.inlay-lightbox-track').getAttribute('style')).not.toContain('translate');
   });
 
-  once('a flick is enough, a slow pull has to go far, and back takes it back', async () => {
+  once('a flick is enough, a slow pull must go far, and pulling back cancels it', async () => {
     const { page, touches } = await open();
     await touches.swipe({ x: 250, y: 400 }, { x: 195, y: 400 }, { steps: 2 });
     await at(page, 2, 3);
@@ -223,7 +223,7 @@ describe.each(RENDERERS)('gestures of the lightbox under %s', (renderer) => {
     expect((await placeOf(page)).scale).toBeCloseTo(1, 2);
   });
 
-  once('moves nothing by itself for visitors who want less movement', async () => {
+  once('animates nothing for visitors who prefer reduced motion', async () => {
     await here.page.emulateMedia({ reducedMotion: 'reduce' });
     const { page, touches } = await open();
     await touches.swipe({ x: 300, y: 400 }, { x: 120, y: 400 });

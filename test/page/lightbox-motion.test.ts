@@ -142,7 +142,7 @@ describe.each(ONE_RENDERER)('movement of the lightbox under %s', (renderer) => {
     }, name);
   const isThere = () => here.page.waitForFunction(() => !document.querySelector('.inlay-lightbox--opening'));
 
-  it('comes in 0.6 s, overlay before what lies on it, with 100 px around the picture, and goes in 0.6 s', async () => {
+  it('opens in 0.6 s, the overlay first, with 100 px around the picture, and closes in 0.6 s', async () => {
     const { page } = here;
     const opening = page.evaluate(() => window.opening());
     await open(['kiln-1800x1200']);
@@ -176,7 +176,7 @@ describe.each(ONE_RENDERER)('movement of the lightbox under %s', (renderer) => {
   it.each([
     ['a cell that is cut about the focal point', `${GRID} .slide:nth-child(1) img.loaded`, 'click'],
     ['a thumbnail with object-position and a border', '.demo-photos img:nth-child(2)', 'code'],
-  ] as const)('grows out of %s, and goes back into it', async (_what, selector, way) => {
+  ] as const)('grows out of %s, and shrinks back into it', async (_what, selector, way) => {
     const { page } = here;
     const thumbnail = page.locator(selector);
     await thumbnail.scrollIntoViewIfNeeded();
@@ -192,7 +192,7 @@ describe.each(ONE_RENDERER)('movement of the lightbox under %s', (renderer) => {
     expect(endOf(going)).toBe(300);
   });
 
-  it('asks for its neighbours when the picture is there and not before, and for nobody else', async () => {
+  it('loads its neighbours once the picture has loaded, and no others', async () => {
     const { page } = here;
     const asked: string[] = [];
     let release = () => {};

@@ -85,7 +85,7 @@ describe.each(RENDERERS)('lightbox under %s', (renderer) => {
   });
 
   // @keys lightbox | arrows, Home, End | from picture to picture
-  it('goes on and back by key and button, round at both ends, and leaves keys with a modifier alone', async () => {
+  it('moves on and back by key and button, loops at both ends, and ignores keys with a modifier', async () => {
     const page = await open();
     await page.keyboard.press('ArrowRight');
     await at(page, 2, 6);
@@ -126,7 +126,7 @@ describe.each(RENDERERS)('lightbox under %s', (renderer) => {
   });
 
   // @wcag 1.1.1 4.1.3 | each picture of a lightbox has its name and place, which is said when it changes
-  it('names each picture, says its place when it changes, and shows it whole and no larger than it is', async () => {
+  it('names each picture, announces its place when it changes, and shows it whole and no larger than it is', async () => {
     const page = await open();
     for (const [index, ratio] of [1500 / 1000, 1, 1200 / 1500, 1400 / 933, 1000 / 1500, 1.5].entries()) {
       await at(page, index + 1, 6);
@@ -328,7 +328,7 @@ describe.each(RENDERERS)('lightbox under %s', (renderer) => {
     expect(Math.abs(look.surface - look.text)).toBeGreaterThan(120);
   });
 
-  once('takes sets apart: each gallery opens its own pictures', async () => {
+  once('keeps sets apart: each gallery opens its own pictures', async () => {
     const page = await open(3, LIGHT);
     await at(page, 4, 4);
     expect(await pictureOf(page)).toBe('pond');
@@ -337,7 +337,7 @@ describe.each(RENDERERS)('lightbox under %s', (renderer) => {
     expect(await pictureOf(page)).toBe('cactus');
   });
 
-  once('closes at once for visitors who want less movement', async () => {
+  once('closes at once for visitors who prefer reduced motion', async () => {
     const page = await open();
     const isGone = await page.evaluate(() => {
       document.querySelector<HTMLElement>('dialog button[aria-label="Close"]')?.click();
@@ -348,7 +348,7 @@ describe.each(RENDERERS)('lightbox under %s', (renderer) => {
 });
 
 describe.each(RENDERERS)('a site with a lightbox that is destroyed, under %s', (renderer) => {
-  it('opens none whose code comes too late, closes the one that is open, and has its page back byte for byte', async ({
+  it('opens none whose code loads too late, closes the open one, and restores its page byte for byte', async ({
     site,
   }) => {
     const server = await site.newPage();

@@ -26,7 +26,7 @@ describe.each(RENDERERS)('maps under %s', (renderer) => {
     await openDemo(site, watched, 'map.html', renderer);
   });
 
-  it('are an address, a link and a button before consent, and ask nobody for anything', async () => {
+  it('are an address, a link and a button before consent, without any request', async () => {
     const { page } = watched;
     expect(asked).toEqual([]);
     expect(await note(page, FIRST).locator('address > *').allTextContents()).toEqual([
@@ -61,7 +61,7 @@ describe.each(RENDERERS)('maps under %s', (renderer) => {
     expect((await note(watched.page, FIRST).boundingBox())?.height).toBe(408);
   });
 
-  it('are shown, all of them, once a visitor wishes one; the focus stays with it', async () => {
+  it('are all shown once a visitor asks for one; the focus stays with it', async () => {
     const { page } = watched;
     await tabTo(page, note(page, FIRST).locator('button'));
     await page.keyboard.press('Enter');
@@ -176,7 +176,7 @@ describe('a map', () => {
     expect((box?.height ?? 0) / (box?.width ?? 1)).toBeCloseTo(1.5, 2);
   });
 
-  it('goes when consent is withdrawn, and comes with it', async ({ site }) => {
+  it('disappears when consent is withdrawn, and appears when it is given', async ({ site }) => {
     const watched = await site.newPage();
     const { page } = watched;
     await standInForMaps(page);

@@ -127,7 +127,7 @@ describe.each(RENDERERS)('a marquee under %s', (renderer) => {
   });
 
   // @wcag 1.3.1 | a moving text is read once, with its links
-  it('is read once by screen readers, with its links', async () => {
+  it('is announced once by screen readers, with its links', async () => {
     const { page } = watched;
     const read = (selector: string) => page.locator(selector).ariaSnapshot();
     expect(await read(PLAIN)).toBe('- paragraph: The palm house is open ✳\n- button "Pause moving text"');
@@ -197,7 +197,7 @@ describe.each(RENDERERS)('a marquee under %s', (renderer) => {
     expect(height).toBeLessThan(62);
   });
 
-  it('is drawn anew 1000 ms after its size has changed', async () => {
+  it('is drawn again 1000 ms after its size has changed', async () => {
     const { page } = watched;
     const waited = page.evaluate(
       (selector) =>
@@ -227,7 +227,7 @@ describe.each(RENDERERS)('a marquee under %s', (renderer) => {
     await page.emulateMedia({ media: 'screen' });
   });
 
-  it('is still with reduced motion, until the visitor plays it', async () => {
+  it('stays still with reduced motion until the visitor plays it', async () => {
     const { page } = watched;
     await page.locator(PLAIN).scrollIntoViewIfNeeded();
     await isMoving(page, PLAIN).toEqual(['running']);

@@ -131,7 +131,7 @@ describe('a menu block', () => {
     expect(errors).toEqual([]);
   });
 
-  it('opens the menu that `#menu-…` names, or that holds the target of a link', async () => {
+  it('opens the menu that `#menu-…` names, or that contains the target of a link', async () => {
     const { page } = watched;
     await page.locator('.lead a').click();
     await expect.poll(() => stateOf(page, NEWER)).toEqual(showing(1, 3));
@@ -150,7 +150,7 @@ describe('a menu block', () => {
     expect(await page.locator(`${SINGLE} [role], ${SINGLE} [tabindex]`).count()).toBe(0);
   });
 
-  it('is found faultless by axe with any menu shown', async () => {
+  it('has no violation by axe with any menu shown', async () => {
     const { page } = watched;
     for (const index of [0, 1, 2]) {
       await tab(page, NEWER, index).click();

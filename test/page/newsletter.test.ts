@@ -89,7 +89,7 @@ describe.each(ONE_RENDERER)('a newsletter under %s', (renderer) => {
     });
   });
 
-  it('says what is wrong beside the field, and no longer when it is put right', async ({ site }) => {
+  it('shows an error beside the field until it is corrected', async ({ site }) => {
     await withPage(site, renderer, async (page) => {
       await email(page).fill('wrong');
       await button(page).click();
@@ -137,7 +137,7 @@ describe.each(ONE_RENDERER)('a newsletter under %s', (renderer) => {
     });
   });
 
-  it('tells the page who has signed up where', async ({ site }) => {
+  it('reports to the page who has signed up where', async ({ site }) => {
     await withPage(site, renderer, async (page) => {
       await page.evaluate(() => {
         const heard: string[] = [];
@@ -199,7 +199,7 @@ const answerWith = (page: Page, body: string) =>
   );
 
 describe.each(ONE_RENDERER)('its captcha under %s', (renderer) => {
-  it('is loaded when somebody comes to the form, and its token is sent', async ({ site }) => {
+  it('is loaded when a visitor reaches the form, and its token is sent', async ({ site }) => {
     const watched = await site.newPage();
     const { page } = watched;
     const asked: string[] = [];
@@ -220,7 +220,7 @@ describe.each(ONE_RENDERER)('its captcha under %s', (renderer) => {
     expect(watched.errors).toEqual([]);
   });
 
-  it('that does not come is said within seconds, and the form goes with it once it has come', async ({
+  it('is reported within seconds when it does not load, and the form is sent once it has', async ({
     site,
   }) => {
     const watched = await site.newPage();

@@ -188,7 +188,7 @@ describe.each(RENDERERS)('overlays on a broken page under %s', (renderer) => {
     await expect.poll(() => warnings.some((text) => text.includes('Loading chunk'))).toBe(true);
   });
 
-  it('leave the page usable where their own files do not load', async ({ site }) => {
+  it('keep the page usable where their own files do not load', async ({ site }) => {
     const { page } = await open(site, renderer, (opened) =>
       opened.route(/\/chunks\/(?!consent-)[\w-]+\.js/, (route) => route.abort()),
     );

@@ -193,7 +193,7 @@ describe.each(RENDERERS)('announcement bar under %s', (renderer) => {
   const bar = (page: Page) => page.locator('.sqs-announcement-bar');
 
   it.for(['announcement-bar.html', 'announcement-bar-unreserved.html'])(
-    'comes without moving %s',
+    'appears without moving %s',
     async (path, { site }) => {
       const { page, errors } = await open(site, renderer, path);
       await bar(page).waitFor();
@@ -208,7 +208,7 @@ describe.each(RENDERERS)('announcement bar under %s', (renderer) => {
   );
 
   once.for([390, 1280])(
-    'makes the room larger where its text needs more, and covers no link of the page’s head, at %i px',
+    'reserves more room where its text needs it, and covers no link of the page’s header, at %i px',
     async (width, { site }) => {
       const { page } = await open(site, renderer, 'announcement-bar.html', {
         viewport: { width, height: 800 },
@@ -239,7 +239,7 @@ describe.each(RENDERERS)('announcement bar under %s', (renderer) => {
     },
   );
 
-  it('fills the room that the page has kept, if it fits', async ({ site }) => {
+  it('fills the room that the page has reserved, if it fits', async ({ site }) => {
     const { page } = await open(site, renderer, 'announcement-bar.html', {
       viewport: { width: 1280, height: 800 },
     });
@@ -252,7 +252,7 @@ describe.each(RENDERERS)('announcement bar under %s', (renderer) => {
     await over.waitFor({ state: 'attached' });
   });
 
-  once('stays in its room where paragraphs have margins, which nobody keeps room for', async ({ site }) => {
+  once('stays in its room where paragraphs have margins', async ({ site }) => {
     const { page } = await open(site, renderer, 'announcement-bar.html', {
       viewport: { width: 1280, height: 800 },
       edit: (html) =>
@@ -263,7 +263,7 @@ describe.each(RENDERERS)('announcement bar under %s', (renderer) => {
   });
 
   // @wcag 2.4.11 | what has the focus is not covered by bars
-  once('covers nothing that has focus, and no open menu, where it floats', async ({ site }) => {
+  once('covers no focused element and no open menu where it floats', async ({ site }) => {
     const { page } = await open(site, renderer, 'announcement-bar-unreserved.html', {
       viewport: { width: 390, height: 500 },
       edit: (html) =>

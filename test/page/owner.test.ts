@@ -108,37 +108,40 @@ describe.each(ONE_RENDERER)('a logged-in owner on a public page, whatever the re
   });
 
   // @keys owner | Escape | goes to the editor
-  undrawn('goes there by Escape, but not from a field, and not while something is open', async ({ site }) => {
-    const { page } = await openSignedIn(site);
-    const { pathname } = new URL(page.url());
-    const press = async (key: string) => {
-      await page.keyboard.press(key);
-      expect(new URL(page.url()).pathname).toBe(pathname);
-    };
-    await page.locator('#note').focus();
-    await press('Escape');
-    await page.locator('#note').blur();
-    await page.evaluate(() => {
-      const dialog = document.createElement('dialog');
-      document.body.append(dialog);
-      dialog.showModal();
-    });
-    await press('Escape');
-    await page.waitForFunction(() => !document.querySelector('dialog[open]'));
-    const folder = page.locator('.header-nav-folder-title');
-    await page.evaluate(() => {
-      const title = document.createElement('a');
-      title.className = 'header-nav-folder-title';
-      title.ariaExpanded = 'true';
-      document.querySelector('header')?.append(title);
-    });
-    await press('Escape');
-    await folder.evaluate((title) => title.remove());
-    await press('Control+Escape');
-    await page.keyboard.press('Escape');
-    await page.waitForURL('**/config/**');
-    expect(new URL(page.url()).searchParams.get('frameUrl')).toBe(`${pathname}?renderer=preact`);
-  });
+  undrawn(
+    'opens the editor by Escape, but not from a field, and not while something is open',
+    async ({ site }) => {
+      const { page } = await openSignedIn(site);
+      const { pathname } = new URL(page.url());
+      const press = async (key: string) => {
+        await page.keyboard.press(key);
+        expect(new URL(page.url()).pathname).toBe(pathname);
+      };
+      await page.locator('#note').focus();
+      await press('Escape');
+      await page.locator('#note').blur();
+      await page.evaluate(() => {
+        const dialog = document.createElement('dialog');
+        document.body.append(dialog);
+        dialog.showModal();
+      });
+      await press('Escape');
+      await page.waitForFunction(() => !document.querySelector('dialog[open]'));
+      const folder = page.locator('.header-nav-folder-title');
+      await page.evaluate(() => {
+        const title = document.createElement('a');
+        title.className = 'header-nav-folder-title';
+        title.ariaExpanded = 'true';
+        document.querySelector('header')?.append(title);
+      });
+      await press('Escape');
+      await folder.evaluate((title) => title.remove());
+      await press('Control+Escape');
+      await page.keyboard.press('Escape');
+      await page.waitForURL('**/config/**');
+      expect(new URL(page.url()).searchParams.get('frameUrl')).toBe(`${pathname}?renderer=preact`);
+    },
+  );
 
   // @keys owner-key | Shift+Escape | logs out
   undrawn('logs out once by Shift+Escape, and comes to the site’s root', async ({ site }) => {

@@ -5,7 +5,7 @@ import { BLANK_PATH } from './support/test-server';
 const PAGE = '/demo-pages/plain.html?inlay=off';
 
 describe('a page that a test has finished with', () => {
-  it('has nothing left of that test for the next', async ({ site }) => {
+  it('keeps nothing of that test for the next', async ({ site }) => {
     const first = await site.newPage();
     const { page } = first;
     const heard: string[] = [];
@@ -59,7 +59,7 @@ describe('a page that a test has finished with', () => {
     expect(heard).toEqual([]);
   });
 
-  it('is given to nobody who wants other options', async ({ site }) => {
+  it('is not reused for other options', async ({ site }) => {
     const first = await site.newPage({ viewport: { width: 412, height: 800 } });
     await first.close();
     expect((await site.newPage()).page).not.toBe(first.page);

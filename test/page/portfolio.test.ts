@@ -6,7 +6,7 @@ const DEMO = 'portfolio.html';
 
 describe.each(ONE_RENDERER)('a portfolio under %s', (renderer) => {
   // @keys portfolio-hover | Tab | shows the picture of the title with the focus
-  it('is seen once its theme has its settings, and shows the picture of the title that is pointed at or focused', async ({
+  it('becomes visible once its theme has its settings, and shows the picture of the title under the pointer or with focus', async ({
     site,
   }) => {
     const watched = await site.newPage();

@@ -87,7 +87,7 @@ describe('a pricing plan', () => {
   });
 
   // @keys pricing-plan | Tab, Enter, Space | changes between billing periods
-  it('is worked by the keyboard, and found faultless by axe', async () => {
+  it('works by keyboard, and has no violation by axe', async () => {
     const { page, errors, warnings } = watched;
     await tabTo(page, option(page, FRIEND, 'Yearly'));
     await page.keyboard.press('Enter');

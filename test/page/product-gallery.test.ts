@@ -203,7 +203,7 @@ describe.each(ONE_RENDERER)('the pictures of a current product page under %s', (
     expect(errors).toEqual([]);
   });
 
-  undrawn('show at once what they lead to, for those who want less movement', async ({ site }) => {
+  undrawn('change at once for visitors who prefer reduced motion', async ({ site }) => {
     const { page } = await site.open('shop/course.html', renderer, { reducedMotion: 'reduce' });
     const gallery = page.locator(CURRENT);
     await gallery.locator('.selected.loaded').waitFor();
@@ -230,7 +230,7 @@ describe.each(ONE_RENDERER)('the pictures of a current product page under %s', (
     expect(await page.locator('.inlay-product-gallery, .product-gallery .selected').count()).toBe(0);
   });
 
-  undrawn('load no picture that nobody may see next', async ({ site }) => {
+  undrawn('load no picture that cannot be shown next', async ({ site }) => {
     const { page } = await site.open('shop/course.html', renderer, {});
     await page.locator(`${CURRENT} .selected.loaded`).waitFor();
     const earlier = await site.open('shop/product.html', renderer, {});
@@ -260,7 +260,7 @@ describe.each(ONE_RENDERER)('the pictures of a product under fingers, %s', (rend
     expect(errors).toEqual([]);
   });
 
-  undrawn('grow between two fingers, move under one, and come back at a tap', async ({ site }) => {
+  undrawn('grow between two fingers, move under one, and shrink back at a tap', async ({ site }) => {
     const { page, errors } = await site.open('shop/course.html', renderer, TOUCH);
     const gallery = page.locator(CURRENT);
     await gallery.locator('.selected.loaded').waitFor();

@@ -157,7 +157,7 @@ describe.each(RENDERERS)('products of every kind under %s', (renderer) => {
     expect(errors).toEqual([]);
   });
 
-  once('that are broken say so once and stay as they are; the others can be bought', async ({ site }) => {
+  once('warn once when they are broken and stay as they are; the others can be bought', async ({ site }) => {
     const { page, warnings, errors } = await site.open('trouble/shop.html', renderer, { all: true });
     const notJson = warnings.filter((text) => text.includes('of the product is not JSON'));
     expect(notJson).toHaveLength(3);

@@ -39,7 +39,7 @@ describe.each(RENDERERS)('an earlier product page under %s', (renderer) => {
     await listen(watched.page);
   });
 
-  it('says what to choose first, and brings the visitor there', async () => {
+  it('says what to choose first, and moves focus there', async () => {
     const { page } = watched;
     await page.locator(BUTTON).click();
     await page.getByText('Choose Size, Colour first.').waitFor();
@@ -102,7 +102,7 @@ describe.each(RENDERERS)('an earlier product page under %s', (renderer) => {
     expect(await violations(page)).toEqual([]);
   });
 
-  it('takes no more than there are', async () => {
+  it('accepts no more than there are in stock', async () => {
     const { page } = watched;
     await page.selectOption(SIZE, 'Large');
     await page.selectOption(COLOUR, 'Natural');
@@ -127,7 +127,7 @@ describe.each(RENDERERS)('an earlier product page under %s', (renderer) => {
   });
 
   // @keys product | Tab, arrows, Enter | chooses a variant and puts it into the cart
-  it('is put into the cart by the keyboard; the button says how far that is', async ({ site }) => {
+  it('is added to the cart by keyboard, and the button shows the progress', async ({ site }) => {
     const { page } = watched;
     await page.locator('input[type=number]').fill('2');
     await page.locator('input[type=number]').press('Tab');
@@ -166,7 +166,7 @@ describe.each(RENDERERS)('an earlier product page under %s', (renderer) => {
     expect(await page.locator(COLOUR).inputValue()).toBe('Natural');
   });
 
-  it('gives the page back', async () => {
+  it('restores the page', async () => {
     const { page, errors } = watched;
     await page.evaluate(() => (window as unknown as { Inlay: { destroy(): void } }).Inlay.destroy());
     expect(await bodyOf(page)).toBe(served);

@@ -121,7 +121,7 @@ it.beforeAll(async ({ site }) => {
   reader = (await site.newPage()).page;
 });
 
-it.for(PAGES)('%s is all in brackets, and has room for them', async (path, { site }) => {
+it.for(PAGES)('%s shows all its texts in brackets, and has room for them', async (path, { site }) => {
   const { page } = shared;
   await page.setViewportSize({ width: 1280, height: 900 });
   const heard = listenToServer(page);

@@ -25,7 +25,7 @@ async function reach(page: Page, role: 'link' | 'combobox' | 'spinbutton' | 'but
 }
 
 describe.each(RENDERERS)('a purchase with the keyboard alone under %s', (renderer) => {
-  it('from the list to the checkout: every control has a name, and what changes is said', async ({
+  it('from the list to the checkout: every control has a name, and changes are announced', async ({
     site,
   }) => {
     const { page, errors } = await site.newPage();

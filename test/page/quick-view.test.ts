@@ -41,7 +41,7 @@ describe.each(RENDERERS)('a quick view under %s', (renderer) => {
     expect(errors).toEqual([]);
   });
 
-  it('says why there is no product, and tries again', async ({ site }) => {
+  it('says why the product could not be loaded, and tries again', async ({ site }) => {
     const { page } = await site.open('shop/index.html', renderer, { all: true });
     let isDown = true;
     await page.route('**/api/rendering/product-quick-view/**', (route) =>

@@ -13,7 +13,7 @@ const SHOW = '[data-section-id="show-1"]';
 const WIDE = '[data-section-id="show-2"]';
 
 describe.each(ONE_RENDERER)('reels and slideshows under %s', (renderer) => {
-  it('boot without a shift', async ({ site }) => {
+  it('start without a layout shift', async ({ site }) => {
     const watched = await site.newPage();
     const { page } = watched;
     await watchLayoutShift(page);
@@ -23,7 +23,7 @@ describe.each(ONE_RENDERER)('reels and slideshows under %s', (renderer) => {
     expect(watched.warnings).toEqual([]);
   });
 
-  it('a reel has its current picture in the middle, and goes round by button, click and finger', async ({
+  it('a reel has its current picture in the middle, and loops by button, click and finger', async ({
     site,
   }) => {
     const { page } = await site.open(PAGE, renderer, { hasTouch: true });
@@ -97,7 +97,7 @@ describe.each(ONE_RENDERER)('reels and slideshows under %s', (renderer) => {
   });
 
   it.for([1280, 390])(
-    'a caption stands below the picture that is seen whole, at %i px',
+    'a caption is placed below the picture that is shown whole, at %i px',
     async (width, { site }) => {
       const { page } = await site.open(PAGE, renderer, { viewport: { width, height: 844 } });
       const slide = page.locator(`${SHOW} figure`).first();
@@ -110,7 +110,7 @@ describe.each(ONE_RENDERER)('reels and slideshows under %s', (renderer) => {
     },
   );
 
-  it('pictures that do not fill a reel stand in its middle, between its arrows', async ({ site }) => {
+  it('pictures that do not fill a reel are centred between its arrows', async ({ site }) => {
     const { page } = await site.open(PAGE, renderer);
     const reel = page.locator(TWO);
     await reel.scrollIntoViewIfNeeded();
@@ -165,7 +165,7 @@ describe.each(ONE_RENDERER)('reels and slideshows under %s', (renderer) => {
     );
   });
 
-  it('have nothing that axe holds against them, and give back what the server sent', async ({ site }) => {
+  it('have no violation by axe, and restore what the server sent', async ({ site }) => {
     const { page } = await site.open(PAGE, renderer);
     expect(await violations(page)).toEqual([]);
     await page.locator(`${REEL} [data-next]`).click();

@@ -59,39 +59,36 @@ const hide = (page: Page) =>
   });
 
 describe.each(ONE_RENDERER)('reports of errors, whatever the renderer (%s)', () => {
-  undrawn(
-    'have the errors of Inlay’s own code, and the log what is wrong with the data',
-    async ({ site }) => {
-      const calls = watchCalls(site);
-      const { page } = await openEdited(site, (html) => html.replace('"pageType":2', '"pageType":"two"'));
-      await throwBoth(page);
-      await expect.poll(() => calls(ERRORS).length).toBe(1);
-      const [report, more] = JSON.parse(calls(ERRORS)[0]?.body ?? '');
-      expect(more).toBeUndefined();
-      expect(report).toEqual({
-        eventName: 'javascript-error',
-        timestamp: expect.any(Number),
-        data: {
-          message: expect.stringContaining('create-gallery'),
-          stack: expect.stringContaining('/dist/preact/'),
-          app: 'inlay',
-          pageUrl: `${site.url}/demo-pages/owner.html`,
-          userAgent: expect.stringContaining('Mozilla'),
-          websiteId: 'c099a42a5555825cdb50df0c',
-          templateId: '3226ecbe650213a49cd03ae6',
-        },
-      });
-      expect(calls(LOG)).toEqual([]);
-      await hide(page);
-      await expect.poll(() => calls(LOG).length).toBe(1);
-      const log = JSON.parse(new URLSearchParams(calls(LOG)[0]?.body).get('data') ?? '');
-      expect(log).toContainEqual({
+  undrawn('have the errors of Inlay’s own code, and the log has faults of the data', async ({ site }) => {
+    const calls = watchCalls(site);
+    const { page } = await openEdited(site, (html) => html.replace('"pageType":2', '"pageType":"two"'));
+    await throwBoth(page);
+    await expect.poll(() => calls(ERRORS).length).toBe(1);
+    const [report, more] = JSON.parse(calls(ERRORS)[0]?.body ?? '');
+    expect(more).toBeUndefined();
+    expect(report).toEqual({
+      eventName: 'javascript-error',
+      timestamp: expect.any(Number),
+      data: {
+        message: expect.stringContaining('create-gallery'),
+        stack: expect.stringContaining('/dist/preact/'),
+        app: 'inlay',
         pageUrl: `${site.url}/demo-pages/owner.html`,
-        type: 'fault',
-        data: { unit: 'site (context)', message: 'pageType is not of type number' },
-      });
-    },
-  );
+        userAgent: expect.stringContaining('Mozilla'),
+        websiteId: 'c099a42a5555825cdb50df0c',
+        templateId: '3226ecbe650213a49cd03ae6',
+      },
+    });
+    expect(calls(LOG)).toEqual([]);
+    await hide(page);
+    await expect.poll(() => calls(LOG).length).toBe(1);
+    const log = JSON.parse(new URLSearchParams(calls(LOG)[0]?.body).get('data') ?? '');
+    expect(log).toContainEqual({
+      pageUrl: `${site.url}/demo-pages/owner.html`,
+      type: 'fault',
+      data: { unit: 'site (context)', message: 'pageType is not of type number' },
+    });
+  });
 
   undrawn('are one call for 500 errors in a loop, where the site asks for all', async ({ site }) => {
     const calls = watchCalls(site);
@@ -151,7 +148,7 @@ describe.each(ONE_RENDERER)('page speed, whatever the renderer (%s)', () => {
     },
   );
 
-  undrawn('is sent nothing of where the settings do not come, and nobody is told', async ({ site }) => {
+  undrawn('is not sent where the settings cannot be loaded, without a warning', async ({ site }) => {
     const calls = watchCalls(site);
     const watched = await site.newPage();
     const answered = watched.page.waitForResponse(`**${SETTINGS}`);

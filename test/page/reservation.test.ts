@@ -67,7 +67,7 @@ describe.each(RENDERERS)('reservations under %s', (renderer) => {
     await openDemo(site, watched, 'reservation.html', renderer);
   });
 
-  it('are a link and a button before consent, and ask nobody for anything', async () => {
+  it('are a link and a button before consent, without any request', async () => {
     const { page } = watched;
     expect(asked).toEqual([]);
     const link = (end: number) => block(page, end).locator('.inlay-note-link');
@@ -84,7 +84,7 @@ describe.each(RENDERERS)('reservations under %s', (renderer) => {
   });
 
   // @keys reservation | Space | shows the form of a service
-  it('come from OpenTable in a frame, wide over 850 px, once a visitor wishes it', async () => {
+  it('come from OpenTable in a frame, wide over 850 px, once a visitor asks for it', async () => {
     const { page } = watched;
     const frame = block(page, OPENTABLE).locator('iframe');
     await tabTo(page, block(page, OPENTABLE).getByRole('button', { name: 'Show the booking form' }));
@@ -127,7 +127,7 @@ describe.each(RENDERERS)('reservations under %s', (renderer) => {
     expect(await violations(page)).toEqual([]);
   });
 
-  it('give the page back, and come again', async () => {
+  it('restore the page, and mount again', async () => {
     const { page, errors } = watched;
     await page.evaluate(() => inlayApi().destroy());
     // The scripts of the page's own markup have run; Inlay has undone the rest.
@@ -158,7 +158,7 @@ describe('a reservation', () => {
     expect(warnings.filter((line) => line.includes('a link to book is shown')).join()).toContain('tock.js');
   });
 
-  it('asks an owner who is logged in to log out, and asks nobody for anything', async ({ site }) => {
+  it('asks an owner who is logged in to log out, without any request', async ({ site }) => {
     const watched = await site.newPage();
     const { page } = watched;
     const asked = await standIn(page);

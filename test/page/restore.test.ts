@@ -81,7 +81,7 @@ const twice = new Set<string>();
 
 describe.each(RENDERERS)('every demo page under %s', (renderer) => {
   it.for(DEMOS)(
-    '%s gets back what the server sent, and boots without a shift',
+    '%s is restored as the server sent it, and starts without a layout shift',
     async (demo, { site, skip }) => {
       // Under Preact each page, since their markup differs; under React a page for each piece of code. That both draw the same is what
       // accessibility.test.ts holds each page to.
@@ -118,7 +118,7 @@ describe.each(RENDERERS)('every demo page under %s', (renderer) => {
 describe('a site that is destroyed as soon as it has started', () => {
   const destroyed = new Set<string>();
 
-  it.for(DEMOS)('gives %s back', async (demo, { site, skip }) => {
+  it.for(DEMOS)('restores %s', async (demo, { site, skip }) => {
     const chunks = chunksOf.get(demo);
     if (chunks?.every((chunk) => destroyed.has(chunk))) skip('pages before it have loaded the same code');
     for (const chunk of chunks ?? []) destroyed.add(chunk);

@@ -46,7 +46,7 @@ describe.each(RENDERERS)('the search page under %s', (renderer) => {
   });
 
   // @keys search-page | Enter, Space | shows more, and leads to the first new result
-  it('shows more with the keyboard, and leads the visitor to the first new result', async ({ site }) => {
+  it('shows more by keyboard, and moves focus to the first new result', async ({ site }) => {
     const { page } = watched;
     await results(page).last().getByRole('link').focus();
     expect(await tabTo(page, more(page))).toBe(1);
@@ -103,7 +103,7 @@ describe.each(RENDERERS)('the search page under %s', (renderer) => {
     expect(await bodyOf(page)).toBe(await serverBody(site, PATH));
   });
 
-  it("'Unable to load results': asks again when the visitor wishes", async ({ site }) => {
+  it("'Unable to load results': tries again when the visitor asks", async ({ site }) => {
     const { page } = await site.open(PATH, renderer, { query: 'q=fern&fault=500*1@GeneralSearch' });
     const failure = notice(page).getByRole('alert');
     await failure.waitFor();

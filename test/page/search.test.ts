@@ -56,7 +56,7 @@ describe.each(RENDERERS)('search fields under %s', (renderer) => {
   });
 
   // @keys search | arrows, Enter, Escape | from option to option; follows one
-  it('lead through the options with the arrow keys, in a circle that goes through the field', async () => {
+  it('move through the options with the arrow keys, in a circle that includes the field', async () => {
     const { page } = watched;
     await search(page, 'fern');
     expect(await activeText(page)).toBeUndefined();
@@ -105,7 +105,7 @@ describe.each(RENDERERS)('search fields under %s', (renderer) => {
     await page.goBack();
   });
 
-  once('are given back as the server sent them', async ({ site }) => {
+  once('are restored as the server sent them', async ({ site }) => {
     const { page } = watched;
     await search(page, 'fern');
     await page.evaluate(() => {

@@ -35,7 +35,7 @@ describe('sections', () => {
     await openDemo(site, watched, 'sections.html', 'preact');
   });
 
-  it('shows every text and picture, and moves nothing', async () => {
+  it('shows every text and picture, without a layout shift', async () => {
     for (const id of ['waves', 'slow', 'words', 'fade', 'posts']) await goTo(page, id);
     await expect
       .poll(() => findUnseenContent(page))
@@ -167,7 +167,7 @@ describe('sections', () => {
     expect(await hasFocus(page.locator('#page'))).toBe(true);
   });
 
-  it('has icons of another address come from the page’s own', async () => {
+  it('draws icons of another address from the page’s own', async () => {
     const own = await page.evaluate(() => {
       const holder = document.body.appendChild(document.createElement('p'));
       const svg = holder.appendChild(document.createElementNS('http://www.w3.org/2000/svg', 'svg'));
@@ -185,7 +185,7 @@ describe('sections', () => {
     expect(own).toBe('/universal/svg/social-accounts.svg#instagram-icon');
   });
 
-  it('gives the page back', async ({ site }) => {
+  it('restores the page', async ({ site }) => {
     await page.evaluate(() => inlayApi().destroy());
     expect(await bodyOf(page)).toBe(await serverBody(site, 'sections.html'));
     expect(await page.evaluate(() => document.documentElement.getAttribute('style'))).toBe(null);
@@ -204,7 +204,7 @@ it('under reduced motion links jump, sections are there and pictures are still',
   expect(await distanceFromHeader(page, 'arches')).toBeLessThan(2);
 });
 
-it('texts fade in as the site wants when they are seen, and are there on paper', async ({ site }) => {
+it('texts fade in as the site wants when they come into view, and are printed', async ({ site }) => {
   const { page } = await site.open('sections.html', 'preact', { all: false });
   const text = page.locator('.comes-in');
   await expect.poll(() => text.getAttribute('class')).toBe('comes-in preFade');
@@ -218,7 +218,7 @@ it('texts fade in as the site wants when they are seen, and are there on paper',
   await expect.poll(() => text.getAttribute('class')).toBe('comes-in');
 });
 
-it('without scripts, and on paper, sections are there', async ({ site }) => {
+it('sections are visible without scripts, and printed', async ({ site }) => {
   const { page } = await site.newPage({ javaScriptEnabled: false });
   await page.goto(`${site.url}/demo-pages/sections.html`);
   await expect
@@ -236,7 +236,7 @@ it('an address with a name in it shows its target below the header', async ({ si
   await expect.poll(() => distanceFromHeader(page, 'straight')).toBeLessThan(2);
 });
 
-it('beside the theme’s own script nothing of this is written', async ({ site }) => {
+it('nothing of this is written beside the theme’s own script', async ({ site }) => {
   const { page } = await site.newPage();
   await page.route('**/site-bundle.js', (route) =>
     route.fulfill({ contentType: 'text/javascript', body: '' }),
@@ -255,7 +255,7 @@ it('beside the theme’s own script nothing of this is written', async ({ site }
   expect(await page.locator('.inlay-parallax-image').count()).toBe(0);
 });
 
-it('an older theme is seen; its dots follow the page and its hint scrolls', async ({ site }) => {
+it('an older theme becomes visible; its dots follow the page and its hint scrolls', async ({ site }) => {
   const { page, errors } = await site.open('sections-7-0.html', 'preact');
   await expect.poll(() => findUnseenContent(page)).toEqual([]);
   await settled(page);

@@ -50,7 +50,7 @@ async function agree(page: Page, network: string): Promise<void> {
 }
 
 describe.each(RENDERERS)('posts of social networks under %s', (renderer) => {
-  it('are shown by the network once the visitor agrees; the server’s quote stays and comes back', async ({
+  it('are shown by the network once the visitor agrees; the server’s quote is kept and restored', async ({
     site,
   }) => {
     const watched = await site.newPage();

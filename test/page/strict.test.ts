@@ -149,7 +149,7 @@ describe.each(RENDERERS)('hard conditions under %s', (renderer) => {
     ['trouble/no-context.html', 0],
     ['trouble/cut-context.html', 1],
   ] as const)(
-    'says nothing of a context that is absent, says once that one is damaged: %s',
+    'does not warn of a missing context, and warns once of a damaged one: %s',
     async ([demo, count], { site }) => {
       const watched = await site.open(demo, renderer);
       expect(watched.warnings.filter((text) => text.includes('site context cannot be read'))).toHaveLength(
@@ -215,7 +215,7 @@ describe.each(RENDERERS)('hard conditions under %s', (renderer) => {
     expect(errors).toEqual([]);
   });
 
-  once('mounts what is waiting when the page is printed or a link leads into a block', async ({ site }) => {
+  once('mounts waiting blocks when the page is printed or a link leads into one', async ({ site }) => {
     const { page } = await site.newPage();
     await page.goto(`${site.url}/demo-pages/many-blocks.html?renderer=${renderer}`);
     await whenReady(page, false);

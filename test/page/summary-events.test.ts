@@ -45,7 +45,7 @@ describe.each(RENDERERS)('a summary of events without its items under %s', (rend
     expect(await bodyOf(page)).toBe(await serverBody(site, 'summary-events.html'));
   });
 
-  it("'Unable to load. Try again.': asks again when the visitor wishes", async ({ site }) => {
+  it("'Unable to load. Try again.': tries again when the visitor asks", async ({ site }) => {
     const { page } = await site.open('summary-events.html', renderer, {
       query: 'fault=500*2@GetWidgetRendering',
     });

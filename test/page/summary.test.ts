@@ -35,50 +35,47 @@ describe.each(ONE_RENDERER)('summaries under %s', (renderer) => {
     [360, 'ltr'],
     [768, 'rtl'],
     [1280, 'ltr'],
-  ] as const)(
-    'stand free of each other and inside their block at %i px, read %s',
-    async ([width, dir], { site }) => {
-      const { page, errors, warnings } = await openSummaries(site, renderer, width, dir);
-      // The first item stands where reading begins.
-      const isFirst = await page.$$eval(
-        PLACED,
-        (lists, isRtl) =>
-          lists.map((list) => {
-            const room = list.getBoundingClientRect();
-            const first = list.firstElementChild?.getBoundingClientRect() ?? room;
-            return Math.abs(isRtl ? room.right - first.right : first.left - room.left) < 2;
-          }),
-        dir === 'rtl',
+  ] as const)('neither overlap nor leave their block at %i px, read %s', async ([width, dir], { site }) => {
+    const { page, errors, warnings } = await openSummaries(site, renderer, width, dir);
+    // The first item stands where reading begins.
+    const isFirst = await page.$$eval(
+      PLACED,
+      (lists, isRtl) =>
+        lists.map((list) => {
+          const room = list.getBoundingClientRect();
+          const first = list.firstElementChild?.getBoundingClientRect() ?? room;
+          return Math.abs(isRtl ? room.right - first.right : first.left - room.left) < 2;
+        }),
+      dir === 'rtl',
+    );
+    expect(new Set(isFirst)).toEqual(new Set([true]));
+    expect(await findTrouble(page, PLACED)).toEqual(NO_TROUBLE);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth > innerWidth)).toBe(false);
+    // On paper, which has a width of its own, nothing stands where the window had it.
+    await page.addStyleTag({ content: '.summary-item { display: block; margin: 0 }' });
+    await page.emulateMedia({ media: 'print' });
+    expect(await findTrouble(page, PLACED)).toEqual(NO_TROUBLE);
+    const [first, second] = await page.locator(`${listOf('autocolumns')} >> .summary-item`).all();
+    expect((await second?.boundingBox())?.y).toBeCloseTo((await first?.boundingBox())?.y ?? -1, 0);
+    expect(
+      await page
+        .locator(`${listOf('autocolumns')} >> .summary-item`)
+        .evaluateAll((items) => items.map((item) => getComputedStyle(item).position)),
+    ).not.toContain('absolute');
+    const shares = await page
+      .locator(listOf('autocolumns'))
+      .evaluate((list) =>
+        [...list.children].map((item) => item.getBoundingClientRect().width / list.clientWidth),
       );
-      expect(new Set(isFirst)).toEqual(new Set([true]));
-      expect(await findTrouble(page, PLACED)).toEqual(NO_TROUBLE);
-      expect(await page.evaluate(() => document.documentElement.scrollWidth > innerWidth)).toBe(false);
-      // On paper, which has a width of its own, nothing stands where the window had it.
-      await page.addStyleTag({ content: '.summary-item { display: block; margin: 0 }' });
-      await page.emulateMedia({ media: 'print' });
-      expect(await findTrouble(page, PLACED)).toEqual(NO_TROUBLE);
-      const [first, second] = await page.locator(`${listOf('autocolumns')} >> .summary-item`).all();
-      expect((await second?.boundingBox())?.y).toBeCloseTo((await first?.boundingBox())?.y ?? -1, 0);
-      expect(
-        await page
-          .locator(`${listOf('autocolumns')} >> .summary-item`)
-          .evaluateAll((items) => items.map((item) => getComputedStyle(item).position)),
-      ).not.toContain('absolute');
-      const shares = await page
+    expect(Math.min(...shares)).toBeGreaterThan(0.29);
+    expect(
+      await page
         .locator(listOf('autocolumns'))
-        .evaluate((list) =>
-          [...list.children].map((item) => item.getBoundingClientRect().width / list.clientWidth),
-        );
-      expect(Math.min(...shares)).toBeGreaterThan(0.29);
-      expect(
-        await page
-          .locator(listOf('autocolumns'))
-          .evaluate((list) => list.clientWidth / (list.closest('.sqs-block')?.clientWidth ?? 0)),
-      ).toBeGreaterThan(0.95);
-      expect(errors).toEqual([]);
-      expect(warnings).toEqual([]);
-    },
-  );
+        .evaluate((list) => list.clientWidth / (list.closest('.sqs-block')?.clientWidth ?? 0)),
+    ).toBeGreaterThan(0.95);
+    expect(errors).toEqual([]);
+    expect(warnings).toEqual([]);
+  });
 
   it('place a grid in per cent of its width', async ({ site }) => {
     const { page } = await openSummaries(site, renderer);
@@ -101,7 +98,7 @@ describe.each(ONE_RENDERER)('summaries under %s', (renderer) => {
     expect(await list.locator('.summary-item:not(.positioned)').count()).toBe(0);
   });
 
-  it('place a wall in its reading order, and again when there is less room', async ({ site }) => {
+  it('place a wall in its reading order, and place it again when there is less room', async ({ site }) => {
     const { page } = await openSummaries(site, renderer);
     const list = page.locator(listOf('autocolumns'));
     const tops = () =>
@@ -145,7 +142,7 @@ describe.each(ONE_RENDERER)('summaries under %s', (renderer) => {
     expect(gaps).toEqual([expect.closeTo(20, 0), 0]);
   });
 
-  it('have the usual sizes of their settings before the script has come', async ({ site }) => {
+  it('have the default sizes of their settings before the script has loaded', async ({ site }) => {
     const watched = await site.newPage();
     const { page } = watched;
     await editAnswers(page, '**/summaries.html*', (html) =>
@@ -224,7 +221,7 @@ describe.each(ONE_RENDERER)('summaries under %s', (renderer) => {
     expect(sizes).toEqual(Array(5).fill([true, true, 'cover']));
   });
 
-  it('have nothing that axe holds against them', async ({ site }) => {
+  it('have no violation by axe', async ({ site }) => {
     const { page } = await openSummaries(site, renderer);
     expect(await violations(page)).toEqual([]);
   });

@@ -171,7 +171,7 @@ describe('a gallery section beside a theme’s own script', () => {
   });
 });
 
-it('a page that was saved late comes to life in this window, and goes back', async ({ site }) => {
+it('a page that was saved after its script works in this window, and is restored', async ({ site }) => {
   const page = await open(site, { path: 'trouble/saved-late.html' });
   expect(await headerOf(page)).toEqual(['mounted', 'inlay']);
   // Its menu was open, its header scrolled away, and its texts had yet to come.

@@ -47,25 +47,22 @@ const withoutStyles = (page: Page) =>
   page.route('**/dist/*.css', (route) => route.fulfill({ contentType: 'text/css', body: '' }));
 
 describe.each(ONE_RENDERER)('a page with a theme under %s', (renderer) => {
-  it.for([1280, 390])(
-    'takes nothing from sight that is seen without Inlay, at %i px',
-    async (width, { site }) => {
-      const read = async (isWithout: boolean): Promise<ReadonlyArray<SeenPart | null>> => {
-        const watched = await site.newPage({ viewport: { width, height: 900 }, reducedMotion: 'reduce' });
-        const { page, errors } = watched;
-        await noteServedParts(page);
-        if (isWithout) await openWithout(site, page);
-        else await openDemo(site, watched, 'themed.html', renderer);
-        const parts = await readSeenParts(page);
-        expect(errors).toEqual([]);
-        await watched.close();
-        return parts;
-      };
-      const without = await read(true);
-      expect(without.filter((part) => part?.width).length).toBeGreaterThan(30);
-      expect(findUnseen(without, await read(false), width)).toEqual([]);
-    },
-  );
+  it.for([1280, 390])('hides nothing that is visible without Inlay, at %i px', async (width, { site }) => {
+    const read = async (isWithout: boolean): Promise<ReadonlyArray<SeenPart | null>> => {
+      const watched = await site.newPage({ viewport: { width, height: 900 }, reducedMotion: 'reduce' });
+      const { page, errors } = watched;
+      await noteServedParts(page);
+      if (isWithout) await openWithout(site, page);
+      else await openDemo(site, watched, 'themed.html', renderer);
+      const parts = await readSeenParts(page);
+      expect(errors).toEqual([]);
+      await watched.close();
+      return parts;
+    };
+    const without = await read(true);
+    expect(without.filter((part) => part?.width).length).toBeGreaterThan(30);
+    expect(findUnseen(without, await read(false), width)).toEqual([]);
+  });
 
   it('leaves the look of blocks to the theme, and gives a page without one its own', async ({ site }) => {
     const bare = await site.newPage();
@@ -101,7 +98,7 @@ describe.each(ONE_RENDERER)('a page with a theme under %s', (renderer) => {
     expect(await product.evaluate((image) => image.getBoundingClientRect().width)).toBe(320);
   });
 
-  it('is shown as soon as Inlay runs, and hidden again by the theme when it has gone', async ({ site }) => {
+  it('is shown as soon as Inlay runs, and hidden again by the theme after destroy', async ({ site }) => {
     const watched = await site.newPage();
     const { page } = watched;
     // Without our style sheet: the attribute alone must do.
@@ -114,7 +111,7 @@ describe.each(ONE_RENDERER)('a page with a theme under %s', (renderer) => {
     expect(await page.getAttribute('body', 'data-inlay-look')).toBe(null);
   });
 
-  it('is never blank: neither before the script has come nor without scripts', async ({ site }) => {
+  it('is never blank: neither before the script has loaded nor without scripts', async ({ site }) => {
     for (const javaScriptEnabled of [true, false]) {
       const { page, close } = await site.newPage({ javaScriptEnabled });
       await page.route('**/site.js', (route) => route.abort());
@@ -125,7 +122,7 @@ describe.each(ONE_RENDERER)('a page with a theme under %s', (renderer) => {
     }
   });
 
-  it('takes the page author’s word for what it cannot know', async ({ site }) => {
+  it('follows the page author’s attributes where it cannot know the look', async ({ site }) => {
     const watched = await site.newPage();
     const { page } = watched;
     await editAnswers(page, '**/plain.html*', (html) =>

@@ -65,7 +65,7 @@ function watchThirdParties(page: Page): string[] {
 const FONTS = { googleFonts: [{ includeName: 'Instrument Serif' }, { includeName: 'Heebo:wght@300;700' }] };
 
 describe('third parties', () => {
-  it('are not asked for anything before their category is allowed under a restrictive policy, on any demo page', async ({
+  it('get no request before their category is allowed under a restrictive policy, on any demo page', async ({
     site,
   }) => {
     // The choice of pages has found the blocks and the hosts.
@@ -116,7 +116,7 @@ describe('third parties', () => {
 });
 
 describe('fonts of the site', () => {
-  it('come in one sheet with repeated `family`, and go with Inlay', async ({ site }) => {
+  it('are loaded in one sheet with repeated `family`, and removed with Inlay', async ({ site }) => {
     const watched = await site.newPage();
     const { page } = watched;
     await page.addInitScript(changeContext, { isRestrictive: false, more: FONTS });

@@ -44,7 +44,7 @@ const rowsOf = (page: Page) =>
 
 describe.each(RENDERERS)('tour dates under %s', (renderer) => {
   // @keys consented-embed | Enter | allows what a third party brings
-  it('are asked for once the visitor agrees, listed, and taken back', async ({ site }) => {
+  it('are loaded once the visitor agrees, listed, and removed again', async ({ site }) => {
     const { page, asked, errors } = await openDates(site, renderer, [CONCERTS]);
     const allow = page.getByRole('button', { name: 'Show the dates' });
     await allow.waitFor();
@@ -78,7 +78,9 @@ describe.each(RENDERERS)('tour dates under %s', (renderer) => {
     expect(errors).toEqual([]);
   });
 
-  it('that do not come leave a link and a button that tries again, and warn once', async ({ site }) => {
+  it('leave a link and a button that tries again when they cannot be loaded, and warn once', async ({
+    site,
+  }) => {
     const { page, warnings } = await openDates(site, renderer, [500, []]);
     await page.getByRole('button', { name: 'Show the dates' }).click();
     const retry = page.getByRole('button', { name: 'Try again' });

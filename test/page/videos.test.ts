@@ -39,45 +39,49 @@ const storeOf = (page: Page, host: string) =>
   });
 
 describe.each(RENDERERS)('videos under %s', (renderer) => {
-  once('ask nothing of a provider before they are played, and then its private address', async ({ site }) => {
-    const watched = await site.newPage();
-    const { page } = watched;
-    const asked = await playProviders(site, watched);
-    await openDemo(site, watched, 'videos.html', renderer);
-    const providers = () => asked.filter(({ hostname }) => /youtu|vimeo|wistia|animoto|films/.test(hostname));
-    const requestOf = (address: string) =>
-      asked.find(({ origin, pathname }) => `${origin}${pathname}` === address);
-    // The one behind the section starts when it is seen; nobody has scrolled there.
-    expect(providers().map(String)).toEqual([]);
+  once(
+    'send no request to a provider before they are played, and then use its private address',
+    async ({ site }) => {
+      const watched = await site.newPage();
+      const { page } = watched;
+      const asked = await playProviders(site, watched);
+      await openDemo(site, watched, 'videos.html', renderer);
+      const providers = () =>
+        asked.filter(({ hostname }) => /youtu|vimeo|wistia|animoto|films/.test(hostname));
+      const requestOf = (address: string) =>
+        asked.find(({ origin, pathname }) => `${origin}${pathname}` === address);
+      // The one behind the section starts when it is seen; nobody has scrolled there.
+      expect(providers().map(String)).toEqual([]);
 
-    const plays = [
-      ['youtube.com/embed/aB3', 'https://www.youtube-nocookie.com/embed/aB3dE5fG7hI'],
-      ['player.vimeo.com', 'https://player.vimeo.com/video/76979871'],
-      ['wistia', 'https://fast.wistia.net/embed/iframe/ab12cd34ef'],
-      ['animoto', 'https://animoto.com/play/AbCdEf123'],
-      ['films', 'https://films.otterbrook.example/embed/5'],
-      ['video/52177041', 'https://player.vimeo.com/video/52177041'],
-      ['zY9xW7vU5tS', 'https://www.youtube-nocookie.com/embed/zY9xW7vU5tS'],
-    ] as const;
-    for (const [host, address] of plays) {
-      const wrapper = wrapperOf(page, host);
-      // Headless Chromium loses clicks after a frame of another site has had one.
-      await wrapper.locator('.sqs-video-icon').press('Enter');
-      await expect.poll(() => wrapper.locator('iframe').count()).toBe(1);
-      const source = new URL((await wrapper.locator('iframe').getAttribute('src')) ?? '');
-      expect(`${source.origin}${source.pathname}`).toBe(address);
-      // A player that is replaced before its request has left asks nobody.
-      await expect.poll(() => requestOf(address)).toBeDefined();
-      // One at a time: all others are back behind their overlays.
-      expect(await page.locator('.sqs-video-wrapper iframe').count()).toBe(1);
-      expect(await storeOf(page, host)).toBe('video');
-    }
-    expect(await storeOf(page, 'wistia')).toBe('overlay');
-    const youtube = requestOf(plays[0][1]);
-    expect(youtube?.searchParams.get('start')).toBe('12');
-    expect(youtube?.searchParams.get('autoplay')).toBe('1');
-    expect(requestOf(plays[1][1])?.searchParams.get('dnt')).toBe('1');
-  });
+      const plays = [
+        ['youtube.com/embed/aB3', 'https://www.youtube-nocookie.com/embed/aB3dE5fG7hI'],
+        ['player.vimeo.com', 'https://player.vimeo.com/video/76979871'],
+        ['wistia', 'https://fast.wistia.net/embed/iframe/ab12cd34ef'],
+        ['animoto', 'https://animoto.com/play/AbCdEf123'],
+        ['films', 'https://films.otterbrook.example/embed/5'],
+        ['video/52177041', 'https://player.vimeo.com/video/52177041'],
+        ['zY9xW7vU5tS', 'https://www.youtube-nocookie.com/embed/zY9xW7vU5tS'],
+      ] as const;
+      for (const [host, address] of plays) {
+        const wrapper = wrapperOf(page, host);
+        // Headless Chromium loses clicks after a frame of another site has had one.
+        await wrapper.locator('.sqs-video-icon').press('Enter');
+        await expect.poll(() => wrapper.locator('iframe').count()).toBe(1);
+        const source = new URL((await wrapper.locator('iframe').getAttribute('src')) ?? '');
+        expect(`${source.origin}${source.pathname}`).toBe(address);
+        // A player that is replaced before its request has left asks nobody.
+        await expect.poll(() => requestOf(address)).toBeDefined();
+        // One at a time: all others are back behind their overlays.
+        expect(await page.locator('.sqs-video-wrapper iframe').count()).toBe(1);
+        expect(await storeOf(page, host)).toBe('video');
+      }
+      expect(await storeOf(page, 'wistia')).toBe('overlay');
+      const youtube = requestOf(plays[0][1]);
+      expect(youtube?.searchParams.get('start')).toBe('12');
+      expect(youtube?.searchParams.get('autoplay')).toBe('1');
+      expect(requestOf(plays[1][1])?.searchParams.get('dnt')).toBe('1');
+    },
+  );
 
   // @wcag 1.4.2 | nothing with sound plays by itself: a video starts by a press
   // @keys video | Enter, Space | plays, and gives the focus to the player
@@ -119,7 +123,7 @@ describe.each(RENDERERS)('videos under %s', (renderer) => {
     expect(await wrapper.locator('iframe').getAttribute('src')).toContain('autoplay=1');
   });
 
-  once('run nothing that an embed code brings, and say that it is invalid', async ({ site }) => {
+  once('run nothing from an embed code, and report that it is invalid', async ({ site }) => {
     const watched = await site.newPage();
     const { page, warnings } = watched;
     await playProviders(site, watched);
@@ -133,7 +137,7 @@ describe.each(RENDERERS)('videos under %s', (renderer) => {
     expect(await page.locator('.video-invalid iframe, .video-invalid script').count()).toBe(0);
   });
 
-  once('have their place before they are played', async ({ site }) => {
+  once('reserve their room before they are played', async ({ site }) => {
     const watched = await site.newPage();
     const { page } = watched;
     await playProviders(site, watched);
@@ -176,7 +180,7 @@ describe.each(RENDERERS)('videos under %s', (renderer) => {
     },
   );
 
-  once('lie in a slide as its gallery wants, and a mode that is none is said', async ({ site }) => {
+  once('are placed in a slide as its gallery wants, and an unknown mode is reported', async ({ site }) => {
     const watched = await site.newPage();
     const { page, warnings } = watched;
     await playProviders(site, watched);
@@ -215,7 +219,9 @@ describe.each(RENDERERS)('videos under %s', (renderer) => {
     expect(warnings.join()).toContain('Video mode must be none, fit, fill or null.');
   });
 
-  it('ask first where the policy of the site wants consent, and wait on after a “no”', async ({ site }) => {
+  it('ask first where the policy of the site requires consent, and keep waiting after a “no”', async ({
+    site,
+  }) => {
     const watched = await site.newPage();
     const { page } = watched;
     const asked = await playProviders(site, watched);
@@ -284,7 +290,7 @@ describe.each(RENDERERS)('videos under %s', (renderer) => {
     expect(await wrapperOf(page, 'wistia').locator('iframe').count()).toBe(1);
   });
 
-  once('believe only their own player, and speak to no other page', async ({ site }) => {
+  once('accept messages only from their own player, and send none to other pages', async ({ site }) => {
     const watched = await site.newPage();
     const { page, errors, warnings } = watched;
     await playProviders(site, watched);
@@ -324,7 +330,7 @@ describe.each(RENDERERS)('videos under %s', (renderer) => {
   });
 
   once(
-    'behind sections can be held, and do not start for visitors who want less motion',
+    'behind sections can be paused, and do not start for visitors who prefer reduced motion',
     async ({ site }) => {
       const watched = await site.newPage();
       const { page } = watched;
@@ -374,7 +380,7 @@ describe.each(RENDERERS)('videos under %s', (renderer) => {
     },
   );
 
-  once('have nothing that axe objects to', async ({ site }) => {
+  once('have no violation by axe', async ({ site }) => {
     const watched = await site.newPage();
     await playProviders(site, watched);
     await openDemo(site, watched, 'videos.html', renderer);
@@ -384,7 +390,7 @@ describe.each(RENDERERS)('videos under %s', (renderer) => {
     expect(await violations(watched.page)).toEqual([]);
   });
 
-  it('give everything back, a playing one too', async ({ site }) => {
+  it('restore everything, also while one plays', async ({ site }) => {
     const watched = await site.newPage();
     const { page } = watched;
     await playProviders(site, watched);

@@ -241,7 +241,7 @@ describe('consent', () => {
   const choose = (page: Page, choice: typeof YES) =>
     page.evaluate((answers) => inlayApi().consent.choose(answers), choice);
 
-  it('sends what has waited once on a yes, and nothing had been stored', async ({ site }) => {
+  it('sends waiting events once on a yes, and had stored nothing before', async ({ site }) => {
     const from = site.demo.events.list().length;
     const page = await openRestrictive(site);
     expect(await page.evaluate(() => [localStorage.length, sessionStorage.length])).toEqual([0, 0]);
@@ -303,7 +303,7 @@ describe('the queue', () => {
       for (let left = times; left > 0; left--) inlayApi().emit('event:record', { to: 'event', data });
     }, count);
 
-  it('sends 20 events one by one, and a click waits for nothing', async ({ site }) => {
+  it('sends 20 events one by one, and a click does not wait', async ({ site }) => {
     const { page } = await open(site);
     await page.goto(`${site.url}/session/home`);
     await whenRested(page);
@@ -341,9 +341,7 @@ describe('the queue', () => {
     expect(used).toEqual({ inClick: [], later: ['fetch'] });
   });
 
-  it('skips the page view on the path /search, and says what is wrong with a request of a script', async ({
-    site,
-  }) => {
+  it('skips the page view on the path /search, and reports a wrong request of a script', async ({ site }) => {
     const { page, warnings } = await open(site);
     const from = site.demo.events.list().length;
     await page.goto(`${site.url}/search?q=fern`);

@@ -27,7 +27,7 @@ import {
 } from './form-fields';
 
 /** The button that sends a form. It is never `disabled`: that would remove focus from it. */
-function createSubmitButton(form: HTMLFormElement, owner: LedgerOwner) {
+export function createSubmitButton(form: HTMLFormElement, owner: LedgerOwner) {
   const button = unclobbered(form).querySelector<HTMLElement>('[type=submit]');
   const label = button?.querySelector<HTMLElement>('[class*="-label"]');
   /** Some themes show it instead of the label: a label, or a spinner while the form is sent. */

@@ -109,7 +109,7 @@ function clip(element: Element, rect: Rect): Rect {
 }
 
 /** The thumbnail's crop of an item's image: by CSS, or about the focal point for a file of another ratio. Undefined if no part of it is in the window. */
-function cropOf(element: HTMLElement | null, content: LightboxContent, ratio: number) {
+export function cropOf(element: HTMLElement | null, content: LightboxContent, ratio: number) {
   const image = findImage(element);
   if (!image?.checkVisibility({ visibilityProperty: true })) return undefined;
   const box = contentBox(image);

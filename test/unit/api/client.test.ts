@@ -186,7 +186,7 @@ describe('a refused crumb', () => {
   });
 });
 
-describe('no answer', () => {
+describe('a call without an answer', () => {
   it('is tried again every 200 ms as often as asked for', async () => {
     answers = [new TypeError('x'), new TypeError('x'), { body: { a: 1 } }];
     const call = client().call({ ...get, retries: 2 });
@@ -198,7 +198,7 @@ describe('no answer', () => {
     expect(await call).toMatchObject({ ok: true, data: { a: 1 } });
   });
 
-  it('but a gateway that has none either is tried again, what the server says is not', async () => {
+  it('is tried again after a gateway error, and not after an answer of the server', async () => {
     answers = [{ status: 504 }, { status: 503 }];
     const call = kindOf(client().call({ ...get, retries: 5 }));
     await vi.advanceTimersByTimeAsync(200);
@@ -244,7 +244,7 @@ describe('no answer', () => {
   });
 });
 
-describe("a form's yes", () => {
+describe('an accepted form', () => {
   const NO_YES = [
     '',
     { success: false },
@@ -276,7 +276,7 @@ describe("a form's yes", () => {
   });
 });
 
-describe('who asked and has gone', () => {
+describe('a caller that has ended', () => {
   it('ends the call', async () => {
     answers = ['never'];
     const life = new AbortController();
@@ -327,7 +327,7 @@ it('tells the page of an ended session and of a right that is missing', async ()
   ]);
 });
 
-it('tells the page of a failure that its caller has no answer to, and of no other', async () => {
+it('reports to the page only a failure that its caller does not handle', async () => {
   answers = [
     { status: 500, body: { error: 'Not today.' } },
     { status: 500, body: { error: 'Not today.' } },

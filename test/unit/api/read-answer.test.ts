@@ -65,12 +65,12 @@ describe('an answer', () => {
     expect(answer.ok || answer.failure.retryAfterMs).toBe(wait);
   });
 
-  it('that has not what was asked for is unreadable', () => {
+  it('that lacks what was asked for is unreadable', () => {
     const answer = readAnswer({ status: 200, body: '{"a":1}', url: '/api/key' }, () => undefined);
     expect(answer.ok || answer.failure.kind).toBe('unreadable');
   });
 
-  it('never throws, and is never a yes that is none', () => {
+  it('never throws, and never takes a refusal for an acceptance', () => {
     fc.assert(
       fc.property(fc.integer({ min: 200, max: 599 }), fc.oneof(fc.json(), fc.string()), (status, body) => {
         const answer = read(status, body);

@@ -1,6 +1,7 @@
 // @vitest-environment happy-dom
 import { describe, expect, it } from 'vitest';
-import { readProductListItem } from '../../../src/blocks/product-list-item/product-list-item.mount';
+import { readProductListItem, unit } from '../../../src/blocks/product-list-item/product-list-item.mount';
+import { createTestScope } from '../support/scope';
 
 const SHOWS_OTHER = 'tweak-product-list-item-hover-behavior-show-alternate-image';
 
@@ -32,5 +33,42 @@ describe('the pictures of an item of a list', () => {
 
   it('may all be missing', () => {
     expect(read('')).toEqual({ cover: undefined, other: undefined, pictures: [] });
+  });
+});
+
+describe('an item of a list', () => {
+  const HTML = '<a href="/p"><img class="grid-image-cover"><img class="grid-image-hover" src="data:,b"></a>';
+
+  async function mount() {
+    const element = document.createElement('div');
+    element.innerHTML = HTML;
+    document.body.append(element);
+    const scope = createTestScope();
+    unit.mount(readProductListItem(element, { contains: () => false }), scope, element);
+    const [cover, other] = [...element.querySelectorAll('img')];
+    if (!cover || !other) throw new Error('The item has two pictures.');
+    const point = (type: string, pointerType = 'mouse') =>
+      element.dispatchEvent(new PointerEvent(type, { pointerType }));
+    return { element, scope, cover, other, point };
+  }
+
+  it('keeps its cover in sight under a mouse until its other picture has loaded', async () => {
+    const { element, cover, other, point, scope } = await mount();
+    expect(element.className).toBe('is-loaded');
+    point('pointerenter');
+    expect(cover.style.opacity).toBe('1');
+    expect(other.classList.contains('grid-image-selected')).toBe(false);
+    point('pointerleave');
+    expect([cover.style.opacity, cover.classList.contains('grid-image-not-selected')]).toEqual(['', false]);
+    scope.end();
+    element.remove();
+  });
+
+  it('does nothing for a finger, whose first tap follows the link', async () => {
+    const { element, cover, point, scope } = await mount();
+    point('pointerenter', 'touch');
+    expect(cover.style.opacity).toBe('');
+    scope.end();
+    element.remove();
   });
 });

@@ -111,7 +111,7 @@ afterEach(() => {
 });
 
 describe('a cart', () => {
-  it('makes no request without a cookie, and is empty then', async () => {
+  it('makes no request without a cookie, and is empty', async () => {
     const cart = newCart();
     expect(cart.get().status).toBe('unread');
     expect(await cart.read()).toMatchObject({ status: 'ready', cart: { totalQuantity: 0 } });

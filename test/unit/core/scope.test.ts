@@ -271,7 +271,7 @@ describe('a part', () => {
   });
 });
 
-it('words misfits of settings in one way', () => {
+it('describes wrong settings in one way', () => {
   const { scope } = setUp();
   for (const wanted of ['number', 'object', 'left|right']) scope.warnShape('a.b', wanted, 0);
   scope.warnShape('a.b', 'left|right', 'up');

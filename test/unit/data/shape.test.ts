@@ -46,7 +46,7 @@ describe('shape', () => {
     ]);
   });
 
-  it('falls back on a word it does not know, and says so; an empty word is none', () => {
+  it('falls back for an unknown word, and says so; an empty word counts as missing', () => {
     const warn = vi.fn();
     const read = oneOf(['', 'BAR', 'POPUP'], 'BAR');
     expect(['SIDE', 'POPUP', '', undefined, 7].map((value) => read(value, 'variant', warn))).toEqual([

@@ -43,7 +43,7 @@ describe('arrow keys of a page', () => {
     expect(asks(html)).toBe(false);
   });
 
-  it('go to nobody where the target is no element', () => {
+  it('are ignored where the target is not an element', () => {
     expect(hasOwnArrowKeys(document)).toBe(true);
     expect(hasOwnArrowKeys(null)).toBe(true);
   });

@@ -62,7 +62,7 @@ it('does not leave backwards from a heading that was given focus', () => {
   expect(document.activeElement?.id).toBe('a');
 });
 
-it('fetches focus that is elsewhere', () => {
+it('moves focus inside when it is elsewhere', () => {
   contain(serve());
   get('outside').focus();
   pressTab();

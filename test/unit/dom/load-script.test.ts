@@ -28,6 +28,8 @@ describe('a script', () => {
     say('load');
     await Promise.all([first, second, loadScript(src, 8000)]);
     expect(made).toHaveLength(1);
+    expect([made[0]?.async, made[0]?.isConnected, vi.getTimerCount()]).toEqual([true, true, 0]);
+    expect([made[0]?.onload, made[0]?.onerror]).toEqual([null, null]);
   });
 
   it('runs again where it looks at the page only while it runs', async () => {
@@ -55,7 +57,12 @@ describe('a script', () => {
   it('that neither comes nor fails is given up after its time-out', async () => {
     const waiting = loadScript('https://www.google.com/c.js', 8000);
     const refused = expect(waiting).rejects.toThrow('took too long to load');
-    await vi.advanceTimersByTimeAsync(8000);
+    const [script] = made;
+    await vi.advanceTimersByTimeAsync(7999);
+    expect(script?.isConnected).toBe(true);
+    await vi.advanceTimersByTimeAsync(1);
     await refused;
+    // A late answer changes nothing.
+    expect([script?.isConnected, script?.onload, script?.onerror]).toEqual([false, null, null]);
   });
 });

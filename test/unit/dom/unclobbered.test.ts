@@ -2,7 +2,7 @@
 import { expect, it } from 'vitest';
 import { unclobbered } from '../../../src/dom/unclobbered';
 
-it('is the element itself where it is no form', () => {
+it('is the element itself where it is not a form', () => {
   const section = document.createElement('section');
   expect(unclobbered(section)).toBe(section);
 });

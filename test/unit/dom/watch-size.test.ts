@@ -69,7 +69,7 @@ it('tells in the next frame what a watcher has changed itself, and makes no erro
   expect([frame(), frame(), fit.mock.calls.length]).toEqual([[], [], 2]);
 });
 
-it('misses no frame of a change that goes on', () => {
+it('misses no frame of a continuing change', () => {
   const seen: unknown[] = [];
   watchSize(element, () => seen.push(sizes.get(element)?.[0]));
   for (const width of [300, 290, 280, 270]) {
@@ -79,7 +79,7 @@ it('misses no frame of a change that goes on', () => {
   expect(seen).toEqual([300, 290, 280, 270]);
 });
 
-it('tells nobody who has gone, also before the next frame or during a report', () => {
+it('does not call a watcher that has stopped, also before the next frame or during a report', () => {
   const gone = vi.fn();
   const undos: (() => void)[] = [];
   undos.push(watchSize(element, () => undos[1]?.()));

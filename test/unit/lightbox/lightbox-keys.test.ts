@@ -46,7 +46,30 @@ describe('the keys of a lightbox', () => {
     expect(press('ArrowRight', {}, dialog.querySelector('p'))).toBe(1);
   });
 
-  it('do not race when held down', () => {
+  it('are used up only where they move, and by nobody else', () => {
+    const prevented = (key: string, init: KeyboardEventInit = {}) => {
+      const event = new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true, ...init });
+      dialog.dispatchEvent(event);
+      return event.defaultPrevented;
+    };
+    expect(['ArrowRight', 'ArrowLeft', 'Home', 'End', 'a', 'Enter'].map((key) => prevented(key))).toEqual([
+      true,
+      true,
+      true,
+      true,
+      false,
+      false,
+    ]);
+    for (const modifier of ['altKey', 'ctrlKey', 'metaKey', 'shiftKey'])
+      expect(prevented('ArrowRight', { [modifier]: true }), modifier).toBe(false);
+    const used = new KeyboardEvent('keydown', { key: 'End', bubbles: true, cancelable: true });
+    used.preventDefault();
+    const { index } = store.get();
+    dialog.dispatchEvent(used);
+    expect(store.get().index).toBe(index);
+  });
+
+  it('do not repeat too fast when held down', () => {
     press('ArrowRight');
     expect(press('ArrowRight', { repeat: true })).toBe(1);
     expect(press('ArrowRight')).toBe(2);

@@ -52,7 +52,7 @@ describe('a visitor', () => {
     expect(count({ pageType })).toBe('uncounted');
   });
 
-  it('may refuse on a page that is not counted, too, so that what was stored is removed', () => {
+  it('may refuse also on a page that is not counted, so that stored data is removed', () => {
     const NO = { performance: false, marketing: false };
     expect([count({ pageType: 100 }, NO), count(account, NO)]).toEqual(['refused', 'refused']);
     expect(count({ pageType: 100, cookieSettings: restrictive })).toBe('uncounted');

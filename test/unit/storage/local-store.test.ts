@@ -20,7 +20,7 @@ describe.each(['local', 'session'] as const)('the %s store', (area) => {
     expect(open().length).toBe(0);
   });
 
-  it('takes undefined for nothing and keeps null', () => {
+  it('removes a value that is set to undefined, and keeps null', () => {
     const store = createLocalStore(area);
     store.set('a', 1);
     store.set('a', undefined);
@@ -28,7 +28,7 @@ describe.each(['local', 'session'] as const)('the %s store', (area) => {
     expect([store.get('a'), store.get('b'), open().length]).toEqual([undefined, null, 1]);
   });
 
-  it('reads nothing from text that is no JSON', () => {
+  it('reads nothing from text that is not JSON', () => {
     open().setItem('seen', '{broken');
     expect(createLocalStore(area).get('seen')).toBeUndefined();
   });
@@ -52,5 +52,28 @@ describe.each(['local', 'session'] as const)('the %s store', (area) => {
     });
     store.set('seen', 'new');
     expect(store.get('seen')).toBe('new');
+    // All stores of the page share what could not be written.
+    expect(createLocalStore(area).get('seen')).toBe('new');
+    store.remove('seen');
+    expect(store.get('seen')).toBeUndefined();
+  });
+
+  it('forgets the value in memory once a later write has succeeded', () => {
+    const store = createLocalStore(area);
+    const full = vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+      throw new DOMException('Full', 'QuotaExceededError');
+    });
+    store.set('seen', 'in memory');
+    full.mockRestore();
+    store.set('seen', 'stored');
+    expect(store.get('seen')).toBe('stored');
+    expect(open().getItem('seen')).toBe('"stored"');
+    // Another tab writes: what was kept in memory before must not hide it.
+    open().setItem('seen', '"from another tab"');
+    expect(store.get('seen')).toBe('from another tab');
+  });
+
+  it('reads nothing under a key that nobody has written', () => {
+    expect(createLocalStore(area).get('unseen')).toBeUndefined();
   });
 });

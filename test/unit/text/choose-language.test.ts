@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { chooseLanguage, LANGUAGES } from '../../../src/text/choose-language';
+import { chooseLanguage, directionOf, LANGUAGES } from '../../../src/text/choose-language';
 
 it.each([
   ['en', 'en'],
@@ -27,4 +27,13 @@ it.each([
 it('finds every language by its own name', () => {
   expect(LANGUAGES).toHaveLength(17);
   expect(LANGUAGES.map(chooseLanguage)).toEqual([...LANGUAGES]);
+});
+
+it.each([
+  ['ar', 'rtl'],
+  ['he', 'rtl'],
+  ['de', 'ltr'],
+  ['en', 'ltr'],
+] as const)('reads %s in the direction %s', (name, direction) => {
+  expect(directionOf(name)).toBe(direction);
 });

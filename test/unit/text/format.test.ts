@@ -17,7 +17,7 @@ describe('formatMessage', () => {
     expect(format('{current} of {total}', { current: 2, total: 5 })).toBe('2 of 5');
   });
 
-  it('leaves a placeholder standing that has no value', () => {
+  it('keeps a placeholder that has no value', () => {
     expect(format('{current} of {total}', { current: 0 })).toBe('0 of {total}');
     expect(format('{n, plural, one {#} other {#}}')).toBe('{n}');
   });

@@ -20,6 +20,20 @@ it('leaves placeholders as they are, within plurals too', () => {
   expect(pseudo('{n, plural, one {# item} other {# items}}', { n: 3 })).toMatch(/^\[3 íťé/u);
 });
 
-it('keeps what has no letters', () => {
+it('does not change a text without letters', () => {
   expect(pseudo('{a} / {b}', { a: 1, b: 2 })).toBe('[1 / 2]');
+});
+
+it('grows by two fifths of its letters, in whole syllables of three', () => {
+  expect(pseudo('abcde')).toMatch(/^\[[^·]{5}·ëÿ\]$/u);
+  expect(pseudo('abcdefgh')).toMatch(/^\[[^·]{8}(?:·ëÿ){2}\]$/u);
+  expect(pseudo('abcdefg')).toMatch(/^\[[^·]{7}·ëÿ\]$/u);
+});
+
+it('keeps choices, exact plurals and their offset', () => {
+  expect(pseudo('{kind, select, a {one} other {two}}', { kind: 'a' })).toMatch(/^\[öñé/u);
+  expect(pseudo('{kind, select, a {one} other {two}}', { kind: 'x' })).toMatch(/^\[ťŵö/u);
+  const guests = '{n, plural, offset:1 =0 {none} =1 {you} one {you and # more} other {you and # more}}';
+  expect(pseudo(guests, { n: 3 })).toMatch(/2 möŕé/u);
+  expect(pseudo(guests, { n: 0 })).toMatch(/^\[ñöñé/u);
 });

@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { describe, expect, it } from 'vitest';
-import { readAlbum } from '../../../../src/blocks/album/album.data';
+import { readAlbum, sizeClasses } from '../../../../src/blocks/album/album.data';
 
 function albumOf(className: string, content: string): HTMLElement {
   const element = document.createElement('div');
@@ -67,4 +67,29 @@ describe('an album', () => {
       expect(readAlbum(albumOf('sqs-audio-playlist', content))).toHaveProperty('fault');
     },
   );
+});
+
+describe('the classes of an album by its width', () => {
+  const sizesOf = (className: string) => {
+    const data = readAlbum(
+      albumOf(className, '<div class="track"><a class="link" href="/a.mp3">A</a></div>'),
+    );
+    if ('fault' in data) throw new Error(data.fault);
+    const { sizes } = data;
+    if (!sizes) throw new Error('The album has no sizes.');
+    return (width: number) =>
+      Object.entries(sizeClasses(sizes, width))
+        .filter(([, is]) => is)
+        .map(([name]) => name);
+  };
+
+  it('are one of three for a block', () => {
+    const classes = sizesOf('sqs-album-block');
+    expect([639, 640, 5000].map(classes)).toEqual([['sm'], ['md'], ['lg']]);
+  });
+
+  it('are that of a tablet for a phone, too, on an album page, and none in wide windows', () => {
+    const classes = sizesOf('sqs-audio-playlist');
+    expect([479, 480, 5000].map(classes)).toEqual([['phone', 'tablet'], ['tablet'], []]);
+  });
 });

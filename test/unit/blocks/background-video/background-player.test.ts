@@ -1,6 +1,9 @@
 // @vitest-environment happy-dom
-import { expect, it } from 'vitest';
-import { createFilePlayer } from '../../../../src/blocks/background-video/background-player';
+import { describe, expect, it } from 'vitest';
+import {
+  createFilePlayer,
+  createServicePlayer,
+} from '../../../../src/blocks/background-video/background-player';
 import type { Services } from '../../../../src/core/entry/services';
 import { createScope } from '../../../../src/core/scope';
 
@@ -23,4 +26,74 @@ it.each([
   const scope = createScope({ services: {} as Services, name: 'test' });
   const player = createFilePlayer(box, scope, { onPlaying() {}, onFault() {} });
   expect(player?.element).toHaveProperty('defaultPlaybackRate', rate);
+});
+
+/** The address that the frame of a background video asks for. */
+function addressOf(url: string): URL | undefined {
+  const box = document.createElement('div');
+  box.dataset.configUrl = url;
+  const scope = createScope({ services: {} as Services, name: 'test' });
+  const player = createServicePlayer(box, scope, { onPlaying() {}, onFault() {} });
+  scope.end();
+  return player && new URL((player.element as HTMLIFrameElement).src);
+}
+
+describe('the background player of a service', () => {
+  it('loops a YouTube video as a playlist of its own, without controls', () => {
+    const address = addressOf('https://www.youtube.com/watch?v=aB3');
+    expect(address?.pathname).toBe('/embed/aB3');
+    expect(Object.fromEntries(address?.searchParams ?? [])).toMatchObject({
+      playlist: 'aB3',
+      loop: '1',
+      controls: '0',
+      disablekb: '1',
+      mute: '1',
+      autoplay: '1',
+    });
+  });
+
+  it('loops the playlist that an address of YouTube names', () => {
+    const address = addressOf('https://www.youtube.com/watch?v=aB3&list=PL1');
+    expect(address?.searchParams.get('list')).toBe('PL1');
+    expect(address?.searchParams.has('playlist')).toBe(false);
+  });
+
+  it('leaves the parameters of YouTube away from other services', () => {
+    const address = addressOf('https://vimeo.com/1234');
+    expect(address?.origin).toBe('https://player.vimeo.com');
+    expect(address?.searchParams.get('background')).toBe('1');
+    expect(address?.searchParams.get('loop')).toBe('1');
+    expect(address?.searchParams.has('controls')).toBe(false);
+    expect(address?.searchParams.has('playlist')).toBe(false);
+  });
+
+  it.each([['https://otterbrook.example/film'], ['/film'], [''], ['https://www.youtube.com/']])(
+    'does not exist for %j',
+    (url) => {
+      expect(addressOf(url)).toBeUndefined();
+    },
+  );
+
+  it('is muted, out of reach and asks for nothing before it is played', () => {
+    const box = document.createElement('div');
+    box.dataset.configNativeVideo = record;
+    const scope = createScope({ services: {} as Services, name: 'test' });
+    const video = createFilePlayer(box, scope, { onPlaying() {}, onFault() {} })?.element;
+    expect(video).toMatchObject({ muted: true, loop: true, preload: 'none', tabIndex: -1 });
+    expect(video?.getAttribute('aria-hidden')).toBe('true');
+    scope.end();
+  });
+});
+
+it('is out of reach of the keyboard and of screen readers as a frame, too', () => {
+  const box = document.createElement('div');
+  box.dataset.configUrl = 'https://vimeo.com/1234';
+  const scope = createScope({ services: {} as Services, name: 'test' });
+  const element = createServicePlayer(box, scope, { onPlaying() {}, onFault() {} })?.element;
+  expect([element?.tabIndex, element?.getAttribute('aria-hidden'), element?.className]).toEqual([
+    -1,
+    'true',
+    'background-video',
+  ]);
+  scope.end();
 });

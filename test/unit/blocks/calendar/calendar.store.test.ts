@@ -60,7 +60,7 @@ describe('a calendar', () => {
     expect(load).toHaveBeenCalledTimes(2);
   });
 
-  it('lists a day, and no longer at the second time or in another month', () => {
+  it('lists a day, and stops at the second press or in another month', () => {
     const { store } = createStore();
     store.select('2026-03-12');
     expect(store.get()).toMatchObject({ selected: '2026-03-12', focused: '2026-03-12' });
@@ -68,8 +68,12 @@ describe('a calendar', () => {
     expect(store.get().selected).toBeUndefined();
     store.select('2026-03-12');
     store.goTo('2026-03-13');
-    expect(store.get().selected).toBe('2026-03-12');
+    expect(store.get()).toMatchObject({ selected: '2026-03-12', focused: '2026-03-13' });
+    store.select('2026-03-14');
+    expect(store.get()).toMatchObject({ selected: '2026-03-14', focused: '2026-03-14' });
     store.goTo('2026-05-13');
-    expect(store.get().selected).toBeUndefined();
+    expect(store.get()).toMatchObject({ selected: undefined, focused: '2026-05-13' });
+    store.showList(true);
+    expect(store.get()).toMatchObject({ isList: true, focused: '2026-05-13' });
   });
 });

@@ -3,19 +3,18 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { unit } from '../../../../src/blocks/cart-indicator/cart-indicator.mount';
 import type { CartState } from '../../../../src/commerce/cart/cart.types';
 import { readCart } from '../../../../src/commerce/cart/read-cart';
+import { removeCookie, writeCookie } from '../../../../src/storage/cookies';
 import { createTestScope } from '../../support/scope';
 
 const read = vi.fn<() => Promise<Pick<CartState, 'status' | 'cart'>>>();
 vi.mock('../../../../src/commerce/cart/page-cart', () => ({ pageCart: () => ({ read }) }));
 
 beforeEach(() => read.mockReset());
-afterEach(() => {
-  document.cookie = 'hasCart=; max-age=0';
-});
+afterEach(() => removeCookie('hasCart'));
 
 /** An indicator of which the server says that 3 are in the cart. */
 function show({ hasCart }: { readonly hasCart: boolean }) {
-  if (hasCart) document.cookie = 'hasCart=true';
+  if (hasCart) writeCookie('hasCart', 'true');
   const link = document.createElement('a');
   link.href = '/cart';
   link.className = 'sqs-custom-cart';

@@ -66,7 +66,7 @@ beforeEach(() => {
 });
 
 describe('quantities', () => {
-  it('are sent only when they are others', async () => {
+  it('are sent only when they have changed', async () => {
     const page = createPage();
     await page.setQuantity(TEA, 2);
     await page.setQuantity(TEA, 3);
@@ -93,7 +93,7 @@ describe('quantities', () => {
     expect(page.get().removal?.entry).toBe(TEA);
   });
 
-  it('leave it to the page to say that the cart may be another', async () => {
+  it('leave it to the page to say that the cart may have changed', async () => {
     const page = createPage();
     answers = [{ ok: false, message: 'Who knows.', isUncertain: true }];
     await page.setQuantity(TEA, 3);
@@ -128,7 +128,7 @@ describe('removal', () => {
 });
 
 describe('the checkout', () => {
-  it('waits for changes that are on their way', async () => {
+  it('waits for pending changes', async () => {
     const page = createPage();
     change({ isPending: true });
     const leaving = page.checkOut();
@@ -150,7 +150,7 @@ describe('the checkout', () => {
     expect(leave).not.toHaveBeenCalled();
   });
 
-  it('stays below the minimum, with nothing in the cart, and when nobody knows what is in it', async () => {
+  it('does not start below the minimum, with an empty cart, or with an unknown one', async () => {
     await createPage(1001n).checkOut();
     change({ isUncertain: true });
     await createPage(1000n).checkOut();

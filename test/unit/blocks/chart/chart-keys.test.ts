@@ -25,6 +25,15 @@ it.each([
   );
 });
 
+it('leads to the nearest series, and to samples in their order', () => {
+  const points = [3, 1, 2, 0].flatMap((series) => [2, 0, 1].map((sample) => ({ series, sample })));
+  const next = (key: string, series: number, sample = 1) =>
+    nextPoint(points, { series, sample }, { key, isRtl: false });
+  expect([next('ArrowDown', 0)?.series, next('ArrowUp', 3)?.series]).toEqual([1, 2]);
+  expect([next('ArrowRight', 1, 0)?.sample, next('ArrowLeft', 1, 2)?.sample]).toEqual([1, 1]);
+  expect([next('Home', 2)?.sample, next('End', 2)?.sample]).toEqual([0, 2]);
+});
+
 it('follows the direction of the text', () => {
   const from = { series: 0, sample: 1 };
   expect(nextPoint(POINTS, from, { key: 'ArrowLeft', isRtl: true })?.sample).toBe(2);

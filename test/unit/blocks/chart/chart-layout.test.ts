@@ -87,7 +87,7 @@ describe('labels', () => {
     expect(Math.min(...gaps)).toBeGreaterThan(30);
   });
 
-  it('are all there where each has some room', () => {
+  it('are all shown where each has enough room', () => {
     expect(layout('bar', [[1, 2, 3, 4, 5, 6, 7, 8]]).labels).toHaveLength(8);
   });
 });

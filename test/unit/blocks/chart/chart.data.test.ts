@@ -90,7 +90,7 @@ describe('the settings of a chart', () => {
     expect(read({ palette: ' Deep "Sea]' }).palette).toBe('deep-sea-');
   });
 
-  it('are read when they were encoded twice', () => {
+  it('are read when they are encoded twice', () => {
     const text = JSON.stringify({ ...SETTINGS, dataTable: TABLE }).replaceAll('"', '&quot;');
     expect(readChart(block({ settings: text }))).toMatchObject({ kind: 'bar' });
   });

@@ -69,7 +69,7 @@ describe('a comment whose answer is lost', () => {
     expect(new Set(keys).size).toBe(2);
   });
 
-  it('is not sent again as long as the thread cannot be read', async () => {
+  it('is not sent again while the thread cannot be read', async () => {
     const { api, taken, keys } = createServer({ unread: 1 });
     const store = storeOf(api);
     for (const status of ['refused', 'refused', 'shown'])

@@ -59,7 +59,7 @@ describe('the settings of grids by width, walls, lists and carousels', () => {
     expect(readLayout(block(undefined))).toMatchObject({ notice: 'Error evaluating gallery block data.' });
   });
 
-  it('that are senseless have their defaults, and a warning each', () => {
+  it('have their defaults where they are senseless, with one warning each', () => {
     const warn = vi.fn();
     const read = readLayout(
       block({ columnWidth: {}, imageAspectRatio: 'wide', gutter: [], lightbox: 'maybe' }),

@@ -44,6 +44,43 @@ describe('waves of a marquee', () => {
   });
 });
 
+describe('the numbers of a wave', () => {
+  it.each([
+    [1, 1000],
+    [2, 850],
+    [6, 250],
+    [9, 250],
+    [0, 1000],
+  ])('with the frequency %d is from crest to trough %i px', (frequency, period) => {
+    expect(wavePeriod(frequency)).toBe(period);
+  });
+
+  it.each([
+    [0, 0],
+    [3, 45],
+    [20, 300],
+    [21, 300],
+  ])('with the intensity %d is %i px high', (intensity, height) => {
+    expect(waveHeight(intensity)).toBe(height);
+  });
+
+  it('repeats short texts until about one wave fits in, and fits several into a long one', () => {
+    expect(fitWave(400, 1)).toEqual({ repeats: 5, length: 2000 });
+    expect(fitWave(900, 1)).toEqual({ repeats: 2, length: 1800 });
+    expect(fitWave(3900, 1)).toEqual({ repeats: 1, length: 1950 });
+    expect(fitWave(600, 6)).toEqual({ repeats: 1, length: 600 });
+  });
+
+  it('goes up, down and back, and leans into the slope', () => {
+    const frames = waveFrames(40, 1000);
+    expect(frames).toHaveLength(25);
+    expect(frames[0]?.transform).toBe('translateY(0.00px) rotate(0.1250rad)'.replace('-0.00', '0.00'));
+    expect(frames[6]?.transform).toBe('translateY(-20.00px) rotate(0.0000rad)');
+    expect(frames[12]?.transform).toMatch(/rotate\(-0\.1250rad\)$/);
+    expect(frames[18]?.transform).toMatch(/^translateY\(20\.00px\)/);
+  });
+});
+
 describe('splitText', () => {
   it.each([
     ['Moss!', ['M', 'o', 's', 's', '!']],

@@ -53,6 +53,23 @@ describe('readMenu', () => {
     },
   );
 
+  it('prefers the radio button that is checked to the tab that is marked, also the first one', () => {
+    const radio = (id: string, checked = '') => `<input type="radio" name="m" id="${id}" ${checked}>`;
+    const { selected } = pagesOf(
+      menus(
+        tab('A', 'for="r1"') + tab('B', 'for="r2" aria-selected="true"'),
+        `${radio('r1', 'checked')}${panel('a')}${radio('r2')}${panel('b')}`,
+      ),
+    );
+    expect(selected).toBe(0);
+  });
+
+  it('reports tabs that are not as many as their menus', () => {
+    expect(readMenu(blockOf(menus(tab('A'), panel('a') + panel('b'))))).toEqual({
+      fault: 'The menu block has 1 tabs for 2 menus.',
+    });
+  });
+
   it.each([
     ['one menu, in old markup', '<div class="menus"><input type="radio"><div class="menu">a</div></div>'],
     ['one menu with a tab', menus(tab('A'), panel('a'))],

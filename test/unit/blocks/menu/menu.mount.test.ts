@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { createMenuStore } from '../../../../src/blocks/menu/menu.mount';
 
-it('selects a menu that is there, the first one too, and no other', () => {
+it('selects only a menu that exists, the first one included', () => {
   const store = createMenuStore(3, 1);
   store.select(0);
   expect(store.get()).toBe(0);

@@ -60,7 +60,7 @@ describe('readPortfolioHover', () => {
     expect(read({}, ['tweak-portfolio-index-background-height-large'], values).height).toBeUndefined();
   });
 
-  it('warns of props that are no JSON', () => {
+  it('warns of props that are not JSON', () => {
     const warn = vi.fn();
     expect(read({ 'data-props': '{mode' }, [], {}, warn).mode).toBe('hover-cover');
     expect(warn).toHaveBeenCalledOnce();

@@ -34,3 +34,8 @@ it('are at fault without a product, and left alone where they are switched off o
   const drawn = section('<div class="product-reviews"><p>Good.</p></div>');
   expect(readProductReviews(drawn, page({ itemId: 'p3' }))).toBeUndefined();
 });
+
+it('are shown where the page does not say whether they are switched on', () => {
+  const empty = section('<div class="product-reviews"></div>');
+  expect(readProductReviews(empty, { itemId: 'p3' })).toEqual({ productId: 'p3', isSummary: false });
+});

@@ -58,6 +58,19 @@ describe('a search', () => {
     expect(load.mock.calls.map(([, page]) => page)).toEqual([0, 1, 1]);
   });
 
+  it('begins a new search with its first page and without results', async () => {
+    const { store, load, answer } = createStore();
+    expect(store.get()).toMatchObject({ status: 'idle', items: [], total: 0 });
+    store.search(TEA);
+    await answer(0, { items: [item('a')], total: 9 });
+    store.search({ query: 'fern', collectionId: 'c' });
+    expect(store.get()).toMatchObject({ status: 'loading', items: [], total: 0, collectionId: 'c' });
+    expect(load.mock.calls.at(-1)?.[1]).toBe(0);
+    store.search({ query: '', collectionId: '' });
+    await answer(1, { items: [item('b')], total: 1 });
+    expect(store.get()).toMatchObject({ status: 'idle', items: [] });
+  });
+
   it('ignores the answer to the search before', async () => {
     const { store, answer } = createStore();
     store.search(TEA);
@@ -68,7 +81,7 @@ describe('a search', () => {
     expect(store.get().items).toEqual([item('fern')]);
   });
 
-  it('for nothing asks nobody', () => {
+  it('for an empty query sends no request', () => {
     const { store, load } = createStore();
     store.search({ query: '', collectionId: '' });
     store.more();

@@ -54,6 +54,42 @@ describe('dividerEdge', () => {
     expect(slope(true)).toEqual(slope(false).map((x = 0) => 1 - x));
   });
 
+  /** Points of one repetition in the unit box: across from 0 to 1, down from 0 (top) to 1. */
+  const shapeOf = (shape: DividerShape) =>
+    pointsOf(dividerEdge(shape, { ...SIZE, height: 1 })).filter(([x = -1]) => x >= -1e-9 && x <= 1 + 1e-9);
+  const sorted = (points: readonly (readonly number[])[]) =>
+    points
+      .map(
+        ([x = 0, y = 0]) =>
+          `${(Math.round(x * 1000) / 1000 || 0).toFixed(3)} ${(Math.round(y * 1000) / 1000 || 0).toFixed(3)}`,
+      )
+      .sort();
+
+  it.each(['rounded', 'scalloped', 'pointed'] as const)(
+    '%s is the same on both sides of its middle',
+    (shape) => {
+      const points = shapeOf(shape);
+      expect(sorted(points)).toEqual(sorted(points.map(([x = 0, y = 0]) => [1 - x, y])));
+    },
+  );
+
+  it.each(['wavy', 'soft-corners'] as const)('%s is the same when it is turned half round', (shape) => {
+    const unique = (points: readonly (readonly number[])[]) => [...new Set(sorted(points))];
+    const points = shapeOf(shape);
+    expect(unique(points)).toEqual(unique(points.map(([x = 0, y = 0]) => [1 - x, 1 - y])));
+  });
+
+  it.each(ALL)('%s ends where its next repetition begins', (shape) => {
+    const edge = dividerEdge(shape, { ...SIZE, repetitions: 4 });
+    const ends = endsOf(edge);
+    const per = (ends.length - 1) / 6;
+    for (let repetition = 1; repetition < 6; repetition++) {
+      const [x = 0, y = 0] = ends[repetition * per] ?? [];
+      expect(x).toBeCloseTo((repetition - 1) / 4, 3);
+      expect(y).toBeCloseTo(ends[0]?.[1] ?? Number.NaN, 3);
+    }
+  });
+
   it('draws no more than can be told apart, and never divides by nothing', () => {
     expect(dividerEdge('wavy', { ...SIZE, repetitions: 1e9 }).length).toBeLessThan(100_000);
     expect(dividerEdge('wavy', { ...SIZE, repetitions: 0 })).not.toContain('NaN');

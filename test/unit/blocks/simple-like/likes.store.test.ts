@@ -78,7 +78,7 @@ it('likes once, and remembers it beside the other items', async () => {
   expect(JSON.parse(localStorage.getItem('squarespace-likes') ?? '')).toEqual({ before: true, [id]: true });
 });
 
-it('takes back what was not counted', async () => {
+it('takes back a like that was not counted', async () => {
   localStorage.setItem('squarespace-likes', '{"before":true}');
   answers.POST = () => apiFailure('unavailable', { status: 503 });
   const likes = likesOf(newId(), { count: 4, api });

@@ -64,3 +64,47 @@ describe('readTextHighlights', () => {
     expect(read({ ...attribute, type: 'link' }, { ...attribute, id: 'b' })).toBeUndefined();
   });
 });
+
+describe('the lines of a highlight', () => {
+  const box = (left: number, top: number, width: number, height = 20) => ({ left, top, width, height });
+  it.each([
+    ['a word before another', [box(50, 10, 30), box(10, 10, 20)], [box(10, 10, 70)]],
+    ['a word within another', [box(10, 10, 70), box(20, 11, 20)], [box(10, 10, 70)]],
+    ['a higher word', [box(10, 10, 20), box(30, 10, 20, 30)], [box(10, 10, 40, 30)]],
+    ['a word 1.9 px lower', [box(10, 10, 20), box(30, 11.9, 20)], [box(10, 10, 40)]],
+    ['a word 2 px lower', [box(10, 10, 20), box(30, 12, 20)], [box(10, 10, 20), box(30, 12, 20)]],
+    ['a box without width', [box(10, 10, 0), box(30, 10, 20)], [box(30, 10, 20)]],
+    ['a box without height', [box(10, 10, 20, 0), box(30, 40, 20)], [box(30, 40, 20)]],
+  ])('take in %s', (_, boxes, lines) => {
+    expect(lineBoxes(boxes)).toEqual(lines);
+  });
+
+  it('have paths that stay near their words', () => {
+    for (const shape of [
+      'curve',
+      'double',
+      'wave',
+      'zigzag',
+      'scribble',
+      'circle',
+      'box',
+      'strike',
+      'highlight',
+    ]) {
+      const numbers =
+        highlightPath(`x-${shape.toUpperCase()}-1`)
+          .match(/-?[\d.]+/g)
+          ?.map(Number) ?? [];
+      expect(numbers.length, shape).toBeGreaterThan(3);
+      expect(Math.min(...numbers), shape).toBeGreaterThanOrEqual(-4);
+      expect(Math.max(...numbers), shape).toBeLessThanOrEqual(104);
+    }
+  });
+
+  it('have waves and corners that go from one end of the line to the other', () => {
+    const endsOf = (path: string) => path.match(/[QLT]?[\d.]+,[\d.]+/g)?.at(-1);
+    expect(endsOf(highlightPath('wave'))).toBe('T100,95');
+    expect(endsOf(highlightPath('zigzag'))).toBe('L100,98');
+    expect(highlightPath('wave').match(/Q/g)).toHaveLength(12);
+  });
+});

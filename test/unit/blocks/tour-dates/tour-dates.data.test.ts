@@ -73,6 +73,27 @@ describe('the answer of the service', () => {
     });
   });
 
+  it.each([
+    [{ city: 'Otterbrook', region: 'Devon', country: 'United Kingdom' }, 'Otterbrook, Devon'],
+    [{ city: '', region: '', country: 'Norway' }, 'Norway'],
+    [{ city: 'Oslo', region: '', country: '' }, 'Oslo'],
+  ])('names the place of %j', (venue, place) => {
+    expect(readConcerts([{ ...CONCERT, venue }])[0]?.place).toBe(place);
+  });
+
+  it('ignores a time zone, and has no words for tickets that are sold out', () => {
+    const [concert] = readConcerts([
+      {
+        ...CONCERT,
+        datetime: '2026-06-14T20:00:00+05:00',
+        offers: [{ type: 'SOLD OUT', url: 'https://a.test/' }],
+      },
+    ]);
+    expect(concert?.date.toISOString()).toBe('2026-06-14T20:00:00.000Z');
+    expect(concert?.offer).toEqual({ label: '', url: 'https://a.test/', isSoldOut: true });
+    expect(readConcerts([{ ...CONCERT, offers: [] }])[0]?.offer).toBeUndefined();
+  });
+
   it('may say in two ways that a concert is sold out', () => {
     const offers = [
       { type: 'Sold Out', url: '' },

@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { controlCartButton } from '../../../../src/commerce/product/cart-button';
 import { createProductStore } from '../../../../src/commerce/product/product.store';
 import { createProductText } from '../../../../src/commerce/product/product-text';
@@ -39,4 +39,69 @@ it.each([
 ])('the button of %s says what it does when it is bought once', (_, product, attributes, once) => {
   const read = label(product, attributes);
   expect([read(false), read(true), read(false)]).toEqual(['Join the club', once, 'Join the club']);
+});
+
+describe('the button of a product', () => {
+  function control(html: string, product: object = {}, selection: Record<string, string> = CHOSEN) {
+    const element = document.createElement('div');
+    element.innerHTML = html;
+    const button = element.firstElementChild as HTMLElement;
+    const scope = createTestScope();
+    const store = createProductStore(basket(product), selection);
+    const press = vi.fn();
+    const update = controlCartButton(scope, button, { store, t: createProductText(), press });
+    update();
+    return { element, button, scope, store, press, update };
+  }
+  const PLAIN = '<div class="sqs-add-to-cart-button">Buy</div>';
+
+  it('is a button for the keyboard, and adds at a press without following a link', () => {
+    const { button, press } = control(PLAIN);
+    expect([button.getAttribute('role'), button.getAttribute('tabindex')]).toEqual(['button', '0']);
+    const event = new KeyboardEvent('keydown', { key: 'Enter', cancelable: true });
+    button.dispatchEvent(event);
+    expect([press.mock.calls.length, event.defaultPrevented]).toEqual([1, true]);
+    expect(control('<button class="sqs-add-to-cart-button">Buy</button>').button.hasAttribute('role')).toBe(
+      false,
+    );
+  });
+
+  it('says how far it is, and its own text again afterwards', () => {
+    const { button, store, update } = control(PLAIN);
+    const seen = (['adding', 'added', 'idle'] as const).map((status) => {
+      store.setStatus(status);
+      update();
+      return [button.textContent, button.className, button.getAttribute('aria-disabled')];
+    });
+    expect(new Set(seen.map(([text]) => text)).size).toBe(3);
+    expect(seen.map(([, classes]) => classes)).toEqual([
+      'sqs-add-to-cart-button cart-adding',
+      'sqs-add-to-cart-button cart-added',
+      'sqs-add-to-cart-button',
+    ]);
+    expect(seen.map(([, , disabled]) => disabled)).toEqual(['true', 'false', 'false']);
+    expect(button.textContent).toBe('Buy');
+  });
+
+  it('says that the product is sold out, and cannot be pressed for it', () => {
+    const { button } = control(PLAIN, {}, { Size: 'Large', Colour: 'Buff' });
+    expect([button.textContent, button.getAttribute('aria-disabled')]).toEqual(['Sold Out', 'true']);
+  });
+
+  it('is named after its product where the server gave it only an icon', () => {
+    const icon = '<div class="sqs-add-to-cart-button"><i class="icons-container"></i></div>';
+    expect(control(icon).button.getAttribute('aria-label')).toBe('Add to cart: Basket');
+    const sold = control(icon, {}, { Size: 'Large', Colour: 'Buff' }).button;
+    expect(sold.getAttribute('aria-label')).toBe('Sold Out: Basket');
+    expect(sold.querySelector('.icons-container')).not.toBeNull();
+    expect(control(PLAIN).button.hasAttribute('aria-label')).toBe(false);
+  });
+
+  it('is as the server wrote it once its scope has ended', () => {
+    const { element, store, scope, update } = control(PLAIN);
+    store.setStatus('adding');
+    update();
+    scope.end();
+    expect(element.innerHTML).toBe(PLAIN);
+  });
 });

@@ -55,6 +55,21 @@ it('follows the select by its values, or by its order', () => {
   expect(unnamed.planId()).toBe('o2');
 });
 
+it('stays a subscription where nothing can be chosen, and takes the server’s chosen option', () => {
+  const found = control('<div class="product-subs-otp"><p></p></div>');
+  expect(found.planId()).toBe('o1');
+  const element = document.createElement('div');
+  element.innerHTML =
+    '<div class="product-subs-otp"><select><option value="o1">A</option><option value="o2">B</option></select></div>';
+  const [first, second] = element.querySelectorAll('option');
+  // happy-dom does not read the attribute.
+  for (const option of [first, second])
+    if (option) Object.defineProperty(option, 'defaultSelected', { value: option === second });
+  const store = createProductStore(product, {});
+  controlPurchase(createTestScope(), findProductNodes(element, createTestScope()), store);
+  expect(planOf(store)?.planId).toBe('o2');
+});
+
 it.each([
   ['ONE_TIME_PURCHASE', 'SUBSCRIPTION'],
   ['one-time-purchase-radio', 'subscription-radio'],

@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { createProductStore } from '../../../../src/commerce/product/product.store';
 import { findProductNodes } from '../../../../src/commerce/product/product-nodes';
 import { createProductText } from '../../../../src/commerce/product/product-text';
@@ -74,5 +74,66 @@ it('the element around the options has the choice for theme scripts', () => {
   expect(small).toMatchObject({ 'data-unselected-options': '[]', 'data-variant-in-stock': 'true' });
   expect(JSON.parse(String(small?.['data-selected-variant']))).toMatchObject({
     attributes: { Size: 'Small', Colour: 'Natural' },
+  });
+});
+
+describe('the parts of a chosen variant', () => {
+  /** What the server has written for a product, and the call that shows what is chosen. */
+  function setUp(html: string, product = basket()) {
+    const element = document.createElement('div');
+    element.innerHTML = html;
+    const scope = createTestScope();
+    const store = createProductStore(product, {});
+    const update = showStock(scope, findProductNodes(element, scope), { store, t: createProductText() });
+    const choose = (selection: Record<string, string>) => {
+      for (const [name, value] of Object.entries(selection)) store.choose(name, value);
+      update();
+    };
+    update();
+    return { element, scope, choose };
+  }
+  const isShown = (node: Element | null) => !node?.hasAttribute('hidden');
+
+  it('say what is unselected and what is selected, and whether that can be bought', () => {
+    const { element, choose, scope } = setUp('<div class="product-variants"></div>');
+    const variants = element.firstElementChild as HTMLElement;
+    expect(variants.dataset.unselectedOptions).toBe('["Size","Colour"]');
+    expect(variants.dataset.selectedVariant).toBeUndefined();
+    choose({ Size: 'Large', Colour: 'Natural' });
+    expect(variants.dataset.unselectedOptions).toBe('[]');
+    expect(JSON.parse(variants.dataset.selectedVariant ?? '')).toEqual({
+      id: 'v2',
+      sku: 'SQ2',
+      attributes: { Size: 'Large', Colour: 'Natural' },
+    });
+    expect(variants.dataset.variantInStock).toBe('true');
+    expect(variants.childElementCount).toBe(0);
+    choose({ Colour: 'Buff' });
+    expect(variants.dataset.variantInStock).toBeUndefined();
+    expect(variants.querySelector('.variant-out-of-stock')?.textContent).not.toBe('');
+    scope.end();
+    expect(element.innerHTML).toBe('<div class="product-variants"></div>');
+  });
+
+  it('show the server’s text for its own variant alone', () => {
+    const own = `data-variant-attributes='{"Size":"Large","Colour":"Natural"}'`;
+    const { element, choose } = setUp(`<div class="product-scarcity" ${own}>Few</div>`);
+    expect(isShown(element.firstElementChild)).toBe(false);
+    choose({ Size: 'Large', Colour: 'Buff' });
+    expect(isShown(element.firstElementChild)).toBe(false);
+    choose({ Colour: 'Natural' });
+    expect(isShown(element.firstElementChild)).toBe(true);
+  });
+
+  it('offer to tell of new ones for the variant that is sold out', () => {
+    const { element, choose } = setUp(
+      '<div class="product-restock-notification" data-variant-id="v3"></div><div class="product-restock-notification" data-variant-id="v2"></div><div class="product-restock-notification"></div>',
+    );
+    const shown = () => [...element.children].map(isShown);
+    expect(shown()).toEqual([false, false, false]);
+    choose({ Size: 'Large', Colour: 'Buff' });
+    expect(shown()).toEqual([true, false, true]);
+    choose({ Colour: 'Natural' });
+    expect(shown()).toEqual([false, false, false]);
   });
 });

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { afterEach, expect, it, vi } from 'vitest';
 import type { ProductStore } from '../../../../src/commerce/product/product.store';
-import { followProduct, shareProduct } from '../../../../src/commerce/product/shown-products';
+import { followProduct, shareProduct, shownProduct } from '../../../../src/commerce/product/shown-products';
 import { createTestScope } from '../../support/scope';
 
 const scope = createTestScope();
@@ -35,6 +35,47 @@ it('follows the product around an element, else the only one near it', async () 
   page.end();
   await settled();
   expect(followed).toEqual({ i: undefined, b: undefined, u: undefined });
+});
+
+it('hears of changes of the product that it follows, and of no other', async () => {
+  document.body.innerHTML = '<article><b></b><div class="a"></div></article>';
+  const listeners = new Set<() => void>();
+  const store = {
+    subscribe(listener: () => void) {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+  } as unknown as ProductStore;
+  const follower = scope.part();
+  const follow = vi.fn();
+  followProduct(follower, query('b'), follow);
+  expect(follow.mock.calls).toEqual([[undefined]]);
+  const page = scope.part();
+  shareProduct(page, query('.a'), store);
+  await settled();
+  expect([follow.mock.lastCall, listeners.size]).toEqual([[store], 1]);
+  for (const listener of listeners) listener();
+  expect(follow).toHaveBeenCalledTimes(3);
+  page.end();
+  await settled();
+  expect([follow.mock.lastCall, listeners.size]).toEqual([[undefined], 0]);
+  const other = scope.part();
+  shareProduct(other, query('.a'), store);
+  await settled();
+  follower.end();
+  expect(listeners.size).toBe(0);
+  other.end();
+});
+
+it('names a product of the page by its id', () => {
+  document.body.innerHTML = '<div class="a"></div>';
+  const page = scope.part();
+  const product = { id: 'p7' };
+  shareProduct(page, query('.a'), { product, subscribe: () => () => {} } as unknown as ProductStore);
+  expect(shownProduct('p7')).toEqual({ element: query('.a'), product });
+  expect(shownProduct('p8')).toBeUndefined();
+  page.end();
+  expect(shownProduct('p7')).toBeUndefined();
 });
 
 it('finds the products of a long list in steps that grow with the list, not with its square', async () => {

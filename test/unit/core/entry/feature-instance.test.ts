@@ -195,7 +195,7 @@ describe('a feature', () => {
     expect(heard.mock.calls).toEqual([['banner:update', 1]]);
   });
 
-  it('is told nothing of what has happened before a no, or between a no and a yes', async () => {
+  it('hears no events from before a no, or between a no and a yes', async () => {
     let mayCount = false;
     const { start, bus, arrivals, heard } = setUp({
       when: 'now',

@@ -53,7 +53,7 @@ it('reports code that does not come', async () => {
   await vi.waitFor(() => expect(report).toHaveBeenCalledWith('load', 'platform-globals', offline));
 });
 
-it('can be emptied in a page that has frozen the prototype of arrays', () => {
+it('can be processed in a page that has frozen the prototype of arrays', () => {
   const { ran, take } = setUp();
   const queue: Queued[] = Object.create(
     Object.freeze(Object.create(Array.prototype, { push: { value: () => 0 } })),

@@ -21,7 +21,7 @@ afterEach(() => {
   done.length = 0;
 });
 
-it('does at once what there is time for', () => {
+it('does at once as much as there is time for', () => {
   expect([inTurn(work('one', 20)), inTurn(work('two', 20))]).toEqual([undefined, undefined]);
   expect(done).toEqual(['one', 'two']);
 });

@@ -33,7 +33,7 @@ it('an event without an element is the document’s', () => {
   expect(targets).toEqual([document]);
 });
 
-it('requests are no DOM events', () => {
+it('requests are not DOM events', () => {
   const bus = createBus(() => {});
   dispatchDomEvents(bus);
   const hear = vi.fn();
@@ -41,4 +41,17 @@ it('requests are no DOM events', () => {
   bus.emit('popup:show');
   document.removeEventListener('inlay:popup:show', hear);
   expect(hear).not.toHaveBeenCalled();
+});
+
+it('an event is heard on a form with a field that is called like its method', () => {
+  const bus = createBus(() => {});
+  dispatchDomEvents(bus);
+  const form = document.createElement('form');
+  const hear = vi.fn();
+  form.addEventListener('inlay:form:sending', hear);
+  Object.defineProperty(form, 'dispatchEvent', { value: document.createElement('input') });
+  const dispatched = vi.spyOn(EventTarget.prototype, 'dispatchEvent').mockReturnValue(true);
+  emit(bus, 'form:sending', { element: form });
+  expect(dispatched.mock.contexts).toEqual([form]);
+  dispatched.mockRestore();
 });

@@ -56,7 +56,7 @@ afterEach(async () => {
   vi.useRealTimers();
 });
 
-it('is there at once on English pages, and asks for nothing', () => {
+it('is available at once on English pages, without a request', () => {
   document.documentElement.lang = 'en-GB';
   const { services, asked } = setUp();
   const module = {};
@@ -106,7 +106,7 @@ it('warns once where a language does not load, and keeps English', async () => {
   expect(language.lang).toBe('en');
 });
 
-it('lets nobody wait for longer than four seconds', async () => {
+it('delays the start by at most four seconds', async () => {
   vi.useFakeTimers();
   document.documentElement.lang = 'es';
   const { services, report } = setUp();

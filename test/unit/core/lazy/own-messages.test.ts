@@ -40,6 +40,23 @@ it('parses plurals, in the plural rules of the page', async () => {
   ]);
 });
 
+it('reads apostrophes as ICU does: doubled for one, and around text that is not a placeholder', async () => {
+  const { found, loaded } = await read({
+    'dialog.close': "Don''t show {name}",
+    'confirm.cancel': "Type '{name}'",
+  });
+  expect(loaded).toHaveBeenCalled();
+  const texts = found.map(({ message }) =>
+    formatMessage(message, { name: 'Ida' }, { locale: 'en', rules: 'en' }),
+  );
+  expect(texts).toEqual(["Don't show Ida", 'Type {name}']);
+});
+
+it('keeps a text that begins with a placeholder in parts', async () => {
+  const { found } = await read({ 'dialog.close': '{name}', 'confirm.cancel': 'No, {name}' });
+  expect(found.map(({ message }) => message)).toEqual([[['name']], ['No, ', ['name']]]);
+});
+
 it('finds keys that have a dot in them', async () => {
   const { found } = await read({ 'form.validation.required': '{0} fehlt.' });
   expect(found).toMatchObject([{ file: 'form', key: 'validation.required' }]);

@@ -41,7 +41,7 @@ it.each<readonly [lang: string, name: string]>([
 );
 
 it.each(['en', 'en-GB', '', 'th', 'fil', 'zh-TW', 'zh-Hant'])(
-  'asks for nothing early on a page in %j',
+  'loads nothing early on a page in %j',
   async (lang) => {
     expect(await requested(lang)).toEqual([]);
   },

@@ -12,8 +12,13 @@ describe('pointers', () => {
     pointers.move(event(2, 30, 5, 40));
     expect(pointers.centre()).toEqual({ x: 15, y: 20 });
     expect(pointers.distance()).toBe(50);
+    expect([...pointers.ids()]).toEqual([1, 2]);
+    pointers.move(event(1, 10, 6, 20));
+    // Neither axis is measured from zero.
+    expect(pointers.distance()).toBeCloseTo(Math.hypot(20, 20));
     pointers.lift(2);
-    expect([pointers.has(2), pointers.centre().x]).toEqual([false, 0]);
+    expect(pointers.distance()).toBe(0);
+    expect([pointers.has(2), pointers.centre().x]).toEqual([false, 10]);
   });
 
   it('have the velocity of the last 100 ms', () => {
@@ -31,4 +36,17 @@ describe('pointers', () => {
     pointers.move(event(2, 400, 10));
     expect(pointers.velocity(12)).toEqual({ x: 0, y: 0 });
   });
+});
+
+it('keeps the velocity of the last finger that is lifted, and resets it where another stays', () => {
+  const pointers = createPointers();
+  pointers.move(event(1, 0, 0));
+  pointers.move(event(1, 50, 50));
+  pointers.lift(1);
+  expect(pointers.velocity(50).x).toBe(1);
+  pointers.move(event(1, 0, 60));
+  pointers.move(event(2, 0, 61));
+  pointers.move(event(2, 90, 70));
+  pointers.lift(1);
+  expect(pointers.velocity(70)).toEqual({ x: 0, y: 0 });
 });

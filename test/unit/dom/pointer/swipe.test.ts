@@ -30,6 +30,19 @@ describe('a released drag', () => {
     expect(swipeOutcome({ distance: 45, duration: 20, velocity: 2 }, 150)).toBe(0);
   });
 
+  it('continues from exactly as far as the caller wants', () => {
+    expect(swipeOutcome({ distance: 150, duration: 900, velocity: 0 }, 150)).toBe(1);
+    expect(swipeOutcome({ distance: -150, duration: 900, velocity: 0 }, 150)).toBe(-1);
+    expect(swipeOutcome({ distance: 149, duration: 900, velocity: 0 }, 150)).toBe(0);
+  });
+
+  it('is taken back only at the speed of a swipe, which is 50 px in 250 ms', () => {
+    expect(swipeOutcome({ distance: 300, duration: 900, velocity: -0.19 }, 150)).toBe(1);
+    expect(swipeOutcome({ distance: 300, duration: 900, velocity: -0.2 }, 150)).toBe(0);
+    expect(swipeOutcome({ distance: -300, duration: 900, velocity: 0.2 }, 150)).toBe(0);
+    expect(swipeOutcome({ distance: -300, duration: 900, velocity: -0.2 }, 150)).toBe(-1);
+  });
+
   it('continues when it is slow but far', () => {
     expect(swipeOutcome({ distance: -151, duration: 900, velocity: 0 }, 150)).toBe(-1);
   });

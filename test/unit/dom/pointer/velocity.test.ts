@@ -20,6 +20,12 @@ describe('the velocity of a point', () => {
     expect(velocity.at(40).x).toBe(1);
     expect(velocity.at(80).x).toBe(0.5);
     expect(velocity.at(150)).toEqual(NONE);
+    const old = createVelocityTracker();
+    old.add({ x: 0, y: 0 }, 0);
+    old.add({ x: 99, y: 0 }, 99);
+    expect(old.at(99).x).toBe(1);
+    // A sample of 100 ms ago does not count.
+    expect(old.at(100)).toEqual(NONE);
   });
 
   it('is 0 for a single sample, for samples at one time, and after a reset', () => {

@@ -5,6 +5,7 @@ import {
   type Field,
   rubberBand,
   stretchScale,
+  stretchView,
   type View,
   zoomAt,
   zoomLimits,
@@ -111,5 +112,66 @@ describe('the rubber band', () => {
       }),
     );
     expect(rubberBand(50, 0)).toBe(0);
+  });
+});
+
+describe('the numbers of a zoom', () => {
+  const field: Field = {
+    centre: { x: 60, y: 40 },
+    picture: { width: 100, height: 50 },
+    window: { width: 120, height: 100 },
+  };
+
+  it('enlarge about a point', () => {
+    expect(zoomAt({ x: 0, y: 0, scale: 1 }, { x: 80, y: 30 }, 2, field)).toEqual({ x: -20, y: 10, scale: 2 });
+    expect(zoomAt({ x: -20, y: 10, scale: 2 }, { x: 80, y: 30 }, 1, field)).toEqual({ x: 0, y: 0, scale: 1 });
+  });
+
+  it('let a picture move up to the edges of the window', () => {
+    // 200 px wide in 120 px, and exactly 100 px high in 100 px.
+    expect(clampView({ x: 500, y: 500, scale: 2 }, field)).toEqual({ x: 40, y: 0, scale: 2 });
+    expect(clampView({ x: -500, y: -500, scale: 2 }, field)).toEqual({ x: -40, y: 0, scale: 2 });
+    expect(clampView({ x: 12, y: 3, scale: 4 }, field)).toEqual({ x: 12, y: 3, scale: 4 });
+    expect(clampView({ x: 0, y: 500, scale: 4 }, field)).toEqual({ x: 0, y: 60, scale: 4 });
+    expect(clampView({ x: 0, y: -500, scale: 4 }, field)).toEqual({ x: 0, y: -40, scale: 4 });
+  });
+
+  it('resist beyond the edges by the length of the window', () => {
+    const view = { x: 40 + 120, y: 0, scale: 2 };
+    const { x, y } = stretchView(view, field);
+    expect(x).toBeCloseTo(40 + rubberBand(120, 120));
+    expect(y).toBe(0);
+    expect(stretchView({ x: 0, y: 50, scale: 2 }, field).y).toBeCloseTo(rubberBand(50, 100));
+  });
+
+  it.each([
+    [0, 100, 0],
+    [100, 100, 35.48],
+    [-100, 100, -35.48],
+    [1000, 100, 84.62],
+  ])('a pull of %i px on a band of %i px gives %d px', (pull, length, given) => {
+    expect(rubberBand(pull, length)).toBeCloseTo(given, 2);
+  });
+
+  it.each([
+    [Number.NaN, 2, 3],
+    [0.5, 2, 3],
+    [3, 3, 4.5],
+    [5, 4, 7.5],
+    [20, 4, 10],
+  ])(
+    'an original %d times as wide as the picture allows a scale of %d by a double tap, %d at most',
+    (natural, toggle, max) => {
+      expect(zoomLimits(natural)).toEqual({ toggle, max });
+    },
+  );
+
+  it.each([
+    [0.5, 1 - 0.1774],
+    [1, 1],
+    [4, 4],
+    [6, 4.7097],
+  ])('a pinch to %d, with 4 as the limit, is shown as %d', (scale, shown) => {
+    expect(stretchScale(scale, 4)).toBeCloseTo(shown, 4);
   });
 });

@@ -28,6 +28,35 @@ it.each([
 });
 
 it.each([
+  // Of a window of 1024 by 768 px: wider than half, and lower than half.
+  ['as wide as half the window', { width: 512, height: 80 }, false],
+  ['a little wider than half the window', { width: 513, height: 80 }, true],
+  ['as high as half the window', { width: 1024, height: 384 }, false],
+  ['a little lower than half the window', { width: 1024, height: 383 }, true],
+  ['as high as the window: a navigation that is open', { width: 1024, height: 768 }, false],
+])('judges a header %s', (_, size, isFound) => {
+  vi.stubGlobal('innerWidth', 1024);
+  vi.stubGlobal('innerHeight', 768);
+  setUp('<header data-bar></header>');
+  const [bar] = document.getElementsByTagName('header');
+  if (bar) bar.getBoundingClientRect = () => size as DOMRect;
+  expect(findFixedHeader()).toBe(isFound ? bar : undefined);
+  vi.unstubAllGlobals();
+});
+
+it('leaves bars alone that scroll with the page, and takes the outermost fixed one', () => {
+  setUp('<header data-bar></header>');
+  const [bar] = document.getElementsByTagName('header');
+  if (bar) bar.style.position = 'static';
+  expect(findFixedHeader()).toBeUndefined();
+  setUp('<div data-bar id="outer"><header data-bar></header></div>');
+  expect(findFixedHeader()?.id).toBe('outer');
+  const outer = document.getElementById('outer');
+  if (outer) outer.style.position = 'sticky';
+  expect(findFixedHeader()?.id).toBe('outer');
+});
+
+it.each([
   ['a cookie banner', '<div data-bar role="dialog"><header>Cookies</header></div>'],
   ['a cookie banner of ours', '<inlay-ui><section data-bar><nav></nav></section></inlay-ui>'],
   ['a bar with an announcement', '<div data-bar><a href="/sale">Sale</a></div>'],

@@ -34,7 +34,7 @@ it.each<[Call, string]>([
   expect(sentences(call)).toEqual([sentence]);
 });
 
-it('has nothing to say of right calls, and of events of a theme’s own', () => {
+it('does not warn of correct calls, or of a theme’s own events', () => {
   expect(
     sentences(
       ['scan', ['.list']],

@@ -25,24 +25,24 @@ afterEach(() => {
 });
 
 describe('the cookie banner', () => {
-  it('comes where the settings ask for it', () => {
+  it('appears where the settings ask for it', () => {
     expect(isWanted({ isCookieBannerEnabled: true })).toBe(true);
     expect(isWanted({ isCookieBannerEnabled: 'true' })).toBe(true);
   });
 
   it.each([false, undefined, null, 1, 'yes', [], {}])(
-    'does not come for isCookieBannerEnabled: %j',
+    'does not appear for isCookieBannerEnabled: %j',
     (value) => {
       expect(isWanted({ isCookieBannerEnabled: value })).toBe(false);
     },
   );
 
-  it('does not come where the page is not capable of it', () => {
+  it('does not appear where the page cannot show it', () => {
     Object.assign(window, { Static: { COOKIE_BANNER_CAPABLE: false } });
     expect(isWanted({ isCookieBannerEnabled: true })).toBe(false);
   });
 
-  it.each(COOKIES)('does not come where the cookie %s has a choice, unless that can be changed', (name) => {
+  it.each(COOKIES)('does not appear where the cookie %s has a choice, unless that can be changed', (name) => {
     write(`${name}=false; path=/`);
     expect(isWanted({ isCookieBannerEnabled: true })).toBe(false);
     expect(isWanted({ isCookieBannerEnabled: true, cookieBannerThemeName: 'black' })).toBe(true);

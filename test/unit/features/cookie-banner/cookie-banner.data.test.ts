@@ -41,7 +41,7 @@ describe('banner settings', () => {
   });
 
   it.each(['', '<p></p>', '<p class="x"> &nbsp; </p>', '<p><br></p>'])(
-    'take %j for no text',
+    'treat %j as no text',
     (cookieBannerText) => {
       expect(readBanner({ cookieBannerText }).text).toBe('');
     },

@@ -76,7 +76,7 @@ describe('the setting', () => {
     expect(warned).toContain(`endpoints.${name}`);
   });
 
-  it('names what Inlay does not know, which a slip of the pen would otherwise hide', () => {
+  it('reports unknown settings, which are often typing errors', () => {
     expect(read({ endpoint: {}, endpoints: { form: 'none' } }).warned).toEqual([
       'endpoint',
       'endpoints.form',

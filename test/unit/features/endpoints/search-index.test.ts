@@ -95,7 +95,7 @@ describe('a search by the index', () => {
     expect(urlsOf(await search(query))).toEqual([url]);
   });
 
-  it('has nothing for a word that is nowhere, and for no word', async () => {
+  it('finds nothing for an unknown word or an empty query', async () => {
     expect(await search('zebra')).toMatchObject({ totalCount: 0, items: [] });
     expect(await search('')).toMatchObject({ totalCount: 0, items: [] });
   });
@@ -110,7 +110,7 @@ describe('a search by the index', () => {
     expect(urlsOf(await search('fern', undefined, '&f_collectionId=pages'))).toEqual(['/cafe']);
   });
 
-  it('asks again for an index that did not come, or is not one', async () => {
+  it('asks again for an index that did not load, or is damaged', async () => {
     replies = [
       { status: 503, body: '' },
       { status: 200, body: '<h1>Not found</h1>' },

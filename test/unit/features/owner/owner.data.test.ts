@@ -63,7 +63,8 @@ describe('roles', () => {
 describe('permissions', () => {
   it('come from both places, without doubles', () => {
     const { permissions } = owner({
-      permissions: { permissions: { 1: true, 5: false, 7: true } },
+      // Only `true` grants: other values come from scripts and older pages.
+      permissions: { permissions: { 1: true, 5: false, 6: 1, 7: true, 8: 'true' } },
       accessPermissions: [0, 7, 2066],
     });
     expect(permissions).toEqual([1, 7, 0, 2066]);
@@ -73,6 +74,7 @@ describe('permissions', () => {
     [{ websiteRoles: { 1: true } }, true],
     [{ permissions: { permissions: { 1: true } } }, true],
     [{ websiteRoles: { 4: true } }, false],
+    [{ permissions: { permissions: { 1: 'true' } } }, false],
     [{ permissions: 'all', accessPermissions: { 1: true } }, false],
   ])('%j: an administrator: %s', (context, isAdmin) => {
     expect(owner(context).isAdmin).toBe(isAdmin);

@@ -37,7 +37,7 @@ describe('what a form asks of its captcha', () => {
     for (let press = 0; press < 3; press++) expect(await solve()).toEqual(failed(message));
   });
 
-  it('is said within four seconds where it does not come, and goes along at the next press once it has', async () => {
+  it('is reported within four seconds where it does not load, and is sent with the next press once it has', async () => {
     let come = (_: CaptchaAnswer) => {};
     const coming = new Promise<CaptchaAnswer>((resolve) => {
       come = resolve;

@@ -62,7 +62,7 @@ afterEach(() => {
 });
 
 describe('what was typed', () => {
-  it('is there again after a reload, in the field it was in', () => {
+  it('is restored after a reload, in its field', () => {
     const before = open();
     before.type('#name-1 [name=fname]', 'Ada');
     before.type('#name-2 [name=fname]', 'Grace');

@@ -57,7 +57,7 @@ describe('a field for files', () => {
     expect(messageOf(itemWith(...states))).toBe(message);
   });
 
-  it('is never sent with names alone, where the code that uploads has not come', () => {
+  it('is never sent with names alone where the code that uploads has not loaded', () => {
     const item = document.createElement('div');
     const input = Object.assign(document.createElement('input'), { type: 'file' });
     Object.defineProperty(input, 'files', { value: [new File(['x'], 'a.pdf')] });

@@ -166,7 +166,7 @@ describe('a form described by JSON', () => {
     });
   });
 
-  it('is a fault without JSON, without an id, and without fields', () => {
+  it('is a fault without JSON, an id or fields', () => {
     expect(readContext(document.createElement('div'))).toHaveProperty('fault');
     expect(readContext(block('{"formId":'))).toHaveProperty('fault');
     expect(readContext(block({ formId: '' }))).toHaveProperty('fault');

@@ -74,7 +74,7 @@ describe('the memory of keys', () => {
   });
 
   it.each(['7', '{"key":1}', '{"key":"k","values":"[]"}', 'null', 'no json'])(
-    'does not trip over %s in the storage',
+    'ignores %s in the storage',
     async (text) => {
       sessionStorage.setItem('inlay_sent:f:block', text);
       expect(await (await reload()).find(VALUES)).toBeUndefined();

@@ -151,7 +151,7 @@ describe('one content', () => {
   );
 
   it.each(['fields', 'unauthorized', 'unconfigured', 'limited', 'refused'] as const)(
-    'gets a new key after a clear no (%s)',
+    'gets a new key after a clear refusal (%s)',
     async (kind) => {
       const { server, submission } = setUp();
       server.script.push(kind);

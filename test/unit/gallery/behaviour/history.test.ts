@@ -25,6 +25,12 @@ describe('the slide that an address names', () => {
     ['', '', '/garden/water-lily/', 1],
     ['', '', '/garden/g%C3%A4rten', 3],
     ['#itemId=nobody', '', '/garden/fern', 0],
+    // The hash counts before the query, and both before the path.
+    ['#itemId=b2', '?itemId=c3', '/garden/fern', 1],
+    ['', '?itemId=c3', '/garden/fern', 2],
+    ['#itemId=nobody', '?itemId=c3', '/garden/fern', 2],
+    ['#!itemId=b2', '', '/garden', 1],
+    ['#itemId=/x/water-lily/', '', '/garden', 1],
     ['', '', '/garden', -1],
     ['#itemId=', '', '/%E0%A4%A', -1],
   ])('hash "%s", query "%s", path "%s" is %d', (hash, search, pathname, index) => {
@@ -49,11 +55,13 @@ describe('the address of a slide', () => {
     [{ slideId: 'b 2' }, '/garden', '/garden/b%202?a=1'],
     [{ slideId: 'b 2' }, '', '/garden/fern?a=1#itemId=b+2'],
     [{ slideUrl: '/x/lily' }, '', '/garden/fern?a=1#itemId=lily'],
+    // A slide of another collection whose name begins alike.
+    [{ slideUrl: '/garden-two/lily' }, '/garden', '/garden/garden-two/lily?a=1'],
   ])('of %j in the collection "%s" is %s', (dataset, collection, expected) => {
     expect(addressOf(dataset, collection, here)).toBe(expected);
   });
 
-  it('is none for a slide without a name', () => {
+  it('does not exist for a slide without a name', () => {
     expect(addressOf({}, '/garden', here)).toBeUndefined();
   });
 

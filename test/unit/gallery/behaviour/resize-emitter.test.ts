@@ -82,7 +82,7 @@ describe('a resize', () => {
     expect(onResize).toHaveBeenCalledOnce();
   });
 
-  it('is reported when the size is another at the first look than when it was laid out', () => {
+  it('is reported when the first measured size differs from the size at layout', () => {
     const [same, narrower] = [watch({ laidOutAt: 300 }), watch({ laidOutAt: 960 })];
     vi.runAllTimers();
     expect([same.onResize.mock.calls.length, narrower.onResize.mock.calls.length]).toEqual([0, 1]);

@@ -73,7 +73,7 @@ describe('slideshow data', () => {
     expect(readSlideshow(block(json))).toEqual({ fault: 'Error decoding gallery block data.' });
   });
 
-  it('goes on without settings, and says so', () => {
+  it('uses defaults without settings, and says so', () => {
     expect(readSlideshow(block(undefined))).toMatchObject({ notice: 'Error evaluating gallery block data.' });
   });
 });
@@ -91,14 +91,14 @@ describe('the ratio of a strip', () => {
     expect(ratioOf({}, { ratio: '33.3' })).toBe(33.3);
   });
 
-  it('is none where the settings leave the height to `vSize`', () => {
+  it('does not exist where the settings leave the height to `vSize`', () => {
     expect(ratioOf({ aspectRatio: null })).toBeUndefined();
     expect(ratioOf({ aspectRatio: null, vSize: null })).toBeUndefined();
     expect(ratioOf({ vSize: 5 })).toBeUndefined();
     expect(ratioOf({}, { classes: 'sqs-block vsize-12' })).toBeUndefined();
   });
 
-  it('is a half where nobody says anything', () => {
+  it('is a half where nothing is set', () => {
     expect(ratioOf({})).toBe(50);
     expect(ratioOf({ vSize: null })).toBe(50);
   });

@@ -55,6 +55,10 @@ describe('snap positions', () => {
     expect(nearestPosition([0, 100, 200], 160)).toBe(2);
     expect(nearestPosition([0, 0, 100], -30)).toBe(0);
     expect(nearestPosition([], 10)).toBe(0);
+    expect(nearestPosition([0, 100, 200], 150)).toBe(1);
+    // Browsers round: less than half a pixel nearer is not nearer.
+    expect(nearestPosition([0, 100], 50.2)).toBe(0);
+    expect(nearestPosition([0, 100], 50.3)).toBe(1);
   });
 });
 
@@ -65,6 +69,20 @@ describe('an endless track', () => {
 
   it('counts the gap after the last slide, too', () => {
     expect(measureLoop(lineUp([300, 300], 300, 20), 'start')?.length).toBe(640);
+  });
+
+  it('may lack half a pixel, since browsers round', () => {
+    expect(measureLoop(lineUp([300, 299.5], 300), 'start')?.length).toBe(599.5);
+    expect(measureLoop(lineUp([300, 299.4], 300), 'start')).toBeUndefined();
+  });
+
+  it('shifts each slide by whole rounds to where it is nearest to the middle of the viewport', () => {
+    const measures = lineUp([100, 100, 100, 100], 200);
+    const loop = { length: 400, positions: [0, 100, 200, 300] };
+    const shiftsAt = (position: number) => shiftSlides(measures, loop, position).map((rounds) => rounds + 0);
+    expect(shiftsAt(0)).toEqual([0, 0, 0, -1]);
+    expect(shiftsAt(400)).toEqual([1, 1, 1, 0]);
+    expect(shiftsAt(200)).toEqual([1, 0, 0, 0]);
   });
 
   it('is refused if a slide would have to be visible twice', () => {

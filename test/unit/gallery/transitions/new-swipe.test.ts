@@ -192,7 +192,7 @@ describe('the rest of the way', () => {
       expect(back).toMatchObject({ easing: 'cubic-bezier(0.25, 0.1, 0.25, 1)', duration: 500 });
   });
 
-  it('takes no time where there is none, nor for whoever wants less movement', () => {
+  it('takes no time where there is no way to go, nor for visitors who prefer reduced motion', () => {
     expect(create({ boundaries: 'hard' }).swipe(slow(300))?.duration).toBe(0);
     expect(create({ snapPoints: 'none' }).swipe(slow(-300))?.duration).toBe(0);
     const spy = vi.spyOn(window, 'matchMedia').mockReturnValue({ matches: true } as MediaQueryList);
@@ -200,7 +200,7 @@ describe('the rest of the way', () => {
     spy.mockRestore();
   });
 
-  it('takes the time of `speed` where nobody drags', () => {
+  it('takes the time of `speed` without a drag', () => {
     const stack = create({ speed: 0.7 });
     stack.gallery.next();
     expect(stack.glide()?.duration).toBe(700);

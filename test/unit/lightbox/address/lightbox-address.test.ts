@@ -16,7 +16,7 @@ describe('what stands for an item in the address', () => {
     expect(slugs('/100%.png', '')).toEqual(['100', 'item']);
   });
 
-  it('is never that of another', () => {
+  it('is never the same for two items', () => {
     expect(slugs('/a.jpg', '/b/a.jpg', '/c/A.png', '/a-2.jpg')).toEqual(['a', 'a-2', 'a-3', 'a-2-2']);
     fc.assert(
       fc.property(fc.array(fc.string(), { maxLength: 20 }), (sources) => {
@@ -37,7 +37,7 @@ it('names thousands of pictures, and one of a very long address, at once', () =>
 describe('the address', () => {
   afterEach(() => history.replaceState(null, '', '/'));
 
-  it('keeps everything else it says', () => {
+  it('keeps all its other parts', () => {
     history.replaceState(null, '', '/shop?filter=red#top');
     const address = addressOf('a&b');
     expect(address).toContain('/shop?filter=red&itemId=a%26b#top');

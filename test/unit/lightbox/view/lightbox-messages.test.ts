@@ -15,7 +15,7 @@ describe('what a lightbox says', () => {
     expect(announce('', 'Dawn &amp; dusk')).toEqual(['Image 2 of 2: Dawn & dusk', 'Dawn & dusk']);
   });
 
-  it('is no file name, and no picture is without a name', () => {
+  it('is never a file name, and every picture has a name', () => {
     expect(announce('IMG_0042.JPG')).toEqual(['Image 2 of 2', 'IMG_0042.JPG']);
     expect(announce(' ')).toEqual(['Image 2 of 2', 'Image 2 of 2']);
   });

@@ -237,7 +237,7 @@ describe('the event queue', () => {
     expect(world.requests.map(({ key }) => key)).toEqual(['k0', 'k1']);
   });
 
-  it('gives up what no server has answered, and what is too old', async () => {
+  it('drops events that no server has answered, and those that are too old', async () => {
     const world = createWorld();
     const { queue } = world.open('a');
     world.next = () => 'slow';
@@ -305,7 +305,7 @@ describe('the event queue', () => {
     expect(world.requests).toHaveLength(15);
   });
 
-  it('begins no timer after its end', async () => {
+  it('starts no timer after its end', async () => {
     const world = createWorld();
     const { queue } = world.open('a');
     world.next = () => 'reset';

@@ -30,7 +30,7 @@ describe('the queue', () => {
     expect(order).toEqual(['measure a', 'measure b', 'a', 'b']);
   });
 
-  it('lets one by one through, the nearest first', async () => {
+  it('starts one after the other, the nearest first', async () => {
     const { add, started, dones } = setUp(1);
     add('far', 900);
     add('near', 10);

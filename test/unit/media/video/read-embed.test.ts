@@ -21,7 +21,7 @@ describe('readEmbed', () => {
       expect(readEmbed(html)?.url.href).toBe('https://a.test/x');
   });
 
-  it('reads the address of an object, wherever it stands', () => {
+  it('reads the address of an object from each of its elements', () => {
     for (const html of [
       '<object data="https://a.test/x"></object>',
       '<object><param name="movie" value="https://a.test/x"></object>',
@@ -32,7 +32,40 @@ describe('readEmbed', () => {
     }
   });
 
-  it('refuses what is no whole address of a player', () => {
+  it('takes the first of two attributes with one name, as browsers do', () => {
+    const embed = readEmbed(
+      '<iframe src="https://a.test/x" SRC="https://b.test/y" title="First" title="Second"></iframe>',
+    );
+    expect(embed?.url.href).toBe('https://a.test/x');
+    expect(embed?.title).toBe('First');
+  });
+
+  it('takes the first element that has the address of a player', () => {
+    const embed = readEmbed(
+      '<iframe src="/page"></iframe><iframe src="https://a.test/x"></iframe><iframe src="https://b.test/y"></iframe>',
+    );
+    expect(embed?.url.href).toBe('https://a.test/x');
+  });
+
+  it.each([
+    ['width="640" height="360"', 0.5625],
+    ['width="100" height="890"', 8.9],
+    // A width that is missing or nearly zero says nothing about the shape.
+    ['width="100" height="900"', undefined],
+    ['width="0" height="360"', undefined],
+    ['height="360"', undefined],
+    ['width="640"', undefined],
+    ['width="100%" height="360"', undefined],
+    ['width="-640" height="360"', undefined],
+  ])('has for %s the ratio %s', (sizes, ratio) => {
+    expect(readEmbed(`<iframe src="https://a.test/x" ${sizes}></iframe>`)?.ratio).toBe(ratio);
+  });
+
+  it('has no title where the attribute is empty', () => {
+    expect(readEmbed('<iframe src="https://a.test/x" title=" "></iframe>')?.title).toBeUndefined();
+  });
+
+  it('refuses everything but the absolute address of a player', () => {
     for (const html of [
       '',
       'a text',

@@ -24,7 +24,7 @@ describe('a link of a setting', () => {
     '',
     null,
     undefined,
-  ])('leads nowhere: %j', (text) => {
+  ])('has no address: %j', (text) => {
     expect(followedLink(text)).toBeUndefined();
   });
 

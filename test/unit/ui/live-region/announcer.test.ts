@@ -39,6 +39,26 @@ describe('the announcer', () => {
     expect(line('polite')).toBe('');
   });
 
+  it('keeps a text for ten seconds, and the lines apart', () => {
+    announcer.announce('polite');
+    announcer.announce('urgent', 'assertive');
+    vi.advanceTimersByTime(99);
+    expect([line('polite'), line('assertive')]).toEqual(['', '']);
+    vi.advanceTimersByTime(1);
+    expect([line('polite'), line('assertive')]).toEqual(['polite', 'urgent']);
+    vi.advanceTimersByTime(9_999);
+    expect(line('polite')).toBe('polite');
+    vi.advanceTimersByTime(1);
+    expect([line('polite'), line('assertive')]).toEqual(['', '']);
+  });
+
+  it('says nothing any more once the last announcer has ended', () => {
+    announcer.announce('polite');
+    announcer.announce('urgent', 'assertive');
+    announcer.destroy();
+    expect(vi.getTimerCount()).toBe(0);
+  });
+
   it('has a line for assertive messages', () => {
     announcer.announce('The payment failed.', 'assertive');
     vi.advanceTimersByTime(100);

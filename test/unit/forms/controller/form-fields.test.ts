@@ -1,0 +1,132 @@
+// @vitest-environment happy-dom
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import {
+  createFormErrors,
+  createFormFields,
+  errorsOfFailure,
+  isBlank,
+  withFollowUps,
+} from '../../../../src/forms/controller/form-fields';
+import type { FieldModel } from '../../../../src/forms/model/form.types';
+import { createFormMessages } from '../../../../src/forms/model/form-messages';
+import type { SubmissionFailure } from '../../../../src/forms/submission/submission-failure';
+import { createTestScope } from '../../support/scope';
+
+const field = (id: string, rest: object = {}): FieldModel =>
+  ({ id, type: 'text', title: id, isRequired: false, followUps: [], placeholder: '', ...rest }) as never;
+const failure = (fieldErrors: Record<string, string>): SubmissionFailure =>
+  ({ kind: 'fields', message: 'Not yet.', fieldErrors }) as SubmissionFailure;
+
+afterEach(() => document.body.replaceChildren());
+
+describe('a failure that the server has found', () => {
+  const errorOf = (fieldErrors: Record<string, string>, id: string) =>
+    errorsOfFailure(failure(fieldErrors), [field(id)]).errorOf?.(document.body, field(id));
+
+  it('is at the field that it names, and around the form otherwise', () => {
+    const { message, others } = errorsOfFailure(failure({ a: 'Wrong.', b: 'Gone.' }), [field('a')]);
+    expect([message, others]).toEqual(['Not yet.', ['Gone.']]);
+    expect(errorOf({ a: 'Wrong.' }, 'a')).toEqual({ message: 'Wrong.' });
+    expect(errorOf({ ab: 'Wrong.' }, 'a')).toBeUndefined();
+  });
+
+  it('may name a part of a name, and says the same only once', () => {
+    expect(errorOf({ 'n.Last': 'Missing.' }, 'n')).toEqual({ message: 'Missing.', parts: [1] });
+    expect(errorOf({ 'n.First': 'Missing.', 'n.Last': 'Missing.' }, 'n')).toEqual({
+      message: 'Missing.',
+      parts: [0, 1],
+    });
+    expect(errorOf({ 'n.First': 'A.', 'n.Middle': 'B.' }, 'n')).toEqual({ message: 'A. B.' });
+  });
+});
+
+describe('a form', () => {
+  it('is blank while nothing is entered, whatever is hidden', () => {
+    const fields = [field('a'), field('b', { type: 'hidden' })];
+    expect(isBlank(fields, { a: ' ', b: 'x' })).toBe(true);
+    expect(isBlank(fields, { a: 'Ida', b: 'x' })).toBe(false);
+    expect(isBlank(fields, { b: 'x' })).toBe(false);
+    expect(isBlank([], {})).toBe(false);
+  });
+
+  it('has the questions that follow from an answer, however deep', () => {
+    const deep = field('c');
+    const middle = field('b', { followUps: [{ field: deep }] });
+    const all = withFollowUps([field('a', { followUps: [{ field: middle }] }), field('d')]);
+    expect(all.map(({ id }) => id)).toEqual(['a', 'b', 'c', 'd']);
+  });
+});
+
+describe('the fields of a form', () => {
+  function setUp() {
+    document.body.innerHTML = `<form>
+      <div class="form-item" id="a"><label class="title" for="x">A</label><input id="x" class="field-element"></div>
+      <div class="form-item" id="b"><label class="title" for="y">B</label><input id="y" class="field-element"></div>
+      <div class="form-item" id="unknown"><input></div></form>`;
+    const form = document.querySelector('form') as HTMLFormElement;
+    const scope = createTestScope();
+    const announcer = { announce: vi.fn(), destroy() {} };
+    const t = createFormMessages();
+    const model = { source: 'json', fields: [field('a', { isRequired: true }), field('b')] } as never;
+    const fields = createFormFields(scope, { form, model, t, announcer });
+    const errors = createFormErrors(scope, { form, fields, t, announcer });
+    const type = (id: string, value: string, event = 'input') => {
+      const control = document.getElementById(id) as HTMLInputElement;
+      control.value = value;
+      control.dispatchEvent(new Event(event, { bubbles: true }));
+    };
+    const show = () => {
+      const found = fields.check();
+      errors.show({ message: 'Not yet.', errorOf: (item) => found.get(item) });
+      return [...found.keys()].map(({ id }) => id);
+    };
+    return { form, fields, errors, announcer, type, show };
+  }
+
+  it('are those that the form knows, with what is entered in them', () => {
+    const { fields, type } = setUp();
+    fields.refresh();
+    expect([...fields.items.keys()].map(({ id }) => id)).toEqual(['a', 'b']);
+    type('x', 'Ida');
+    expect(fields.readValues()).toEqual({ a: 'Ida', b: '' });
+  });
+
+  it('say what is missing, take the focus, and no longer once it is entered', () => {
+    const { form, fields, announcer, type, show } = setUp();
+    expect(show()).toEqual(['a']);
+    expect(document.activeElement?.id).toBe('x');
+    expect(form.classList.contains('error')).toBe(true);
+    expect(fields.hasErrors()).toBe(true);
+    expect(announcer.announce).toHaveBeenCalledWith(expect.any(String), 'assertive');
+    type('x', 'Ida');
+    expect(fields.hasErrors()).toBe(false);
+    expect(form.classList.contains('error')).toBe(false);
+  });
+
+  it('are not checked while somebody types before the first failure', () => {
+    const { form, fields, type } = setUp();
+    fields.refresh();
+    type('x', '', 'change');
+    expect([fields.hasErrors(), form.classList.contains('error')]).toEqual([false, false]);
+  });
+
+  it('are checked after a failure when the visitor leaves them, and not while they are right', () => {
+    const { form, fields, type, show } = setUp();
+    type('x', 'Ida');
+    show();
+    type('x', '');
+    expect(fields.hasErrors()).toBe(false);
+    type('x', '', 'change');
+    expect(fields.hasErrors()).toBe(true);
+    expect(form.querySelector('.field-error')).not.toBeNull();
+  });
+
+  it('have no errors any more once these are cleared', () => {
+    const { form, fields, errors, show, type } = setUp();
+    show();
+    errors.clear();
+    expect([fields.hasErrors(), form.classList.contains('error')]).toEqual([false, false]);
+    type('x', '', 'change');
+    expect(fields.hasErrors()).toBe(false);
+  });
+});

@@ -1,0 +1,109 @@
+// @vitest-environment happy-dom
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { createAutoplay } from '../../../../src/gallery/behaviour/autoplay';
+import { createContext } from './gallery-context';
+
+vi.mock('../../../../src/dom/near-viewport', () => ({ isInViewport: () => inView.is }));
+vi.mock('../../../../src/dom/visibility', () => ({ whenVisible: () => () => {} }));
+const inView = vi.hoisted(() => ({ is: true }));
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  inView.is = true;
+});
+afterEach(() => {
+  vi.useRealTimers();
+  vi.restoreAllMocks();
+  document.body.replaceChildren();
+  history.replaceState(null, '', '/');
+});
+
+function start(attributes: object = {}, count = 3) {
+  const made = createContext({
+    html: '<div></div>'.repeat(count),
+    attributes: { autoplay: true, autoplayOptions: { timeout: 1000 }, ...attributes },
+  });
+  const autoplay = createAutoplay(made.context);
+  return { ...made, autoplay, index: () => made.gallery.get().currentIndex };
+}
+const wait = (ms: number) => vi.advanceTimersByTimeAsync(ms);
+
+describe('autoplay', () => {
+  it.each([
+    [{ timeout: 1000 }, 1000],
+    [{ interval: 2000 }, 2000],
+    [{ timeout: 1000, interval: 2000 }, 1000],
+    [{}, 5000],
+  ])('with %j shows each slide for %i ms', async (autoplayOptions, ms) => {
+    const { index } = start({ autoplayOptions });
+    await wait(ms - 1);
+    expect(index()).toBe(0);
+    await wait(1);
+    expect(index()).toBe(1);
+    await wait(ms);
+    expect(index()).toBe(2);
+  });
+
+  it('stops at the end of a gallery that does not loop', async () => {
+    const { gallery, index } = start({ loop: false }, 2);
+    await wait(1000);
+    expect([index(), gallery.get().isPlaying]).toEqual([1, true]);
+    await wait(1000);
+    expect([index(), gallery.get().isPlaying]).toEqual([1, false]);
+  });
+
+  it('waits out of view, and while it is held', async () => {
+    const { autoplay, index } = start();
+    inView.is = false;
+    await wait(3000);
+    expect(index()).toBe(0);
+    inView.is = true;
+    autoplay.hold(true);
+    await wait(3000);
+    expect(index()).toBe(0);
+    autoplay.hold(false);
+    await wait(1000);
+    expect(index()).toBe(1);
+  });
+
+  it('gives a slide that was chosen its full time', async () => {
+    const { gallery, index } = start();
+    await wait(900);
+    gallery.go(2);
+    await wait(900);
+    expect(index()).toBe(2);
+    await wait(100);
+    expect(index()).toBe(0);
+  });
+
+  it.each([
+    ['where it is off', { autoplay: false }, 3, ''],
+    ['with one slide', {}, 1, ''],
+    ['on a page that asks for no motion', {}, 3, '?nomotion=true'],
+  ])('does not play %s', async (_, attributes, count, search) => {
+    history.replaceState(null, '', `/${search}`);
+    const { gallery, index } = start(attributes, count);
+    expect(gallery.get().isPlaying).toBe(false);
+    await wait(3000);
+    expect(index()).toBe(0);
+  });
+
+  it('picks any other slide, each as likely as the others', async () => {
+    const random = vi.spyOn(Math, 'random');
+    const { index } = start({ autoplayOptions: { timeout: 1000, randomize: true } }, 4);
+    const seen: number[] = [];
+    for (const chance of [0, 0.34, 0.99, 0.99]) {
+      random.mockReturnValue(chance);
+      await wait(1000);
+      seen.push(index());
+    }
+    expect(seen).toEqual([1, 2, 3, 2]);
+  });
+
+  it('ends with its gallery', async () => {
+    const { scope, index } = start();
+    scope.end();
+    await wait(3000);
+    expect([index(), vi.getTimerCount()]).toEqual([0, 0]);
+  });
+});

@@ -1,0 +1,119 @@
+// @vitest-environment happy-dom
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import type { LightboxContent } from '../../../../src/lightbox/lightbox.types';
+import { cropOf, intersect, placeholderOf } from '../../../../src/lightbox/thumbnail/lightbox-thumbnail';
+
+afterEach(() => {
+  document.body.replaceChildren();
+  vi.unstubAllGlobals();
+});
+
+/** A loaded image of 400 × 200 px in a box of 100 × 100 px at 10, 20. */
+function addImage({ fit = 'cover', isVisible = true, left = 10, width = 400, height = 200 } = {}) {
+  vi.stubGlobal('innerWidth', 1000);
+  vi.stubGlobal('innerHeight', 800);
+  // happy-dom has no initial values.
+  vi.stubGlobal('getComputedStyle', ({ style }: HTMLElement) => ({
+    overflow: style.overflow || 'visible',
+    objectFit: style.objectFit,
+    objectPosition: style.objectPosition,
+    getPropertyValue: (name: string) => style.getPropertyValue(name) || '0px',
+  }));
+  const image = document.createElement('img');
+  image.src = 'data:,';
+  for (const [name, value] of Object.entries({ complete: true, naturalWidth: width, naturalHeight: height }))
+    Object.defineProperty(image, name, { value });
+  image.style.objectFit = fit;
+  image.style.objectPosition = '50% 50%';
+  image.checkVisibility = () => isVisible;
+  image.getBoundingClientRect = () => ({ left, top: 20, width: 100, height: 100 }) as DOMRect;
+  const box = document.createElement('div');
+  box.append(image);
+  document.body.append(box);
+  return { image, box };
+}
+const content = (fields: object = {}) =>
+  ({ type: 'image', src: 'x', alt: '', ...fields }) as unknown as LightboxContent;
+
+describe('what stands for a picture until it has loaded', () => {
+  it('is the file of its thumbnail, also in a box', () => {
+    const { image, box } = addImage();
+    expect(placeholderOf(image, content())).toMatchObject({ ratio: 2 });
+    expect(placeholderOf(box, content({ width: 800, height: 400 }))?.src).toBe(image.src);
+  });
+
+  it.each([
+    [{ width: 800, height: 400 }, true],
+    [{ width: 800, height: 410 }, true],
+    [{ width: 800, height: 415 }, false],
+    [{ width: 800, height: 388 }, false],
+    [{ width: 800 }, true],
+    [{ height: 800 }, true],
+  ])('is not a file of another shape: %j, %s', (size, isLike) => {
+    const { image } = addImage();
+    expect(placeholderOf(image, content(size)) !== undefined).toBe(isLike);
+  });
+
+  it('is nothing before the thumbnail has loaded, and without one', () => {
+    expect(placeholderOf(addImage({ width: 0 }).image, content())).toBeUndefined();
+    expect(placeholderOf(addImage({ height: 0 }).image, content())).toBeUndefined();
+    expect(placeholderOf(document.createElement('div'), content())).toBeUndefined();
+    expect(placeholderOf(null, content())).toBeUndefined();
+  });
+});
+
+describe('how a thumbnail shows a picture', () => {
+  it('is as its CSS crops it', () => {
+    const { image } = addImage();
+    expect(cropOf(image, content(), 2)).toEqual({
+      picture: { left: -40, top: 20, width: 200, height: 100 },
+      visible: { left: 10, top: 20, width: 100, height: 100 },
+    });
+    expect(cropOf(addImage({ fit: 'contain' }).image, content(), 2)?.picture).toEqual({
+      left: 10,
+      top: 45,
+      width: 100,
+      height: 50,
+    });
+  });
+
+  it('is about the focal point for a file of another shape', () => {
+    const { image } = addImage();
+    const crop = cropOf(image, content({ focalPoint: { x: 1, y: 0 } }), 4);
+    expect(crop?.picture).toEqual({ left: -240, top: 20, width: 400, height: 100 });
+    expect(cropOf(image, content(), 4)?.picture.left).toBe(-140);
+  });
+
+  it('is less the border and the padding of the image', () => {
+    const { image } = addImage({ fit: 'fill' });
+    Object.assign(image.style, { borderLeftWidth: '5px', paddingTop: '10px', paddingRight: '15px' });
+    const { left, top, width, height } = cropOf(image, content(), 2)?.picture ?? {};
+    expect([left, top, width, height]).toEqual([15, 30, 80, 90]);
+  });
+
+  it('is clipped by the window and by boxes that hide what is beyond them', () => {
+    const { image, box } = addImage({ left: 950 });
+    expect(cropOf(image, content(), 2)?.visible).toMatchObject({ left: 950, width: 50 });
+    box.getBoundingClientRect = () => ({ left: 0, top: 0, width: 970, height: 60 }) as DOMRect;
+    expect(cropOf(image, content(), 2)?.visible).toMatchObject({ width: 50, height: 100 });
+    box.style.overflow = 'hidden';
+    expect(cropOf(image, content(), 2)?.visible).toEqual({ left: 950, top: 20, width: 20, height: 40 });
+  });
+
+  it('is nothing out of the window, or where it is not visible', () => {
+    expect(cropOf(addImage({ left: 1000 }).image, content(), 2)).toBeUndefined();
+    expect(cropOf(addImage({ isVisible: false }).image, content(), 2)).toBeUndefined();
+    expect(cropOf(null, content(), 2)).toBeUndefined();
+  });
+
+  it('shares no more than both rectangles have', () => {
+    const one = { left: 0, top: 0, width: 10, height: 10 };
+    expect(intersect(one, { left: 4, top: -5, width: 20, height: 10 })).toEqual({
+      left: 4,
+      top: 0,
+      width: 6,
+      height: 5,
+    });
+    expect(intersect(one, { left: 0, top: 30, width: 10, height: 10 }).height).toBe(0);
+  });
+});

@@ -1,0 +1,111 @@
+// @vitest-environment happy-dom
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import type { ImageConfig } from '../../../../src/media/image/image-config';
+import { isPlaced, measureImage, overlayPlacement } from '../../../../src/media/image/image-placement';
+import { imageRatio } from '../../../../src/media/image/image-ratio';
+
+const CONFIG: ImageConfig = {
+  source: 'https://images.squarespace-cdn.com/content/fern.jpg',
+  dimensions: { width: 3000, height: 2000 },
+  focalPoint: { x: 0.25, y: 1 },
+  alignment: 'center top',
+  mode: 'cover',
+} as unknown as ImageConfig; // The fields that placement reads.
+
+const placedAt = (width: number, height: number) => ({
+  styles: () => ({}),
+  measure: () => ({ width, height }),
+});
+const measure = (config: Partial<ImageConfig>, width: number, height: number) =>
+  measureImage(document.createElement('img'), placedAt(width, height), {
+    ...CONFIG,
+    ...config,
+    box: document.createElement('div'),
+  });
+
+afterEach(() => vi.unstubAllGlobals());
+
+describe('the position of an image', () => {
+  it('is the focal point of a cropped image, and the alignment of all others', () => {
+    const position = (config: ImageConfig) => overlayPlacement.styles(config)['object-position'];
+    expect(position(CONFIG)).toBe('25% 100%');
+    expect(position({ ...CONFIG, mode: 'contain' })).toBe('center top');
+  });
+
+  it('fills the box of an image that is laid over it', () => {
+    expect(overlayPlacement.styles(CONFIG)).toMatchObject({
+      position: 'absolute',
+      width: '100%',
+      height: '100%',
+      'object-fit': 'cover',
+      'object-position': '25% 100%',
+    });
+  });
+
+  it('is left to the server where that has written a width', () => {
+    const image = document.createElement('img');
+    expect(isPlaced(image)).toBe(false);
+    image.style.width = '50%';
+    expect(isPlaced(image)).toBe(true);
+  });
+});
+
+describe('the measured image', () => {
+  it('is as wide as its box wants, and says so', () => {
+    const measured = measure({}, 500, 250);
+    expect(measured?.imageWidth).toBe(500);
+    expect(measured?.attributes).toMatchObject({
+      'data-image-resolution': '500w',
+      'data-parent-ratio': '2.0',
+    });
+    expect(measured?.attributes.src).toContain('format=500w');
+  });
+
+  it('does not exist while its box has no width, and has no ratio while that has no height', () => {
+    expect(measure({}, 0, 100)).toBeUndefined();
+    expect(measure({}, 300, 0)?.attributes).not.toHaveProperty('data-parent-ratio');
+  });
+
+  it('is finer on a finer screen, unless the visitor saves data and the image may follow', () => {
+    vi.stubGlobal('devicePixelRatio', 2);
+    const width = (config: Partial<ImageConfig> = {}) => measure(config, 450, 300)?.imageWidth;
+    expect(width()).toBe(1000);
+    vi.stubGlobal('navigator', { connection: { saveData: true } });
+    expect(width()).toBe(500);
+    expect(width({ allowSaveData: false })).toBe(1000);
+  });
+
+  it('is not cropped where it is smaller than its box on both sides and may not be stretched', () => {
+    const small = { dimensions: { width: 100, height: 80 } };
+    expect(measure(small, 200, 200)?.config.mode).toBe('none');
+    expect(measure(small, 200, 80)?.config.mode).toBe('cover');
+    expect(measure(small, 100, 200)?.config.mode).toBe('cover');
+    expect(measure({ ...small, stretch: true }, 200, 200)?.config.mode).toBe('cover');
+    expect(measure({ dimensions: undefined }, 200, 200)?.config.mode).toBe('cover');
+  });
+});
+
+describe('the ratio of an image', () => {
+  const ratio = (attributes: Record<string, string>) => {
+    const image = document.createElement('img');
+    for (const [name, value] of Object.entries(attributes)) image.setAttribute(name, value);
+    return imageRatio(image);
+  };
+  it.each([
+    [{ 'data-image-dimensions': '300x200' }, 1.5],
+    [{ 'data-image-dimensions': '300x200', width: '10', height: '10' }, 1.5],
+    [{ 'data-image-dimensions': 'large', width: '10', height: '20' }, 0.5],
+    [{ width: '10', height: '20' }, 0.5],
+    [{ width: '10' }, undefined],
+    [{ height: '20' }, undefined],
+    [{ width: '10', height: '0' }, undefined],
+    [{ width: '-10', height: '-20' }, undefined],
+    [{}, undefined],
+  ])('is with %j %s', (attributes, expected) => {
+    expect(ratio(attributes)).toBe(expected);
+  });
+
+  it('does not exist without an image', () => {
+    expect(imageRatio(null)).toBeUndefined();
+  });
+});
