@@ -29,7 +29,8 @@ const isHeader = (bar: Element) =>
 
 /** The fixed header that covers the top of the window, where there is one. Measures: call it when the page has loaded, never while it scrolls. */
 export function findFixedHeader(): HTMLElement | undefined {
-  for (const element of document.elementsFromPoint(innerWidth / 2, 1)) {
+  // jsdom has no layout to ask.
+  for (const element of document.elementsFromPoint?.(innerWidth / 2, 1) ?? []) {
     const fixed = findFixed(element);
     const box = fixed && isHeader(fixed) && fixed.getBoundingClientRect();
     if (box && box.width > innerWidth * MIN_WIDTH && box.height < innerHeight * MAX_HEIGHT) return fixed;
@@ -125,10 +126,10 @@ function createSmoothScroll(scope: FeatureScope): () => void {
 
 export const unit = defineFeature({
   mount(_, scope) {
-    const showTarget = keepTarget(scope);
+    const showTarget = location.hash ? keepTarget(scope) : undefined;
     const prepare = scope.guard(() => {
       keepOffset(scope);
-      showTarget();
+      showTarget?.();
     });
     const prepareWhenIdle = () => scope.defer(whenIdle(prepare));
     if (document.readyState === 'complete') prepareWhenIdle();
