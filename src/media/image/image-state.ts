@@ -18,6 +18,33 @@ interface ImageChange {
   readonly stylesOf?: (isLoaded: boolean) => NonNullable<Claims['styles']>;
 }
 
+const ANSWERS = ['load', 'error'];
+type Answer = (isLoaded: boolean) => void;
+
+/** Images whose request is under way. Pages have hundreds of lazy ones, so the document listens for all of them. */
+const waiting = new Map<EventTarget, Set<Answer>>();
+
+function hear({ target, type }: Event): void {
+  for (const answer of [...((target && waiting.get(target)) ?? [])]) answer(type === 'load');
+}
+
+/** Calls back once, when the image has loaded or failed. Returns the cancel. */
+function whenAnswered(image: HTMLImageElement, callback: Answer): () => void {
+  const answers = waiting.get(image) ?? new Set();
+  const cancel = () => {
+    if (!answers.delete(answer) || answers.size) return;
+    waiting.delete(image);
+    if (!waiting.size) for (const type of ANSWERS) document.removeEventListener(type, hear, true);
+  };
+  const answer: Answer = (isLoaded) => {
+    cancel();
+    callback(isLoaded);
+  };
+  if (!waiting.size) for (const type of ANSWERS) document.addEventListener(type, hear, true);
+  waiting.set(image, answers.add(answer));
+  return cancel;
+}
+
 /** The visible state of an image's request: the classes `loading` and `loaded`, and the styles that go with them. */
 export function createImageState(image: HTMLImageElement, options: ImageStateOptions) {
   const { owner, onFault, onSettled } = options;
@@ -25,6 +52,7 @@ export function createImageState(image: HTMLImageElement, options: ImageStateOpt
   let stylesOf: ImageChange['stylesOf'];
   let isLoaded = image.naturalWidth > 0;
   let hasEnded = false;
+  let stopWaiting: (() => void) | undefined;
 
   const write = (more: Claims) => {
     if (hasEnded) return;
@@ -65,22 +93,21 @@ export function createImageState(image: HTMLImageElement, options: ImageStateOpt
       }
       write({ classes: { loading: true } });
       const shown = () => settle(true, done);
-      // One of the two comes, and ends the wait for both.
-      const answered = new AbortController();
-      const wait = (type: 'load' | 'error', then: () => void) => {
-        const answer = () => {
-          answered.abort();
-          then();
-        };
-        owner.listen(image, type, answer, { signal: answered.signal });
+      const answer = (hasLoaded: boolean) => {
+        // Decoded first, so that the theme's fade shows the whole image from its first frame.
+        if (hasLoaded) image.decode().then(shown, shown);
+        else settle(false, done);
       };
-      // Decoded first, so that the theme's fade shows the whole image from its first frame.
-      wait('load', () => void image.decode().then(shown, shown));
-      wait('error', () => settle(false, done));
+      stopWaiting?.();
+      if (image.isConnected) stopWaiting = whenAnswered(image, answer);
+      // The document does not hear of it.
+      else
+        for (const type of ANSWERS) owner.listen(image, type, () => answer(type === 'load'), { once: true });
     },
     /** Writes nothing from now on. */
     end() {
       hasEnded = true;
+      stopWaiting?.();
     },
   };
 }
