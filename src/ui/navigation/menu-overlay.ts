@@ -85,12 +85,38 @@ function watchOpenMenu(
   return closeAndReturn;
 }
 
+/** Checks whether a menu is beside the window, where a theme keeps it closed and the keyboard would still reach it. */
+function isBesideWindow(menu: HTMLElement): boolean {
+  const { left, right, width } = menu.getBoundingClientRect();
+  return width > 0 && (right <= 0 || left >= innerWidth);
+}
+
+/** Keeps the keyboard out of a closed menu that is beside the window. Returns the call for each time it opens or closes. */
+function keepOutOfClosed(scope: Scope, menu: HTMLElement): (isOpen: boolean) => void {
+  const owner = scope.owner();
+  let isClosed = true;
+  const update = () => {
+    if (isClosed) owner.claim(menu, isBesideWindow(menu) ? { attributes: { inert: '' } } : {});
+  };
+  update();
+  // In another window it may be a navigation that is always there.
+  scope.listen(window, 'resize', update);
+  return (isOpen) => {
+    isClosed = !isOpen;
+    if (isOpen) owner.release();
+    // It is beside the window once it has moved there.
+    else
+      void Promise.allSettled(menu.getAnimations().map(({ finished }) => finished)).then(scope.guard(update));
+  };
+}
+
 /** A server's menu over the page, by the disclosure pattern: toggles with `aria-expanded`; while open, focus stays inside and the page does not scroll. */
 export function createMenuOverlay(scope: Scope, options: MenuOverlayOptions) {
   const { container, menu, toggles, openClass, show, closers = [], coversPage = () => true } = options;
   const owner = scope.owner();
   let shown: Part | undefined;
   let closeOpen = () => {};
+  const keepOut = keepOutOfClosed(scope, menu);
   const menuId = menu.id || `${scope.id}-menu`;
   if (!menu.id) owner.claim(menu, { attributes: { id: menuId } });
 
@@ -110,6 +136,7 @@ export function createMenuOverlay(scope: Scope, options: MenuOverlayOptions) {
     shown.end();
     shown = undefined;
     show(false);
+    keepOut(false);
     describe();
     scope.emit('menu:closed', {});
     after?.();
@@ -119,6 +146,7 @@ export function createMenuOverlay(scope: Scope, options: MenuOverlayOptions) {
     if (shown) return;
     const part = scope.part();
     shown = part;
+    keepOut(true);
     show(true);
     describe();
     const covers = coversPage();
