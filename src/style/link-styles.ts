@@ -82,7 +82,8 @@ export function createPageStyles(base: string, families: StyleFamilies): PageSty
       new Promise((resolve, reject) => {
         const file = url.replace(/^.*\/|\?.*$/g, '');
         const present = findLinks().get(file);
-        if (present?.sheet) return resolve(present);
+        // Chromium has an empty sheet for one that has failed, until it says so.
+        if (present?.sheet && !loading.has(present)) return resolve(present);
         const link = present && isLoading(present) ? present : insert(file, url, 'not all');
         void answerOf(link).then((event) => (event.type === 'load' ? resolve(link) : reject(event)));
       }),
