@@ -15,8 +15,8 @@ describe.each(RENDERERS)('product reviews under %s', (renderer) => {
 
   it('shows the list, the average, and the stars beside the name, from one call', async ({ site }) => {
     const { page, errors } = opened;
-    const before = site.demo.received.filter(({ path }) => path.endsWith('/product-reviews')).length;
     await page.getByText('Brass, and it pours').waitFor();
+    const before = site.demo.received.filter(({ path }) => path.endsWith('/product-reviews')).length;
     expect(await list(page).locator('.reviewDetails').count()).toBe(4);
     const summary = page.locator('.product-review-summary');
     expect(await summary.getByRole('img').getAttribute('aria-label')).toBe('3.8 out of 5 stars');
