@@ -6,6 +6,7 @@ import { dialogStackOf } from '../dialog/dialog-stack';
 import { openModalLayer } from '../dialog/modal-layer';
 import { rememberFocus } from '../dialog/return-focus';
 import { describeToggle, type MenuToggle } from './menu-toggle';
+import { isBesideWindow } from './revealing-styles';
 
 /** The data of a menu's events. */
 export interface MenuEvent {
@@ -83,12 +84,6 @@ function watchOpenMenu(
     if (!isSeen) closeAndReturn();
   });
   return closeAndReturn;
-}
-
-/** Checks whether a menu is beside the window, where a theme keeps it closed and the keyboard would still reach it. */
-function isBesideWindow(menu: HTMLElement): boolean {
-  const { left, right, width } = menu.getBoundingClientRect();
-  return width > 0 && (right <= 0 || left >= innerWidth);
 }
 
 /** Keeps the keyboard out of a closed menu that is beside the window. Returns the call for each time it opens or closes. */

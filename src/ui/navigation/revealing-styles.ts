@@ -1,15 +1,21 @@
 /** Themes put lists this far beside the window rather than hide them. */
 const BESIDE_WINDOW_PX = -1000;
 
+/** Checks whether an element is to the left or to the right of the window, where the keyboard would still reach it. */
+export function isBesideWindow(element: HTMLElement): boolean {
+  const { left, right, width } = element.getBoundingClientRect();
+  return width > 0 && (right <= 0 || left >= innerWidth);
+}
+
 /** Styles that bring back an element that a transform or its position keeps beside the window. */
 function stylesBesideWindow(element: HTMLElement): Readonly<Record<string, string>> {
   const { position, transform, translate } = getComputedStyle(element);
-  const { left, right, width } = element.getBoundingClientRect();
-  const isBefore = right <= 0;
-  if (!/fixed|absolute/.test(position) || !width || !(isBefore || left >= innerWidth)) return {};
+  if (!/fixed|absolute/.test(position) || !isBesideWindow(element)) return {};
   if (translate && translate !== 'none') return { translate: 'none' };
   if (transform && transform !== 'none') return { transform: 'none' };
-  return isBefore ? { left: '0', right: 'auto' } : { left: 'auto', right: '0' };
+  return element.getBoundingClientRect().right <= 0
+    ? { left: '0', right: 'auto' }
+    : { left: 'auto', right: '0' };
 }
 
 /**
