@@ -55,13 +55,8 @@ export function createPageStyles(_: string, families: StyleFamilies): PageStyles
       // Its folder ends in a colon: the package has no address.
       const { sheet, isReady } = adopt(url.replace(/^.*[/:]|\?.*$/g, ''), 'not all');
       await isReady;
-      return {
-        get media() {
-          return `${sheet.media}`;
-        },
-        set media(text) {
-          sheet.media = text;
-        },
+      return () => {
+        sheet.media.mediaText = '';
       };
     },
   };

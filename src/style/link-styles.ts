@@ -9,8 +9,8 @@ export type StyleFamilies = Readonly<Record<string, string>>;
 export interface PageStyles {
   /** Links `site.css` and the families that the page has by now, but for those that a server has named. */
   linkFound(): void;
-  /** A sheet by its address, once it has loaded. One that is added for this applies only when `media` is `''`. */
-  add(url: string): Promise<{ media: string }>;
+  /** Resolves once the sheet at this address has loaded, to what makes it apply. */
+  add(url: string): Promise<() => void>;
 }
 
 const SITE = 'site.css';
@@ -25,6 +25,11 @@ const answerOf = (link: HTMLLinkElement) =>
     };
     for (const type of ['load', 'error']) link.addEventListener(type, answer, { signal: listening.signal });
   });
+
+const apply = (link: HTMLLinkElement): void => {
+  link.media = '';
+  if (link.sheet) link.sheet.disabled = false;
+};
 
 /** The style sheets of a page whose script is at `base`: they are one folder up. */
 export function createPageStyles(base: string, families: StyleFamilies): PageStyles {
@@ -47,13 +52,18 @@ export function createPageStyles(base: string, families: StyleFamilies): PageSty
     );
   };
 
-  /** Behind the sheets that come before it in the cascade, and in front of what the page brings itself, which wins. */
+  /**
+   * In front of the next of our sheets in the cascade; without one behind all sheets of the page. There, Chromium takes a sheet with layers as
+   * an addition: anywhere else it lays out the whole page again, as if all fonts had changed. The theme wins by its layer, not by its place.
+   */
   const insert = (file: string, href: string, media: string): HTMLLinkElement => {
     const link = Object.assign(document.createElement('link'), { rel: 'stylesheet', media, href });
     const links = findLinks();
-    const before = order.slice(0, order.indexOf(file)).findLast((earlier) => links.has(earlier));
-    if (before) links.get(before)?.after(link);
-    else findAll(document, 'head')[0]?.prepend(link);
+    const next = order.slice(order.indexOf(file) + 1).find((later) => links.has(later));
+    if (next) links.get(next)?.before(link);
+    // Layers of the theme come behind those that `site.css` declares.
+    else if (file === SITE) findAll(document, 'head')[0]?.prepend(link);
+    else findAll(document, document.readyState === 'loading' ? 'head' : 'html')[0]?.append(link);
     loading.add(link);
     linked.add(file);
     void answerOf(link).then(({ type }) => {
@@ -83,9 +93,14 @@ export function createPageStyles(base: string, families: StyleFamilies): PageSty
         const file = url.replace(/^.*\/|\?.*$/g, '');
         const present = findLinks().get(file);
         // Chromium has an empty sheet for one that has failed, until it says so.
-        if (present?.sheet && !loading.has(present)) return resolve(present);
+        if (present?.sheet && !loading.has(present)) return resolve(() => apply(present));
         const link = present && isLoading(present) ? present : insert(file, url, 'not all');
-        void answerOf(link).then((event) => (event.type === 'load' ? resolve(link) : reject(event)));
+        void answerOf(link).then((event) => {
+          if (event.type !== 'load') return reject(event);
+          // A sheet that is switched on is an addition; one whose media change is not.
+          if (link.media && link.sheet) link.sheet.disabled = true;
+          resolve(() => apply(link));
+        });
       }),
   };
 }

@@ -61,10 +61,22 @@ describe('families of style sheets', () => {
     );
   });
 
-  it('are sorted, and so are their selectors, so that two people do not add one twice', () => {
+  it('are in the order in which a page links them: of one that is linked in front of another, the whole page is laid out again', () => {
     const [base, ...others] = Object.keys(families);
     expect(base).toBe('site');
-    expect(others).toEqual([...others].sort());
+    const ofMarkup = others.filter((name) => name !== 'look' && families[name]?.selectors.length);
+    const ofCode = others.filter((name) => !families[name]?.selectors.length);
+    // The script links what it finds, what comes with code of the start, what an unthemed page needs, and the rest when it is used.
+    const started = ['bars', 'consent'];
+    expect(others).toEqual([
+      ...ofMarkup.sort(),
+      ...started,
+      'look',
+      ...ofCode.filter((name) => !started.includes(name)).sort(),
+    ]);
+  });
+
+  it('have sorted selectors, so that two people do not add one twice', () => {
     // Their sources are in the order of the cascade instead.
     for (const { selectors } of Object.values(families)) expect(selectors).toEqual([...selectors].sort());
   });

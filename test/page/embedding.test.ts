@@ -311,6 +311,29 @@ describe.each(RENDERERS)('embedding the %s build', (renderer) => {
     expect(await page.locator('link[href$="/dist/site.css"]').count()).toBe(1);
   });
 
+  once('links its style sheets where the browser need not lay out the whole page again', async ({ site }) => {
+    const watched = await site.newPage();
+    const { page } = watched;
+    // Published pages have style sheets in their bodies, and fonts.
+    await editAnswers(page, '**/demo-pages/accordion.html*', (html) =>
+      html.replace(
+        /<body[^>]*>/,
+        '$&<style>@font-face { font-family: Own; src: url(data:,) } h1 { font-family: Own, serif }</style>',
+      ),
+    );
+    const browser = page.context().browser();
+    await browser?.startTracing(page, {
+      categories: ['disabled-by-default-devtools.timeline.invalidationTracking'],
+    });
+    await openDemo(site, watched, 'accordion.html', renderer, { query: 'styles=unnamed' });
+    const trace = (await browser?.stopTracing())?.toString() ?? '';
+    expect(await page.locator('html > link[href$="/dist/content.css"]').count()).toBe(1);
+    expect(trace).toContain('"reason":"Added to layout"');
+    const invalidated = (reason: string) => trace.split(`"reason":"${reason}"`).length - 1;
+    // The heading alone, whose font cannot be loaded.
+    expect(invalidated('Fonts changed')).toBeLessThan(10);
+  });
+
   once('answers calls of the platform’s globals in inline scripts of old pages', async ({ site }) => {
     const { page, errors } = await site.newPage();
     await page.route('**/old-page', (route) =>

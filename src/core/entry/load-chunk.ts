@@ -16,8 +16,8 @@ export interface ChunkPorts {
   readonly base: string;
   /** Told of a style sheet that did not load; its chunk works without it. */
   readonly onStyleFault?: (chunk: string, url: string) => void;
-  /** The style sheet at this address, once it has loaded: it applies when `media` is `''`. Without this, no chunk has any. */
-  readonly addStyles?: (url: string) => Promise<{ media: string }>;
+  /** Resolves once the style sheet at this address has loaded, to what makes it apply. Without this, no chunk has any. */
+  readonly addStyles?: (url: string) => Promise<() => void>;
   /** Import by address; replaced in tests. */
   readonly importUrl?: (url: string) => Promise<unknown>;
 }
@@ -70,7 +70,7 @@ export function createChunkLoader({
   importUrl = importByUrl,
 }: ChunkPorts): LoadChunk {
   const loading = new Map<string, Promise<unknown>>();
-  const styles: Record<string, Promise<{ media: string } | undefined>> = {};
+  const styles: Record<string, Promise<(() => void) | undefined>> = {};
   const folder = new URL('chunks/', base).href;
   const styleFolder = new URL('..', base).href;
 
@@ -105,7 +105,7 @@ export function createChunkLoader({
     });
     // All at once: with half of them the page would move. A block whose code does not come has its look, too.
     const dressed = Promise.all(sheets).then((loaded) => {
-      for (const sheet of loaded) if (sheet) sheet.media = '';
+      for (const apply of loaded) apply?.();
     });
     return imported.then(
       (module) => dressed.then(() => module),

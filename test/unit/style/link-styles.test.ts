@@ -13,7 +13,8 @@ const links = () => [...document.querySelectorAll('link')].map(({ href }) => hre
 function endLink(file: string, type: 'load' | 'error'): HTMLLinkElement {
   const link = [...document.querySelectorAll('link')].filter(({ href }) => href.includes(file)).at(-1);
   if (!link) throw new Error(`${file} is not linked`);
-  if (type === 'load') Object.defineProperty(link, 'sheet', { value: {}, configurable: true });
+  if (type === 'load')
+    Object.defineProperty(link, 'sheet', { value: { disabled: false }, configurable: true });
   link.dispatchEvent(new Event(type));
   return link;
 }
@@ -21,16 +22,26 @@ function endLink(file: string, type: 'load' | 'error'): HTMLLinkElement {
 beforeEach(() => {
   document.head.innerHTML = '<link rel="stylesheet" href="https://example.com/theme.css">';
   document.body.innerHTML = '';
+  for (const link of document.querySelectorAll('html > link')) link.remove();
   // Nothing is fetched.
   vi.spyOn(HTMLLinkElement.prototype, 'sheet', 'get').mockReturnValue(null as unknown as CSSStyleSheet);
   return () => vi.restoreAllMocks();
 });
 
 describe('the style sheets of a page', () => {
-  it('are the base and the families that it has, before its own', () => {
+  it('are the base before its own, and the families that it has behind them', () => {
+    document.body.innerHTML = '<form data-form></form><style></style>';
+    styles().linkFound();
+    expect(links()).toEqual(['site.css', 'https://example.com/theme.css', 'forms.css']);
+    expect(document.body.innerHTML).toBe('<form data-form=""></form><style></style>');
+    expect(document.documentElement.lastElementChild).toHaveProperty('href', `${HOME}forms.css`);
+  });
+
+  it('are in the head while the page is being parsed', () => {
+    vi.spyOn(document, 'readyState', 'get').mockReturnValue('loading');
     document.body.innerHTML = '<form data-form></form>';
     styles().linkFound();
-    expect(links()).toEqual(['site.css', 'forms.css', 'https://example.com/theme.css']);
+    expect(document.head.lastElementChild).toHaveProperty('href', `${HOME}forms.css`);
   });
 
   it('follow what is parsed later, in the order of the cascade, once', () => {
@@ -40,7 +51,7 @@ describe('the style sheets of a page', () => {
     document.body.innerHTML += '<div class="form"></div>';
     page.linkFound();
     page.linkFound();
-    expect(links().slice(0, -1)).toEqual(['site.css', 'forms.css', 'lists.css']);
+    expect(links().filter((one) => !one.includes('theme'))).toEqual(['site.css', 'forms.css', 'lists.css']);
   });
 
   it.each(['https://example.com/inlay/forms.css', 'https://cdn.example/inlay/forms.css?v=2'])(
@@ -65,9 +76,20 @@ describe('the style sheet of a chunk', () => {
   it('says nothing until it is let', async () => {
     const page = styles();
     const added = page.add(`${HOME}consent.css`);
-    expect(endLink('consent.css', 'load').media).toBe('not all');
-    (await added).media = '';
-    expect(links()[0]).toBe('consent.css');
+    const link = endLink('consent.css', 'load');
+    const apply = await added;
+    expect(link).toMatchObject({ media: 'not all', sheet: { disabled: true } });
+    apply();
+    expect(link).toMatchObject({ media: '', sheet: { disabled: false } });
+    expect(links().at(-1)).toBe('consent.css');
+  });
+
+  it('of one that comes earlier in the cascade is in front of the others', async () => {
+    document.body.innerHTML = '<div class="form"></div>';
+    const page = styles();
+    page.linkFound();
+    void page.add(`${HOME}consent.css`);
+    expect(links().slice(-2)).toEqual(['consent.css', 'forms.css']);
   });
 
   it('is the one that the page has linked, loaded or not', async () => {
@@ -76,10 +98,9 @@ describe('the style sheet of a chunk', () => {
     page.linkFound();
     const before = page.add(`${HOME}forms.css`);
     const link = endLink('forms.css', 'load');
-    expect(await before).toBe(link);
-    vi.restoreAllMocks();
-    expect(await page.add(`${HOME}forms.css`)).toBe(link);
-    expect(link.media).toBe('');
+    (await before)();
+    (await page.add(`${HOME}forms.css`))();
+    expect(link).toMatchObject({ media: '', sheet: { disabled: false } });
     expect(links().filter((one) => one === 'forms.css')).toHaveLength(1);
   });
 
@@ -99,6 +120,7 @@ describe('the style sheet of a chunk', () => {
     const added = styles().add(`${HOME}forms.css`);
     const [own] = document.querySelectorAll<HTMLLinkElement>('link[media="not all"]');
     own?.dispatchEvent(new Event('load'));
-    expect(await added).toBe(own);
+    (await added)();
+    expect(own?.media).toBe('');
   });
 });
