@@ -67,20 +67,20 @@ export function createPinch({ measure, show: draw, max, least = 1 }: PinchPorts)
     follow(from, to, factor) {
       if (!field) return;
       const scale = stretchScale(grabbed.scale * factor, max());
-      const enlarged = zoomAt(grabbed, from, scale, field);
+      const enlarged = zoomAt(grabbed, { at: from, scale }, field);
       const moved = { x: enlarged.x + to.x - from.x, y: enlarged.y + to.y - from.y, scale };
       show(factor === 1 ? stretchView(moved, field) : moved);
     },
     release({ x, y } = STILL) {
       if (!field) return;
       const scale = within(view.scale);
-      const wanted = scale === view.scale ? view : zoomAt(view, middle(field), scale, field);
+      const wanted = scale === view.scale ? view : zoomAt(view, { at: middle(field), scale }, field);
       const flung = { x: wanted.x + x * INERTIA_MS, y: wanted.y + y * INERTIA_MS, scale };
       rest(clampView(flung, field), GLIDE_MS + (x || y ? INERTIA_MS : 0));
     },
     zoomTo(scale, point) {
       const now = measure();
-      if (now) rest(clampView(zoomAt(view, point ?? middle(now), within(scale), now), now));
+      if (now) rest(clampView(zoomAt(view, { at: point ?? middle(now), scale: within(scale) }, now), now));
     },
     pan(x, y) {
       const now = measure();

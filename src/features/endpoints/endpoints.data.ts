@@ -73,11 +73,9 @@ const configShape = object({
 const cartShape = object({ checkout: link, links: record() });
 
 /** Reports unknown names, which would be ignored silently: a typing error sends forms to the wrong server. */
-function warnOfUnknown(source: unknown, known: object, path: string, warn: WarnShape | undefined): void {
-  const names = Object.keys(known);
+function warnOfUnknown(source: unknown, names: readonly string[], warn: WarnShape): void {
   for (const [name, value] of Object.entries(record()(source) ?? {}))
-    if (!names.includes(name))
-      warn?.(`${path}${name}`, `setting that Inlay knows (${names.join(', ')})`, value);
+    if (!names.includes(name)) warn(name, `setting that Inlay knows (${names.join(', ')})`, value);
 }
 
 function readCart(source: unknown, warn: WarnShape | undefined): CartSettings {
@@ -108,8 +106,12 @@ export function readEndpoints(context: SiteContext, warn?: WarnShape): EndpointS
     };
   }
   const config = configShape(source, '', warn);
-  warnOfUnknown(source, { endpoints: 0, search: 0, cart: 0 }, '', warn);
-  warnOfUnknown(record()(source)?.endpoints, endpointFields, 'endpoints.', warn);
+  if (warn) {
+    warnOfUnknown(source, ['endpoints', 'search', 'cart'], warn);
+    warnOfUnknown(record()(source)?.endpoints, Object.keys(endpointFields), (name, ...wanted) =>
+      warn(`endpoints.${name}`, ...wanted),
+    );
+  }
   const others = isPlatformHost(context) ? 'platform' : 'none';
   const { forms = others, newsletter = forms, ...rest } = config.endpoints;
   const { comments = others, cart = others, search = others, statistics = others } = rest;
