@@ -149,8 +149,7 @@ export const unit = defineUnit({
   read: readSearchPage,
   mount(data, scope) {
     const api = pageApi(scope, scope.signal);
-    const announcer = createAnnouncer(document);
-    scope.defer(announcer.destroy);
+    const announce = createAnnouncer(scope);
     const store = createSearchPageStore({
       async load(address, page) {
         const answer = await searchItems(api, { ...address, page });
@@ -178,7 +177,7 @@ export const unit = defineUnit({
       if (readSearchAddress(location.search).query !== store.get().query) searchAddress();
     });
     follow(scope, store, (state) => {
-      if (state.status === 'ready') announcer.announce(describe(state));
+      if (state.status === 'ready') announce(describe(state));
     });
     if (more) onActivate(more, scope, store.more);
     if (input) {

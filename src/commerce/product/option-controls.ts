@@ -1,5 +1,5 @@
 import type { Scope } from '../../core/scope';
-import { onPress } from '../../dom/on-press';
+import { onActivate } from '../../dom/on-press';
 import { availabilityOf } from './choose-variant';
 import type { ProductStore } from './product.store';
 import type { Selection } from './product.types';
@@ -32,12 +32,7 @@ export function controlOptions(
       scope.listen(radio, 'change', () => radio.checked && store.choose(name, radio.value));
       const label = labelOf(radio);
       // Older pages make a button of the label, which only a mouse can press.
-      if (label?.matches('[role=button]')) {
-        onPress(label, scope, (event) => {
-          event.preventDefault();
-          store.choose(name, radio.value);
-        });
-      }
+      if (label?.matches('[role=button]')) onActivate(label, scope, () => store.choose(name, radio.value));
     }
   }
 

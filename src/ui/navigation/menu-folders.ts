@@ -1,6 +1,6 @@
 import { bind } from '../../core/bind';
 import type { Scope } from '../../core/scope';
-import { onPress } from '../../dom/on-press';
+import { onActivate } from '../../dom/on-press';
 import { createStore } from '../../store/store';
 import { buttonAttributes } from './menu-toggle';
 
@@ -62,8 +62,7 @@ export function createMenuFolders(scope: Scope, folders: readonly MenuFolder[], 
 
   for (const folder of inner) {
     for (const opener of folder.openers)
-      onPress(opener, scope, (event) => {
-        event.preventDefault();
+      onActivate(opener, scope, () => {
         const { path, isMenuOpen } = state.get();
         state.set({ path: [...path, folder], isMenuOpen });
         folder.element.scrollTop = 0;
@@ -71,10 +70,7 @@ export function createMenuFolders(scope: Scope, folders: readonly MenuFolder[], 
       });
     for (const control of folder.backs) {
       scope.owner().claim(control, { attributes: buttonAttributes(control) });
-      onPress(control, scope, (event) => {
-        event.preventDefault();
-        back();
-      });
+      onActivate(control, scope, back);
     }
   }
   return {
