@@ -1,10 +1,11 @@
 import type { WarnShape } from '../data/shape';
 import { contains, findAround } from '../dom/find-all';
+import type { Store } from '../store/store';
 import type { Bus, EventName } from './entry/bus';
 import type { InlayEvents } from './entry/events';
 import type { Phase } from './entry/faults';
 import type { Services } from './entry/services';
-import type { LedgerOwner } from './ledger/ledger.types';
+import type { Claims, LedgerOwner } from './ledger/ledger.types';
 import { pageLedger } from './ledger/page-ledger';
 
 interface EventTypes extends HTMLElementEventMap, DocumentEventMap, WindowEventMap {}
@@ -37,6 +38,14 @@ export interface Scope extends Services {
   owns(node: Element): boolean;
   /** A new writer for server nodes, released with the scope. What writes one element from two places needs two. */
   owner(): LedgerOwner;
+  /**
+   * Keeps a server node as `describe` says, now and after each change of the store. `describe` is a pure function of the state. Every binding
+   * is a writer of its own: two of one node add up, and neither undoes the other.
+   * @example scope.bind(button, isOpen, (open) => ({ attributes: { 'aria-expanded': String(open) } }));
+   */
+  bind<State>(node: Element, store: Store<State>, describe: (state: State) => Claims): void;
+  /** Calls `show` with the state, now and after each change of the store. */
+  follow<State>(store: Store<State>, show: (state: State) => void): void;
   /**
    * Adds a guarded listener that is removed with the scope, unless the target belongs to another unit (`owns`).
    * @example scope.listen(button, 'click', async () => (await scope.load('panel', importPanel)).openPanel(scope));
@@ -168,6 +177,20 @@ function createEnds(onError: (error: unknown) => void) {
   };
 }
 
+/** What follows a store until the scope ends. */
+function createBindings(owner: Scope['owner'], defer: Scope['defer'], guard: Scope['guard']) {
+  const follow: Scope['follow'] = (store, show) => {
+    const update = () => show(store.get());
+    update();
+    defer(store.subscribe(guard(update)));
+  };
+  const bind: Scope['bind'] = (node, store, describe) => {
+    const writer = owner();
+    follow(store, (state) => writer.claim(node, describe(state)));
+  };
+  return { follow, bind };
+}
+
 /** A scope with the services of the page that it is given, and what else comes with them. */
 export function createScope<Given extends Services>(given: ScopeOptions<Given>): Given & Part {
   const { services, name, element, id = idOf(element) || `inlay-${name}-${++serial}` } = given;
@@ -175,6 +198,11 @@ export function createScope<Given extends Services>(given: ScopeOptions<Given>):
   const ends = createEnds((error) => warn('destroy', error));
   const { isLive, isEnded, end, add: defer } = ends;
   const guard = createGuard(isEnded, warn);
+  const owner = () => {
+    const writer = pageLedger.owner(name, isEnded);
+    defer(() => writer.release());
+    return writer;
+  };
   const owns: Scope['owns'] = (node) => isOwnNode(node, given);
 
   return {
@@ -186,11 +214,8 @@ export function createScope<Given extends Services>(given: ScopeOptions<Given>):
       return ends.signal();
     },
     defer,
-    owner() {
-      const owner = pageLedger.owner(name, isEnded);
-      defer(() => owner.release());
-      return owner;
-    },
+    owner,
+    ...createBindings(owner, defer, guard),
     listen(target, type, handler, options) {
       if (target instanceof Element && !owns(target)) return;
       // Through the prototype: a form's field may be called `addEventListener`. Node's global object only has the method.

@@ -48,7 +48,6 @@ function readFunctions(source: string, hasTags = false): readonly Found[] {
 
 /** As they are today: take out of the list what is cut. Nothing is added to it. */
 const MANY: readonly string[] = [
-  'bind src/core/bind.ts',
   // As themes call it: `addEventListener`, with the target first.
   'listen src/core/scope.ts',
   'without a name src/core/entry/faults.ts',

@@ -1,6 +1,5 @@
 import './audio.css';
 import { type CSSProperties, type KeyboardEvent, type ReactNode, useLayoutEffect, useRef } from 'react';
-import { bind, follow } from '../../core/bind';
 import type { Scope } from '../../core/scope';
 import { defineUnit, fault } from '../../core/unit';
 import { flag, number, object, strings, type WarnShape } from '../../data/shape';
@@ -181,14 +180,14 @@ function adoptPlayer(
   // A length that the server has printed is left alone.
   const setTotal = total && !total.textContent?.trim() ? insertText(owner, total) : undefined;
   const setLabel = adoptButton(scope, action, player.toggle);
-  bind(scope, widget, player, ({ status }) => ({
+  scope.bind(widget, player, ({ status }) => ({
     classes: {
       playing: status === 'playing',
       paused: status === 'paused',
       stopped: status === 'stopped' || status === 'failed',
     },
   }));
-  follow(scope, player, ({ status, time, duration }) => {
+  scope.follow(player, ({ status, time, duration }) => {
     setLabel(playLabel(status === 'playing', title));
     setElapsed?.(formatTime(time));
     setTotal?.(duration > 0 ? formatTime(duration) : '');

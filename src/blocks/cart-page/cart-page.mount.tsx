@@ -3,7 +3,6 @@ import { pageCart } from '../../commerce/cart/page-cart';
 import { formatMoney } from '../../commerce/money/format-money';
 import { goToCheckout } from '../../commerce/redirects/checkout';
 import { liveContext } from '../../context/live-context';
-import { follow } from '../../core/bind';
 import type { Scope } from '../../core/scope';
 import { defineUnit } from '../../core/unit';
 import { draw } from '../../react/draw';
@@ -97,7 +96,7 @@ export const unit = defineUnit({
       announced = text;
     });
     // The link to the cart may have loaded it already.
-    follow(scope, cart, () => {
+    scope.follow(cart, () => {
       clearTimeout(timer);
       timer = setTimeout(announceTotals, QUIET_MS);
     });

@@ -2,7 +2,6 @@ import './search-page.css';
 import { type ReactNode, type SubmitEvent, useLayoutEffect, useRef } from 'react';
 import { pageApi } from '../../api/page-api';
 import { type FoundItem, searchItems } from '../../api/search-calls';
-import { follow } from '../../core/bind';
 import { defineUnit } from '../../core/unit';
 import { isPressable, onActivate } from '../../dom/on-press';
 import { Adopt } from '../../react/adopt';
@@ -176,7 +175,7 @@ export const unit = defineUnit({
     scope.listen(window, 'popstate', () => {
       if (readSearchAddress(location.search).query !== store.get().query) searchAddress();
     });
-    follow(scope, store, (state) => {
+    scope.follow(store, (state) => {
       if (state.status === 'ready') announce(describe(state));
     });
     if (more) onActivate(more, scope, store.more);

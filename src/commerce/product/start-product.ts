@@ -13,7 +13,6 @@ import type { Merchandising } from './read-merchandising';
 import { showInstalments, showPrice } from './show-price';
 import { HIDDEN, refusalOf, SHOWN, showStock } from './show-stock';
 import './product.css';
-import { bind } from '../../core/bind';
 import type { Claims } from '../../core/ledger/ledger.types';
 import { snapshot } from '../../data/snapshot';
 
@@ -23,11 +22,11 @@ function showMarks(
   element: HTMLElement,
   { marks, store }: Pick<ProductNodes, 'marks'> & { readonly store: ProductStore },
 ): void {
-  bind(scope, element, store, ({ variant }) => productClaims(variant));
+  scope.bind(element, store, ({ variant }) => productClaims(variant));
   for (const mark of marks) {
     const isHidden = Boolean(mark.hidden);
     const kind = mark.matches('.sold-out') ? 'sold-out' : 'on-sale';
-    bind(scope, mark, store, ({ variant }) => markClaims(variant, kind, isHidden));
+    scope.bind(mark, store, ({ variant }) => markClaims(variant, kind, isHidden));
   }
 }
 

@@ -1,4 +1,3 @@
-import { bind } from '../../core/bind';
 import type { Claims } from '../../core/ledger/ledger.types';
 import { childElements } from '../../dom/child-elements';
 import { createStore } from '../../store/store';
@@ -84,7 +83,7 @@ export function adoptControls(
   for (const { element, isNext, name } of steppers) {
     owner.claim(element, { attributes: describeControl(element, name), styles });
     activation.add(element, () => void (isNext ? gallery.next() : gallery.previous()));
-    bind(scope, element, position, (now) => stepperClaims(now, { isNext, loop }));
+    scope.bind(element, position, (now) => stepperClaims(now, { isNext, loop }));
   }
 
   for (const group of controls) {
@@ -92,7 +91,7 @@ export function adoptControls(
     for (const [index, dot] of childElements(group).slice(0, slides.length).entries()) {
       owner.claim(dot, { attributes: describeControl(dot, t('slideNumber', { number: index + 1 })) });
       activation.add(dot, () => void gallery.go(index));
-      bind(scope, dot, position, ({ currentIndex }) => dotClaims(index === currentIndex));
+      scope.bind(dot, position, ({ currentIndex }) => dotClaims(index === currentIndex));
     }
     owner.claim(group, {
       classes: { ...(slides.length < 2 && { 'sqs-gallery-controls-disabled': true }) },

@@ -1,4 +1,3 @@
-import { bind } from '../../core/bind';
 import type { Claims } from '../../core/ledger/ledger.types';
 import type { Scope } from '../../core/scope';
 import type { AudioState } from './audio.types';
@@ -52,8 +51,8 @@ export function fillClaims({ time, duration }: Pick<AudioState, 'time' | 'durati
 
 /** Makes a server's progress bar a slider, for as long as the scope lives: by pointer, touch and keyboard. */
 export function adoptSeekBar(scope: Scope, { bar, fill, player }: SeekBarOptions): void {
-  bind(scope, bar, player, sliderClaims);
-  if (fill) bind(scope, fill, player, fillClaims);
+  scope.bind(bar, player, sliderClaims);
+  if (fill) scope.bind(fill, player, fillClaims);
 
   const seekTo = ({ clientX }: PointerEvent) => {
     const { left, width } = bar.getBoundingClientRect();

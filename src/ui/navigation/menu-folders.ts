@@ -1,4 +1,3 @@
-import { bind } from '../../core/bind';
 import type { Scope } from '../../core/scope';
 import { onActivate } from '../../dom/on-press';
 import { createStore } from '../../store/store';
@@ -34,7 +33,7 @@ export function createMenuFolders(scope: Scope, folders: readonly MenuFolder[], 
 
   folders.forEach((folder, index) => {
     const id = folder.element.id || `${scope.id}-list-${index}`;
-    bind(scope, folder.element, state, ({ path, isMenuOpen }) => {
+    scope.bind(folder.element, state, ({ path, isMenuOpen }) => {
       const isTop = folder === path.at(-1);
       return {
         classes: classesOf(folder, { isOpen: path.includes(folder), isTop }),
@@ -44,7 +43,7 @@ export function createMenuFolders(scope: Scope, folders: readonly MenuFolder[], 
     });
     for (const opener of folder.openers) {
       const attributes = { ...buttonAttributes(opener), 'aria-controls': id };
-      bind(scope, opener, state, ({ path }) => ({
+      scope.bind(opener, state, ({ path }) => ({
         attributes: { ...attributes, 'aria-expanded': String(path.includes(folder)) },
       }));
     }
