@@ -71,10 +71,10 @@ function createServices({ blocks, fallbackStates, loadChunk, findContext }: Inla
     const code = 'CSS_CHUNK_LOAD_FAILED';
     report('load', chunk, Object.assign(new Error(`${code}: ${url}`), { code }));
   });
-  const registry = createRegistry({
-    onFault: (phase, error) => report(phase, 'site', error),
-    onState: (state) => bus.emit(`site:${state}`),
-  });
+  const registry = createRegistry(
+    (phase, error) => report(phase, 'site', error),
+    (state) => bus.emit(`site:${state}`),
+  );
   const context = readContext(findContext);
   const early: KeptEvent[] = [];
   const consent = createConsent(
