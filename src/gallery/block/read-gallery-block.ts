@@ -3,7 +3,7 @@ import type { WarnShape } from '../../data/shape';
 import { childElements } from '../../dom/child-elements';
 import { findAll } from '../../dom/find-all';
 import type { GalleryElements } from '../model/gallery.types';
-import type { BlockRead, BlockSettings } from './block-settings';
+import type { BlockSettings } from './block-settings';
 
 interface BlockParts {
   readonly list: HTMLElement;
@@ -50,7 +50,7 @@ export const NO_SLIDES = 'The gallery has no slides.';
 /** The `read` of a gallery block: its settings, by the reader of its design, and its parts. */
 export const readGalleryBlock =
   <Settings extends BlockSettings>(
-    readSettings: (element: Element, warn: WarnShape) => BlockRead<Settings>,
+    readSettings: (element: Element, warn: WarnShape) => Omit<GalleryBlock<Settings>, 'parts'> | DataFault,
   ) =>
   (element: HTMLElement, warn: WarnShape): GalleryBlock<Settings> | DataFault => {
     const read = readSettings(element, warn);
