@@ -24,12 +24,7 @@ export function isPlatformHost(
 }
 
 /** The checkout of a cart that the visitor's browser keeps. */
-export interface CartSettings {
-  /** A page, with `{items}` in the place of what is in the cart, or `mailto:`. */
-  readonly checkout: string | undefined;
-  /** Address of a payment page by SKU or id of the product. */
-  readonly links: ReadonlyMap<string, string>;
-}
+export type CartSettings = ReturnType<typeof readCart>;
 
 export interface EndpointSettings extends Pick<PageEndpoints, 'of' | 'searchPage'> {
   /** The server of all other calls: rendered parts, accounts. */
@@ -78,13 +73,15 @@ function warnOfUnknown(source: unknown, names: readonly string[], warn: WarnShap
     if (!names.includes(name)) warn(name, `setting that Inlay knows (${names.join(', ')})`, value);
 }
 
-function readCart(source: unknown, warn: WarnShape | undefined): CartSettings {
+function readCart(source: unknown, warn: WarnShape | undefined) {
   const { checkout, links = {} } = cartShape(source, 'cart', warn);
   const read = Object.entries(links).map(
     ([id, value]) => [id, link(value, `cart.links.${id}`, warn)] as const,
   );
   return {
+    /** A page, with `{items}` in the place of what is in the cart, or `mailto:`. */
     checkout,
+    /** Address of a payment page by SKU or id of the product. */
     links: new Map(read.filter((entry): entry is readonly [string, string] => Boolean(entry[1]))),
   };
 }

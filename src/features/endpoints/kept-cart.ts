@@ -30,17 +30,12 @@ export type KeptEntry = Read<typeof entryShape>;
 
 const cartShape = object({ entries: list(entryShape), removed: record() });
 
-export interface KeptCart {
-  readonly entries: readonly KeptEntry[];
-  /** Removed last: it may be put back where no product says what it is. */
-  readonly removed: KeptEntry | undefined;
-}
-
 /** The cart that the visitor's browser keeps; empty without one. */
-export function readKeptCart(): KeptCart {
+export function readKeptCart() {
   const { entries, removed } = cartShape(createLocalStore('local').get(KEY));
   return {
     entries: entries.filter(({ id, itemId }) => id && itemId),
+    /** Removed last: it may be put back where no product says what it is. */
     removed: removed && entryShape(removed),
   };
 }

@@ -26,12 +26,9 @@ const normalize = (text: string) =>
 
 const WORD = /[\p{L}\p{N}]+/gu;
 
-interface Index {
-  readonly pages: readonly IndexedPage[];
-  readonly found: MiniSearch;
-}
+type Index = ReturnType<typeof buildIndex>;
 
-function buildIndex(pages: readonly IndexedPage[]): Index {
+function buildIndex(pages: readonly IndexedPage[]) {
   const found = new MiniSearch({
     fields: ['title', 'headings', 'text'],
     processTerm: (term) => normalize(term),

@@ -25,18 +25,13 @@ function createNumber(element: HTMLElement, { defer }: GalleryContext['scope']):
 }
 
 /** The part of a gallery's state that its controls show. */
-export interface Position {
-  readonly currentIndex: number;
-  readonly isFirst: boolean;
-  readonly isLast: boolean;
-  /** All slides are visible at once: there is nothing to control. */
-  readonly fits: boolean;
-}
+export type Position = ReturnType<typeof positionOf>;
 
-export const positionOf = ({ currentIndex, numberOfSlides, carousel }: GalleryState): Position => ({
+export const positionOf = ({ currentIndex, numberOfSlides, carousel }: GalleryState) => ({
   currentIndex,
   isFirst: carousel ? carousel.isFirstGroup : currentIndex === 0,
   isLast: carousel ? carousel.isLastGroup : currentIndex === numberOfSlides - 1,
+  /** All slides are visible at once: there is nothing to control. */
   fits: numberOfSlides < 2 || carousel?.totalGroups === 1,
 });
 
