@@ -177,20 +177,6 @@ function createEnds(onError: (error: unknown) => void) {
   };
 }
 
-/** What follows a store until the scope ends. */
-function createBindings(owner: Scope['owner'], defer: Scope['defer'], guard: Scope['guard']) {
-  const follow: Scope['follow'] = (store, show) => {
-    const update = () => show(store.get());
-    update();
-    defer(store.subscribe(guard(update)));
-  };
-  const bind: Scope['bind'] = (node, store, describe) => {
-    const writer = owner();
-    follow(store, (state) => writer.claim(node, describe(state)));
-  };
-  return { follow, bind };
-}
-
 /** A scope with the services of the page that it is given, and what else comes with them. */
 export function createScope<Given extends Services>(given: ScopeOptions<Given>): Given & Part {
   const { services, name, element, id = idOf(element) || `inlay-${name}-${++serial}` } = given;
@@ -203,28 +189,33 @@ export function createScope<Given extends Services>(given: ScopeOptions<Given>):
     defer(() => writer.release());
     return writer;
   };
-  const owns: Scope['owns'] = (node) => isOwnNode(node, given);
+  const follow: Scope['follow'] = (store, show) => {
+    const update = () => show(store.get());
+    update();
+    defer(store.subscribe(guard(update)));
+  };
 
   return {
     ...services,
     name,
     id,
-    owns,
+    owns: (node) => isOwnNode(node, given),
     get signal() {
       return ends.signal();
     },
     defer,
     owner,
-    ...createBindings(owner, defer, guard),
+    follow,
+    bind(node, store, describe) {
+      const writer = owner();
+      follow(store, (state) => writer.claim(node, describe(state)));
+    },
     listen(target, type, handler, options) {
-      if (target instanceof Element && !owns(target)) return;
+      if (target instanceof Element && !isOwnNode(target, given)) return;
       // Through the prototype: a form's field may be called `addEventListener`. Node's global object only has the method.
       const { addEventListener } = target === globalThis ? globalThis : EventTarget.prototype;
-      // The type of the event goes by its name.
-      addEventListener.call(target, type, guard(handler as (event: Event) => unknown), {
-        ...options,
-        signal: ends.signal(),
-      });
+      const listening = { ...options, signal: ends.signal() };
+      addEventListener.call(target, type, guard(handler as (event: Event) => unknown), listening);
     },
     on(event, listener) {
       if (!isLive()) return () => {};
@@ -250,12 +241,7 @@ export function createScope<Given extends Services>(given: ScopeOptions<Given>):
         );
       }),
     part({ element: about } = {}) {
-      const part = createScope({
-        services,
-        name,
-        element: about ?? element,
-        ...(about ? {} : { id, warn }),
-      });
+      const part = createScope({ services, name, element: about ?? element, ...(!about && { id, warn }) });
       defer(part.end);
       part.defer(() => ends.remove(part.end));
       return part;

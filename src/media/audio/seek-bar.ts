@@ -23,6 +23,14 @@ const STEPS: Readonly<Record<string, number>> = {
 export const seekStep = (key: string): number | undefined =>
   Object.hasOwn(STEPS, key) ? STEPS[key] : undefined;
 
+/** Listens to the keys of a seek bar. */
+export const seekByKeys = (player: AudioPlayer) => (event: Pick<KeyboardEvent, 'key' | 'preventDefault'>) => {
+  const step = seekStep(event.key);
+  if (step === undefined) return;
+  event.preventDefault();
+  player.seek(player.get().time + step);
+};
+
 interface SeekBarOptions {
   readonly bar: HTMLElement;
   /** As wide as what has been played. */
@@ -68,10 +76,5 @@ export function adoptSeekBar(scope: Scope, { bar, fill, player }: SeekBarOptions
   });
   // The track around it would start, or stop, at the click.
   scope.listen(bar, 'click', (event) => event.stopPropagation());
-  scope.listen(bar, 'keydown', (event) => {
-    const step = seekStep(event.key);
-    if (step === undefined) return;
-    event.preventDefault();
-    player.seek(player.get().time + step);
-  });
+  scope.listen(bar, 'keydown', seekByKeys(player));
 }
