@@ -205,11 +205,6 @@ export function createScope<Given extends Services>(given: ScopeOptions<Given>):
     },
     defer,
     owner,
-    follow,
-    bind(node, store, describe) {
-      const writer = owner();
-      follow(store, (state) => writer.claim(node, describe(state)));
-    },
     listen(target, type, handler, options) {
       if (target instanceof Element && !isOwnNode(target, given)) return;
       // Through the prototype: a form's field may be called `addEventListener`. Node's global object only has the method.
@@ -229,8 +224,7 @@ export function createScope<Given extends Services>(given: ScopeOptions<Given>):
     },
     emit(event, detail) {
       // The type of `detail` goes by the name; the element is what it leaves out.
-      const payload = [{ ...detail, element }] as unknown as Parameters<InlayEvents[typeof event]>;
-      services.bus.emit(event, ...payload);
+      (services.bus.emit as (name: string, payload: object) => void)(event, { ...detail, element });
     },
     guard,
     load: (chunk, importer) =>
@@ -256,5 +250,10 @@ export function createScope<Given extends Services>(given: ScopeOptions<Given>):
         warn(phase, cause);
       }),
     end,
+    follow,
+    bind(node, store, describe) {
+      const writer = owner();
+      follow(store, (state) => writer.claim(node, describe(state)));
+    },
   };
 }
