@@ -165,11 +165,7 @@ export const BLOCKS: readonly BlockDefinition[] = [
     load: () => import('./blocks/cart-page/cart-page.mount'),
   },
   // Bar, line and pie charts.
-  {
-    name: 'chart',
-    selector: '.sqs-block-chart',
-    load: () => import('./blocks/chart/chart.mount'),
-  },
+  { name: 'chart', selector: '.sqs-block-chart', load: () => import('./blocks/chart/chart.mount') },
   // Links that leave the site's pages for its checkout.
   {
     name: 'checkout-link',
@@ -218,11 +214,7 @@ export const BLOCKS: readonly BlockDefinition[] = [
     load: () => import('./blocks/course-nav/course-nav.mount'),
   },
   // A thread that is kept by Disqus.
-  {
-    name: 'disqus',
-    selector: '#disqus_thread',
-    load: () => import('./blocks/disqus/disqus.mount'),
-  },
+  { name: 'disqus', selector: '#disqus_thread', load: () => import('./blocks/disqus/disqus.mount') },
   // A button that leads to the page where visitors donate.
   {
     name: 'donation',
@@ -344,11 +336,7 @@ export const BLOCKS: readonly BlockDefinition[] = [
     load: () => import('./blocks/index-gallery/index-gallery.mount'),
   },
   // Dots beside index pages of 7.0 themes, one for each section.
-  {
-    name: 'index-nav',
-    selector: '.Index-nav:has(.Index-nav-item)',
-    load: here(indexNav),
-  },
+  { name: 'index-nav', selector: '.Index-nav:has(.Index-nav-item)', load: here(indexNav) },
   // Pictures behind the sections of index pages, in one layer that a theme's script would move while the page scrolls.
   {
     name: 'index-pictures',
@@ -372,11 +360,7 @@ export const BLOCKS: readonly BlockDefinition[] = [
     load: () => import('./blocks/index-section/index-section.mount'),
   },
   // Map blocks, and the newer component of the same name.
-  {
-    name: 'map',
-    selector: '.sqs-block-map',
-    load: () => import('./blocks/map/map.mount'),
-  },
+  { name: 'map', selector: '.sqs-block-map', load: () => import('./blocks/map/map.mount') },
   // Text that moves across the page, in both generations of markup: block 70 and the component `website.components.scrolling`.
   {
     name: 'marquee',
@@ -667,11 +651,7 @@ export const BLOCKS: readonly BlockDefinition[] = [
 
 export const FEATURES: readonly FeatureDefinition[] = [
   // Links into the page scroll smoothly, and what they lead to, or the keyboard focuses, is not covered by a fixed header.
-  {
-    name: 'anchors',
-    isWanted: always,
-    unit: anchors,
-  },
+  { name: 'anchors', isWanted: always, unit: anchors },
   // A line above the page, on sites that are set to show it and for visitors who are logged in.
   {
     name: 'announcement-bar',
@@ -763,17 +743,9 @@ export const FEATURES: readonly FeatureDefinition[] = [
     load: () => import('./features/error-reports/error-reports.mount'),
   },
   // Hears what other scripts throw.
-  {
-    name: 'error-watch',
-    isWanted: hasSite,
-    unit: errorWatch,
-  },
+  { name: 'error-watch', isWanted: hasSite, unit: errorWatch },
   // Social icons whose drawing lies on another address.
-  {
-    name: 'icon-sprites',
-    isWanted: always,
-    unit: iconSprites,
-  },
+  { name: 'icon-sprites', isWanted: always, unit: iconSprites },
   // Names the form that a locked page shows instead of its content, for screen readers.
   {
     name: 'lock-screen',
@@ -841,11 +813,7 @@ export const FEATURES: readonly FeatureDefinition[] = [
     load: () => import('./hosts/saved-page/saved-page.mount'),
   },
   // A link to one image of the page: its block may be far below the blocks that mount by themselves.
-  {
-    name: 'shared-item',
-    isWanted: () => location.search.includes('itemId='),
-    unit: sharedItem,
-  },
+  { name: 'shared-item', isWanted: () => location.search.includes('itemId='), unit: sharedItem },
   // Texts, pictures and buttons that come into view with the animation that the site's owner has chosen for all pages.
   {
     name: 'site-animation',
@@ -884,9 +852,5 @@ export const FEATURES: readonly FeatureDefinition[] = [
     load: () => import('./features/visits/visits.mount'),
   },
   // Shows content that theme CSS would keep invisible for ever, because the script that it waits for does not run on the page.
-  {
-    name: 'waiting-content',
-    isWanted: () => !isThemeRunning(),
-    unit: waitingContent,
-  },
+  { name: 'waiting-content', isWanted: () => !isThemeRunning(), unit: waitingContent },
 ];

@@ -11,20 +11,17 @@ const TIMEOUT_MS = 15_000;
 const CART = '/api/commerce/shopping-cart';
 
 /** The server's answer about a cart. */
-export interface CartAnswer {
-  /** The cart, unread; undefined for a subscription that the server keeps in its own cart. */
-  readonly cart: Readonly<Record<string, unknown>> | undefined;
-  /** Names the cart that `/checkout/subscribe` is for; `''` without one. */
-  readonly cartToken: string;
-}
+export type CartAnswer = NonNullable<ReturnType<typeof readCartAnswer>>;
 
 /**
  * Answers are the cart, or have it beside other things. `{}` and an empty answer are not carts: proxies and captive portals send them,
  * and taken for one they would show an empty cart.
  */
-function readCartAnswer(data: ApiData): CartAnswer | undefined {
+function readCartAnswer(data: ApiData) {
   const source = record()(data.shoppingCart ?? data.cart) ?? data;
+  /** Unread; undefined for a subscription that the server keeps in its own cart. */
   const cart = Array.isArray(source.entries) ? source : undefined;
+  /** Names the cart that `/checkout/subscribe` is for; `''` without one. */
   const cartToken = string()(data.cartToken ?? source.cartToken);
   return cart || cartToken ? { cart, cartToken } : undefined;
 }
@@ -49,7 +46,7 @@ export const readShoppingCart = (api: Api) =>
     method: 'GET',
     path: CART,
     retries: 1,
-    read(data): CartAnswer | undefined {
+    read(data) {
       const answer = readCartAnswer(data);
       return answer?.cart && answer;
     },

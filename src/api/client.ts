@@ -65,7 +65,6 @@ async function fetchAnswer<Data>(
   call: ApiCall<Data>,
   { url, init }: BuiltRequest,
   signal: AbortSignal,
-  answerer: Answerer | undefined,
 ): Promise<ApiResult<Data>> {
   if (signal.aborted) return apiFailure('aborted');
   const timed = new AbortController();
@@ -78,10 +77,7 @@ async function fetchAnswer<Data>(
     abort();
   }, call.timeoutMs ?? TIMEOUT_MS);
   try {
-    const { path, transport = byFetch } = call;
-    const response = await (answerer
-      ? answerer({ path, url, init, signal: timed.signal }, transport)
-      : transport(url, init, timed.signal));
+    const response = await (call.transport ?? byFetch)(url, init, timed.signal);
     return readAnswer({ ...response, url: call.path, isEntry: call.isEntry }, call.read);
   } catch {
     if (signal.aborted) return apiFailure('aborted');
@@ -125,8 +121,15 @@ export function createApiClient(options: ApiOptions): Api {
     newest = { crumb, cookie: readCrumb() };
   }
 
-  const attempt = <Data>(call: ApiCall<Data>, signal: AbortSignal) =>
-    fetchAnswer(call, buildRequest(call, { crumb: findCrumb(), base }), signal, findAnswerer?.());
+  function attempt<Data>(call: ApiCall<Data>, signal: AbortSignal) {
+    const answerer = findAnswerer?.();
+    const transport: Transport | undefined =
+      answerer &&
+      ((url, init, timed) =>
+        answerer({ path: call.path, url, init, signal: timed }, call.transport ?? byFetch));
+    const request = buildRequest(call, { crumb: findCrumb(), base });
+    return fetchAnswer(transport ? { ...call, transport } : call, request, signal);
+  }
 
   /**
    * When the server refuses a crumb it sends a new one and ignores the request, so the call is repeated. Each refusal may make

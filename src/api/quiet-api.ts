@@ -18,16 +18,16 @@ export function quietApi(base?: string): Api {
         return { ok: false, failure: { ...failure, message: call.describe?.(failure) ?? '' } };
       };
       const { url, init } = buildRequest(call, { crumb: readCrumb(), base });
-      const late = new AbortController();
-      const timer = setTimeout(() => late.abort(), call.timeoutMs ?? TIMEOUT_MS);
+      const timed = new AbortController();
+      const timer = setTimeout(() => timed.abort(), call.timeoutMs ?? TIMEOUT_MS);
       try {
-        const response = await fetch(url, { ...init, signal: late.signal });
+        const response = await fetch(url, { ...init, signal: timed.signal });
         const { status } = response;
         if (status < 200 || status > 299) return fail('refused', status);
         const data = call.read(parseObject(await response.text()));
         return data === undefined ? fail('unreadable', status) : { ok: true, status, data };
       } catch {
-        return fail(late.signal.aborted ? 'timeout' : 'unreachable');
+        return fail(timed.signal.aborted ? 'timeout' : 'unreachable');
       } finally {
         clearTimeout(timer);
       }

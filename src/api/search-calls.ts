@@ -2,22 +2,9 @@ import { list, number, object, string, strings } from '../data/shape';
 import type { Api, ApiData } from './api.types';
 
 /** A page, post, product or event that was found. Its texts are html with `<em>` around the words that match. */
-export interface FoundItem {
-  readonly id: string;
-  readonly title: string;
-  /** Empty for a suggested query. */
-  readonly url: string;
-  readonly imageUrl: string;
-  readonly excerpts: readonly string[];
-  /** Its collection: the name of its blog, shop or calendar. */
-  readonly collection: string;
-}
+export type FoundItem = NonNullable<ReturnType<typeof readItem>>;
 
-export interface FoundItems {
-  readonly items: readonly FoundItem[];
-  /** Of all pages. */
-  readonly total: number;
-}
+export type FoundItems = NonNullable<ReturnType<typeof readFound>>;
 
 interface SearchQuery {
   readonly query: string;
@@ -32,7 +19,7 @@ const readTotal = object({ totalCount: number() });
 const readExcerpts = object({ highlight: list(string()), highlights: list(string()) });
 
 /** An item, or a suggested query, which is a plain text. Undefined without a title. */
-function readItem(value: unknown): FoundItem | undefined {
+function readItem(value: unknown) {
   const { id, title, itemUrl, fullUrl, url, imageUrl, collectionDisplayName } = readFields(
     typeof value === 'string' ? { title: value } : value,
   );
@@ -41,17 +28,23 @@ function readItem(value: unknown): FoundItem | undefined {
   return {
     id,
     title,
+    /** Empty for a suggested query. */
     url: itemUrl || fullUrl || url,
     imageUrl,
     excerpts: [...highlight, ...highlights].filter(Boolean),
+    /** Its collection: the name of its blog, shop or calendar. */
     collection: collectionDisplayName,
   };
 }
 
-function readFound(data: ApiData): FoundItems | undefined {
+function readFound(data: ApiData) {
   if (!Array.isArray(data.items)) return undefined;
   const items = data.items.flatMap((item) => readItem(item) ?? []);
-  return { items, total: Math.max(readTotal(data).totalCount ?? 0, items.length) };
+  return {
+    items,
+    /** Of all pages. */
+    total: Math.max(readTotal(data).totalCount ?? 0, items.length),
+  };
 }
 
 const searchCall = (

@@ -27,7 +27,7 @@ export function keepClick(target: HTMLElement, start: () => Promise<void> | unde
   );
   const forget = () => {
     clearTimeout(busy);
-    clearTimeout(late);
+    clearTimeout(timeout);
     owner.release(target);
     forgetClick = () => {};
   };
@@ -38,7 +38,7 @@ export function keepClick(target: HTMLElement, start: () => Promise<void> | unde
     if (target.isConnected) target.click();
     repeated = undefined;
   };
-  const late = setTimeout(repeat, KEPT_MS);
+  const timeout = setTimeout(repeat, KEPT_MS);
   forgetClick = forget;
   settled.then(repeat);
   return true;

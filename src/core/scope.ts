@@ -1,10 +1,11 @@
 import type { WarnShape } from '../data/shape';
 import { contains, findAround } from '../dom/find-all';
+import type { Store } from '../store/store';
 import type { Bus, EventName } from './entry/bus';
 import type { InlayEvents } from './entry/events';
 import type { Phase } from './entry/faults';
 import type { Services } from './entry/services';
-import type { LedgerOwner } from './ledger/ledger.types';
+import type { Claims, LedgerOwner } from './ledger/ledger.types';
 import { pageLedger } from './ledger/page-ledger';
 
 interface EventTypes extends HTMLElementEventMap, DocumentEventMap, WindowEventMap {}
@@ -37,6 +38,14 @@ export interface Scope extends Services {
   owns(node: Element): boolean;
   /** A new writer for server nodes, released with the scope. What writes one element from two places needs two. */
   owner(): LedgerOwner;
+  /**
+   * Keeps a server node as `describe` says, now and after each change of the store. `describe` is a pure function of the state. Every binding
+   * is a writer of its own: two of one node add up, and neither undoes the other.
+   * @example scope.bind(button, isOpen, (open) => ({ attributes: { 'aria-expanded': String(open) } }));
+   */
+  bind<State>(node: Element, store: Store<State>, describe: (state: State) => Claims): void;
+  /** Calls `show` with the state, now and after each change of the store. */
+  follow<State>(store: Store<State>, show: (state: State) => void): void;
   /**
    * Adds a guarded listener that is removed with the scope, unless the target belongs to another unit (`owns`).
    * @example scope.listen(button, 'click', async () => (await scope.load('panel', importPanel)).openPanel(scope));
@@ -175,31 +184,33 @@ export function createScope<Given extends Services>(given: ScopeOptions<Given>):
   const ends = createEnds((error) => warn('destroy', error));
   const { isLive, isEnded, end, add: defer } = ends;
   const guard = createGuard(isEnded, warn);
-  const owns: Scope['owns'] = (node) => isOwnNode(node, given);
+  const owner = () => {
+    const writer = pageLedger.owner(name, isEnded);
+    defer(() => writer.release());
+    return writer;
+  };
+  const follow: Scope['follow'] = (store, show) => {
+    const update = () => show(store.get());
+    update();
+    defer(store.subscribe(guard(update)));
+  };
 
   return {
     ...services,
     name,
     id,
-    owns,
+    owns: (node) => isOwnNode(node, given),
     get signal() {
       return ends.signal();
     },
     defer,
-    owner() {
-      const owner = pageLedger.owner(name, isEnded);
-      defer(() => owner.release());
-      return owner;
-    },
+    owner,
     listen(target, type, handler, options) {
-      if (target instanceof Element && !owns(target)) return;
+      if (target instanceof Element && !isOwnNode(target, given)) return;
       // Through the prototype: a form's field may be called `addEventListener`. Node's global object only has the method.
       const { addEventListener } = target === globalThis ? globalThis : EventTarget.prototype;
-      // The type of the event goes by its name.
-      addEventListener.call(target, type, guard(handler as (event: Event) => unknown), {
-        ...options,
-        signal: ends.signal(),
-      });
+      const listening = { ...options, signal: ends.signal() };
+      addEventListener.call(target, type, guard(handler as (event: Event) => unknown), listening);
     },
     on(event, listener) {
       if (!isLive()) return () => {};
@@ -213,8 +224,7 @@ export function createScope<Given extends Services>(given: ScopeOptions<Given>):
     },
     emit(event, detail) {
       // The type of `detail` goes by the name; the element is what it leaves out.
-      const payload = [{ ...detail, element }] as unknown as Parameters<InlayEvents[typeof event]>;
-      services.bus.emit(event, ...payload);
+      (services.bus.emit as (name: string, payload: object) => void)(event, { ...detail, element });
     },
     guard,
     load: (chunk, importer) =>
@@ -225,12 +235,7 @@ export function createScope<Given extends Services>(given: ScopeOptions<Given>):
         );
       }),
     part({ element: about } = {}) {
-      const part = createScope({
-        services,
-        name,
-        element: about ?? element,
-        ...(about ? {} : { id, warn }),
-      });
+      const part = createScope({ services, name, element: about ?? element, ...(!about && { id, warn }) });
       defer(part.end);
       part.defer(() => ends.remove(part.end));
       return part;
@@ -245,5 +250,10 @@ export function createScope<Given extends Services>(given: ScopeOptions<Given>):
         warn(phase, cause);
       }),
     end,
+    follow,
+    bind(node, store, describe) {
+      const writer = owner();
+      follow(store, (state) => writer.claim(node, describe(state)));
+    },
   };
 }

@@ -2,21 +2,21 @@ let observer: ResizeObserver | undefined;
 /** By element: each watcher with the size that was last reported to it. */
 const watchers = new Map<Element, Map<() => void, string>>();
 /** Elements to observe from the next frame on. */
-const resting = new Set<Element>();
+const later = new Set<Element>();
 let isTelling = false;
 
 /**
  * Observes it again from the next frame on. While watchers are told of a change, what they resize or begin to watch would be reported
  * to the page as an error ("ResizeObserver loop …").
  */
-function rest(element: Element): void {
+function observeLater(element: Element): void {
   observer?.unobserve(element);
-  if (!resting.size)
+  if (!later.size)
     requestAnimationFrame(() => {
-      for (const rested of resting) if (watchers.has(rested)) observer?.observe(rested);
-      resting.clear();
+      for (const element of later) if (watchers.has(element)) observer?.observe(element);
+      later.clear();
     });
-  resting.add(element);
+  later.add(element);
 }
 
 function tell(entries: readonly ResizeObserverEntry[]): void {
@@ -27,7 +27,7 @@ function tell(entries: readonly ResizeObserverEntry[]): void {
       const known = watchers.get(target);
       const uninformed = [...(known ?? [])].filter(([, before]) => before !== size);
       if (!uninformed.length) continue;
-      rest(target);
+      observeLater(target);
       for (const [watcher] of uninformed) {
         if (!known?.has(watcher)) continue;
         known.set(watcher, size);
@@ -49,7 +49,7 @@ export function watchSize(element: Element, callback: () => void): () => void {
   // Wrapped, so that two watchers with the same callback stay separate.
   const own = () => callback();
   watchers.set(element, known.set(own, ''));
-  if (isTelling) rest(element);
+  if (isTelling) observeLater(element);
   else {
     // Chromium tells of an element that it observes already only when its size changes.
     observer.unobserve(element);

@@ -4,7 +4,7 @@ import { prefersReducedMotion } from '../dom/reduced-motion';
 import { draw } from '../react/draw';
 import { createStore, type WritableStore } from '../store/store';
 import { openDialog } from '../ui/dialog/open-dialog';
-import { type Announcer, createAnnouncer } from '../ui/live-region/announcer';
+import { type Announce, createAnnouncer } from '../ui/live-region/announcer';
 import { pageLightbox } from './address/lightbox-address';
 import { holdAddress } from './address/lightbox-history';
 import type { Gestures } from './gestures/lightbox-gestures';
@@ -45,7 +45,7 @@ interface Session {
   readonly store: LightboxStore;
   readonly lightbox: Lightbox;
   readonly dialog: HTMLDialogElement;
-  readonly announcer: Announcer;
+  readonly announce: Announce;
   /** Zooms the shown image from or into its thumbnail. */
   readonly zoomRequest: () => ZoomRequest | undefined;
 }
@@ -59,7 +59,6 @@ export function openLightbox(scope: Part, options: LightboxOptions): Lightbox {
   const store = createLightboxStore({ items: set, index: currentSetIndex, loop });
   const zoom = createStore<ZoomState>({ isReady: false, scale: 1 });
   const { dialog, host } = createLightboxDialog(theme);
-  const announcer = createAnnouncer(document);
   const page = pageLightbox();
   const lightbox: Lightbox = { store, close: store.close, destroy: scope.end };
   const zoomRequest = () => {
@@ -68,14 +67,14 @@ export function openLightbox(scope: Part, options: LightboxOptions): Lightbox {
     const thumbnail = options.thumbnail?.(index) ?? null;
     return item && { picture: findImage(dialog), thumbnail, content: item.content, duration: FADE_MS / 2 };
   };
-  const session: Session = { scope, options, store, lightbox, dialog, announcer, zoomRequest };
+  const announce = createAnnouncer(scope);
+  const session: Session = { scope, options, store, lightbox, dialog, announce, zoomRequest };
 
   // Ends run in reverse order.
   scope.defer(() => options.onClose?.());
   scope.defer(() => {
     if (page.lightbox === lightbox) page.lightbox = undefined;
   });
-  scope.defer(announcer.destroy);
   const closeDialog = showDialog(session);
   scope.defer(closeDialog);
   let gestures: Gestures | undefined;
@@ -89,7 +88,7 @@ export function openLightbox(scope: Part, options: LightboxOptions): Lightbox {
         return item && placeholderOf(options.thumbnail?.(index) ?? null, item.content);
       }}
       onZoom={() => gestures?.toggleZoom()}
-      onFailed={() => announcer.announce(t('failed'))}
+      onFailed={() => announce(t('failed'))}
     />
   );
   page.lightbox = lightbox;
@@ -135,12 +134,12 @@ function showDialog({ options, store, dialog }: Session): () => void {
 
 /** Address, keys, announcements, and the animations at both ends. */
 function followStore(session: Session): void {
-  const { scope, options, store, dialog, announcer, zoomRequest } = session;
+  const { scope, options, store, dialog, announce, zoomRequest } = session;
   let { index } = store.get();
   let fading: ReturnType<typeof setTimeout> | undefined;
   const leaveAddress = options.history ? holdAddress(store) : () => {};
-  const announce = () => {
-    if (options.set.length > 1) announcer.announce(announcementOf(store.get()));
+  const announceImage = () => {
+    if (options.set.length > 1) announce(announcementOf(store.get()));
   };
   scope.defer(leaveAddress);
   scope.defer(store.close);
@@ -155,7 +154,7 @@ function followStore(session: Session): void {
       }
       if (state.index === index) return;
       index = state.index;
-      announce();
+      announceImage();
       options.onChange?.(index);
     }),
   );
@@ -167,7 +166,7 @@ function followStore(session: Session): void {
   // The browser closes the dialog at a second Escape, while it fades.
   scope.listen(dialog, 'close', scope.end);
 
-  announce();
+  announceImage();
   const request = zoomRequest();
   if (request && growFrom(request)) dialog.classList.add('inlay-lightbox--zooming');
   // What is drawn later appears without an animation.

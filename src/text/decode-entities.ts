@@ -1,4 +1,4 @@
-const ENTITY = /&(?:#(\d{1,7})|#x([\da-f]{1,6})|([a-z]+\d?));/gi;
+const ENTITY = /&(?:#(\d{1,7}|x[\da-f]{1,6})|([a-z]+\d?));/gi;
 
 /** The names that builders and editors write; a full list would be 20 KB. Others are left as they are. */
 const NAMED: Readonly<Record<string, string>> = {
@@ -39,8 +39,9 @@ function fromCodePoint(code: number): string | undefined {
  * @example decodeEntities('Fish &amp; chips') // "Fish & chips"
  */
 export function decodeEntities(text: string): string {
-  return text.replace(ENTITY, (whole, decimal?: string, hex?: string, name?: string) => {
+  return text.replace(ENTITY, (whole, code?: string, name?: string) => {
     if (name) return Object.hasOwn(NAMED, name) ? (NAMED[name] ?? whole) : whole;
-    return fromCodePoint(decimal ? Number(decimal) : Number.parseInt(hex ?? '', 16)) ?? whole;
+    // `Number` reads `0x41`, too.
+    return fromCodePoint(Number(code?.replace(/^x/i, '0x'))) ?? whole;
   });
 }

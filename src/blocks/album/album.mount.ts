@@ -1,4 +1,3 @@
-import { bind, follow } from '../../core/bind';
 import type { Scope } from '../../core/scope';
 import { defineUnit } from '../../core/unit';
 import { OWN_CLICK } from '../../dom/own-interaction';
@@ -21,7 +20,7 @@ function showProgress(scope: Scope, player: AudioPlayer, { bar, fill, elapsed, d
   if (bar) adoptSeekBar(scope, { bar, fill, player });
   const setElapsed = elapsed && insertText(scope.owner(), elapsed);
   const setDuration = insertIfEmpty(scope, duration);
-  follow(scope, player, (state) => {
+  scope.follow(player, (state) => {
     setElapsed?.(formatTime(state.time));
     setDuration?.(state.duration > 0 ? formatTime(state.duration) : '');
   });
@@ -49,9 +48,9 @@ function adoptTrack(scope: Scope, album: AlbumStore, [index, track]: readonly [n
     }
     press();
   });
-  bind(scope, node, album, ({ current }) => trackClaims(current === index));
+  scope.bind(node, album, ({ current }) => trackClaims(current === index));
   let part: ReturnType<Scope['part']> | undefined;
-  follow(scope, album, ({ current, isPlaying }) => {
+  scope.follow(album, ({ current, isPlaying }) => {
     const isCurrent = current === index;
     setLabel(playLabel(isCurrent && isPlaying, title));
     if (isCurrent === Boolean(part)) return;
@@ -64,7 +63,7 @@ function adoptTrack(scope: Scope, album: AlbumStore, [index, track]: readonly [n
 function adoptControls(scope: Scope, album: AlbumStore, data: AlbumData): void {
   const { title, toggles, plays, pauses, previous, next } = data;
   const toggle = toggles.map((node) => adoptButton(scope, node, album.toggle));
-  follow(scope, album, ({ isPlaying }) => {
+  scope.follow(album, ({ isPlaying }) => {
     for (const setLabel of toggle) setLabel(playLabel(isPlaying, title));
   });
   for (const node of plays) adoptButton(scope, node, album.toggle)(playLabel(false, title));
@@ -78,7 +77,7 @@ function adoptCurrent(scope: Scope, album: AlbumStore, { current: nodes, tracks 
   showProgress(scope, album.player, nodes.progress);
   const setTitle = insertIfEmpty(scope, nodes.title);
   const setArtist = insertIfEmpty(scope, nodes.artist);
-  follow(scope, album, ({ current }) => {
+  scope.follow(album, ({ current }) => {
     const track = current === undefined ? undefined : tracks[current];
     setTitle?.(track?.title ?? '');
     setArtist?.(track?.artist ?? '');
@@ -90,7 +89,7 @@ export const unit = defineUnit({
   mount(data, scope, element) {
     const { tracks, silent, sizes } = data;
     const album = createAlbumStore(scope, tracks, element);
-    bind(scope, element, album, albumClaims);
+    scope.bind(element, album, albumClaims);
     if (sizes) {
       const owner = scope.owner();
       const measure = () => owner.claim(element, { classes: sizeClasses(sizes, element.clientWidth) });

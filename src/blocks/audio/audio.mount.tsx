@@ -1,6 +1,5 @@
 import './audio.css';
-import { type CSSProperties, type KeyboardEvent, type ReactNode, useLayoutEffect, useRef } from 'react';
-import { bind, follow } from '../../core/bind';
+import { type CSSProperties, type ReactNode, useLayoutEffect, useRef } from 'react';
 import type { Scope } from '../../core/scope';
 import { defineUnit, fault } from '../../core/unit';
 import { flag, number, object, strings, type WarnShape } from '../../data/shape';
@@ -10,7 +9,7 @@ import { t } from '../../media/audio/audio-messages';
 import { type AudioPlayer, createAudioPlayer } from '../../media/audio/audio-player';
 import { formatTime, spellPosition } from '../../media/audio/audio-time';
 import { readAddress } from '../../media/audio/read-address';
-import { adoptSeekBar, seekStep } from '../../media/audio/seek-bar';
+import { adoptSeekBar, seekByKeys } from '../../media/audio/seek-bar';
 import { draw } from '../../react/draw';
 import { useScope, useScopeId, useStore } from '../../react/scope-context';
 import { createMessages } from '../../text/messages';
@@ -140,12 +139,7 @@ function SeekBar({ player }: { readonly player: AudioPlayer }): ReactNode {
     slider.current.max = `${duration}`;
     slider.current.value = `${time}`;
   }, [time, duration]);
-  const onKeyDown = guard((event: KeyboardEvent) => {
-    const step = seekStep(event.key);
-    if (step === undefined) return;
-    event.preventDefault();
-    player.seek(player.get().time + step);
-  });
+  const onKeyDown = guard(seekByKeys(player));
   return (
     // Time runs from left to right in every script, as on the bars that servers send.
     <div className="track" dir="ltr" style={{ '--inlay-audio-played': `${share * 100}%` } as CSSProperties}>
@@ -181,14 +175,14 @@ function adoptPlayer(
   // A length that the server has printed is left alone.
   const setTotal = total && !total.textContent?.trim() ? insertText(owner, total) : undefined;
   const setLabel = adoptButton(scope, action, player.toggle);
-  bind(scope, widget, player, ({ status }) => ({
+  scope.bind(widget, player, ({ status }) => ({
     classes: {
       playing: status === 'playing',
       paused: status === 'paused',
       stopped: status === 'stopped' || status === 'failed',
     },
   }));
-  follow(scope, player, ({ status, time, duration }) => {
+  scope.follow(player, ({ status, time, duration }) => {
     setLabel(playLabel(status === 'playing', title));
     setElapsed?.(formatTime(time));
     setTotal?.(duration > 0 ? formatTime(duration) : '');

@@ -1,7 +1,6 @@
 import type { Cart } from '../../commerce/cart/cart.types';
 import { hasCartCookie } from '../../commerce/cart/cart-cookie';
 import type { Amount } from '../../commerce/money/format-money';
-import { bind, follow } from '../../core/bind';
 import type { Claims } from '../../core/ledger/ledger.types';
 import type { Scope } from '../../core/scope';
 import { defineUnit } from '../../core/unit';
@@ -65,14 +64,12 @@ function writeIndicator(element: HTMLElement, scope: Scope, shown: Store<Shown>)
   if (subtotals[0]) followSubtotal(subtotals, scope, shown);
 
   const labelOf = (known: Shown) => ({ 'aria-label': quantityLabel(known?.totalQuantity ?? served) });
-  bind(scope, element, shown, indicatorClaims);
-  if (named) bind(scope, named, shown, (known) => ({ attributes: labelOf(known) }));
+  scope.bind(element, shown, indicatorClaims);
+  if (named) scope.bind(named, shown, (known) => ({ attributes: labelOf(known) }));
   if (floating) {
-    bind(scope, floating, shown, (known) =>
-      known ? { classes: { hidden: known.totalQuantity === 0 } } : {},
-    );
+    scope.bind(floating, shown, (known) => (known ? { classes: { hidden: known.totalQuantity === 0 } } : {}));
   }
-  follow(scope, shown, (known) => {
+  scope.follow(shown, (known) => {
     if (known) for (const { write } of quantities) write(quantityText(known.totalQuantity));
   });
 }

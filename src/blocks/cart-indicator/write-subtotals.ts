@@ -1,5 +1,4 @@
 import { formatAmount, formatMoney } from '../../commerce/money/format-money';
-import { follow } from '../../core/bind';
 import type { Scope } from '../../core/scope';
 import { findAll } from '../../dom/find-all';
 import { replaceText } from '../../dom/replace-text';
@@ -14,7 +13,7 @@ export function writeSubtotals(nodes: readonly Element[], scope: Scope, shown: S
     scope.defer(restore);
     return { write, format: native ? formatAmount : formatMoney };
   });
-  follow(scope, shown, (known) => {
+  scope.follow(shown, (known) => {
     if (known?.subtotal) for (const { write, format } of texts) write(format(known.subtotal));
   });
 }

@@ -3,7 +3,6 @@ import { pageCart } from '../../commerce/cart/page-cart';
 import { formatMoney } from '../../commerce/money/format-money';
 import { goToCheckout } from '../../commerce/redirects/checkout';
 import { liveContext } from '../../context/live-context';
-import { follow } from '../../core/bind';
 import type { Scope } from '../../core/scope';
 import { defineUnit } from '../../core/unit';
 import { draw } from '../../react/draw';
@@ -65,8 +64,7 @@ export const unit = defineUnit({
   read: (_, warn) => readCartPage(liveContext(), warn),
   mount(data, scope, element) {
     const cart = pageCart(scope);
-    const announcer = createAnnouncer(document);
-    scope.defer(announcer.destroy);
+    const announce = createAnnouncer(scope);
 
     async function confirmRemoval(entry: CartEntry): Promise<boolean> {
       const { openConfirm } = await scope.load('open-confirm', () => import('../../ui/confirm/open-confirm'));
@@ -94,21 +92,21 @@ export const unit = defineUnit({
       const { status, isPending, cart: seen } = cart.get();
       if (status !== 'ready' || isPending) return;
       const text = [describeCart(seen), minimumText()].filter(Boolean).join(' ');
-      if (text !== announced) announcer.announce(text);
+      if (text !== announced) announce(text);
       announced = text;
     });
     // The link to the cart may have loaded it already.
-    follow(scope, cart, () => {
+    scope.follow(cart, () => {
       clearTimeout(timer);
       timer = setTimeout(announceTotals, QUIET_MS);
     });
 
     async function retry() {
       const { failure } = await cart.refresh();
-      if (failure) announcer.announce(failure, 'assertive');
+      if (failure) announce(failure, 'assertive');
     }
     function checkOut() {
-      if (page.isBelowMinimum()) announcer.announce(minimumText());
+      if (page.isBelowMinimum()) announce(minimumText());
       return page.checkOut();
     }
 

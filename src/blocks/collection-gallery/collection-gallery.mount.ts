@@ -13,17 +13,10 @@ const MIN_HEIGHT_PX = 500;
 /** Lower ones have collapsed: their theme leaves the height to a script. */
 const COLLAPSED_PX = 100;
 
-interface CollectionGallery {
-  readonly slides: readonly HTMLElement[];
-  readonly fillsBox: boolean;
-  readonly autoplay: boolean;
-}
+type CollectionGallery = NonNullable<ReturnType<typeof readCollectionGallery>>;
 
 /** Reads the gallery of a collection from its markup and the settings on `body`. Never throws; undefined where it is empty. */
-export function readCollectionGallery(
-  list: HTMLElement,
-  settings: Pick<DOMTokenList, 'contains'>,
-): CollectionGallery | undefined {
+export function readCollectionGallery(list: HTMLElement, settings: Pick<DOMTokenList, 'contains'>) {
   const slides = findAll(list, '.slide');
   if (!slides.length) return undefined;
   return {

@@ -187,8 +187,7 @@ export const unit = defineUnit({
   read: (element, warn) => readComments(element, liveContext(), warn),
   mount(data, scope, element) {
     const store = createThreadStore(data, pageApi(scope, scope.signal));
-    const { announce, destroy } = createAnnouncer(document);
-    scope.defer(destroy);
+    const announce = createAnnouncer(scope);
     draw(scope, <Thread data={data} store={store} announce={announce} />, { into: element });
     void store.load();
     return store;

@@ -1,4 +1,3 @@
-import { bind } from '../../core/bind';
 import { defineUnit } from '../../core/unit';
 import { findAll } from '../../dom/find-all';
 import { createStore } from '../../store/store';
@@ -66,8 +65,8 @@ export const unit = defineUnit({
 
     for (const { trigger, content } of chapters) {
       const isOpen = createStore(trigger.getAttribute('aria-expanded') !== 'false');
-      bind(scope, trigger, isOpen, (open) => ({ attributes: { 'aria-expanded': `${open}` } }));
-      bind(scope, content, isOpen, (open) => ({
+      scope.bind(trigger, isOpen, (open) => ({ attributes: { 'aria-expanded': `${open}` } }));
+      scope.bind(content, isOpen, (open) => ({
         attributes: { 'aria-hidden': `${!open}`, ...(!open && { inert: '' }) },
         // Theme CSS animates between this height and none.
         styles: { '--content-scroll-height': `${content.scrollHeight}px` },

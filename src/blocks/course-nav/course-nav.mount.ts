@@ -1,4 +1,3 @@
-import { bind, follow } from '../../core/bind';
 import type { LedgerOwner } from '../../core/ledger/ledger.types';
 import type { Scope } from '../../core/scope';
 import { defineUnit, fault } from '../../core/unit';
@@ -68,7 +67,7 @@ function closeOnEscape(
   { isOpen, close }: { readonly isOpen: Store<boolean>; readonly close: () => void },
 ): void {
   let layer = scope.part();
-  follow(scope, isOpen, (isOnTop) => {
+  scope.follow(isOpen, (isOnTop) => {
     layer.end();
     if (!isOnTop) return;
     layer = scope.part();
@@ -113,10 +112,10 @@ export const unit = defineUnit({
         owner.claim(button, { attributes: isDone ? { 'data-is-complete': 'true' } : {} });
       for (const button of toggles) keepOffHeader(owner, button, !isOpen && !narrow.matches);
     });
-    bind(scope, lessons, store, (isOpen) => ({ attributes: isOpen ? {} : { inert: '' } }));
+    scope.bind(lessons, store, (isOpen) => ({ attributes: isOpen ? {} : { inert: '' } }));
     for (const button of toggles) {
       const ids = { 'aria-controls': panelId };
-      bind(scope, button, store, (isOpen) => ({ attributes: { 'aria-expanded': String(isOpen), ...ids } }));
+      scope.bind(button, store, (isOpen) => ({ attributes: { 'aria-expanded': String(isOpen), ...ids } }));
     }
     const close = () => store.set(false);
 

@@ -2,11 +2,10 @@ import './gallery-grid.css';
 import type { Scope } from '../../core/scope';
 import { defineUnit, fault } from '../../core/unit';
 import { aspectRatio } from '../../data/aspect-ratio';
-import { readBlockJson } from '../../data/block-json';
-import { flag, number, object, type Read, string, type WarnShape } from '../../data/shape';
+import { flag, number, object, string, type WarnShape } from '../../data/shape';
 import { adoptGalleryBlock } from '../../gallery/block/adopt-gallery-block';
 import { chooseBlock } from '../../gallery/block/block-design';
-import { type BlockRead, type BlockSettings, blockShape, themeOf } from '../../gallery/block/block-settings';
+import { common, type SettingsOf, settingsReader } from '../../gallery/block/block-settings';
 import { type GalleryBlock, NO_SLIDES, readGalleryBlock } from '../../gallery/block/read-gallery-block';
 import { createSlideLoader } from '../../gallery/slide-images';
 import { leadsToImage } from '../../lightbox/openers/image-opener';
@@ -15,7 +14,7 @@ import { readDimensions } from '../../media/image/dimensions';
 import { isPlaced } from '../../media/image/image-placement';
 
 const shape = object({
-  ...blockShape,
+  ...common,
   slidesPerRow: number(),
   'thumbnails-per-row': number(),
   padding: number(),
@@ -25,16 +24,7 @@ const shape = object({
   lightbox: flag(true),
 });
 
-interface GridSettings extends BlockSettings {
-  readonly slidesPerRow: number;
-  /** Pixels between cells; undefined if only the server's CSS sets it. */
-  readonly padding: number | undefined;
-  /** The name of the cells' ratio, as in the class that themes style. */
-  readonly aspectRatio: string;
-  /** Width ÷ height of the cells, if it is a number. */
-  readonly imageRatio: number | undefined;
-  readonly crop: 'cover' | 'contain';
-}
+type GridSettings = SettingsOf<typeof readGrid>;
 
 const DEFAULT_PER_ROW = 4;
 const MAX_PER_ROW = 10;
@@ -42,13 +32,8 @@ const MAX_PER_ROW = 10;
 const classEnding = (container: Element | null, prefix: string) =>
   [...(container?.classList ?? [])].find((token) => token.startsWith(prefix))?.slice(prefix.length);
 
-/** The settings of the JSON attribute, otherwise of the container's classes. Broken JSON is a fault, missing JSON a notice. */
-export function readGrid(element: Element, warn?: WarnShape): BlockRead<GridSettings> {
-  const source = readBlockJson(element);
-  if ('fault' in source) return source;
-  const { json, notice } = source;
-
-  const read: Read<typeof shape> = shape(json, '', warn);
+/** The settings of the JSON attribute, otherwise of the container's classes. */
+export const readGrid = settingsReader(shape, (read, element, notice) => {
   const container = element.querySelector('.sqs-gallery-container');
   const perRow =
     read['thumbnails-per-row'] ??
@@ -56,22 +41,21 @@ export function readGrid(element: Element, warn?: WarnShape): BlockRead<GridSett
     Number(classEnding(container, 'sqs-gallery-thumbnails-per-row-') ?? DEFAULT_PER_ROW);
   const hasFill = Boolean(container?.querySelector('.content-fill'));
   const hasFit = Boolean(container?.querySelector('.content-fit'));
+  // Visitors have seen the markup so far; the JSON decides only the rest.
+  const isCropped = hasFill || (!hasFit && read['square-thumbs']);
   return {
-    settings: {
-      slidesPerRow: Math.min(Math.max(Math.round(perRow) || DEFAULT_PER_ROW, 1), MAX_PER_ROW),
-      padding: read.padding === undefined ? undefined : Math.max(read.padding, 0),
-      aspectRatio: read['aspect-ratio'] || (classEnding(container, 'sqs-gallery-aspect-ratio-') ?? ''),
-      imageRatio: read.imageAspectRatio,
-      // Visitors have seen the markup so far; the JSON decides only the rest.
-      crop: hasFit && !hasFill ? 'contain' : hasFill ? 'cover' : read['square-thumbs'] ? 'cover' : 'contain',
-      newWindow: read.newWindow,
-      // Without settings, the server's links decide which images open.
-      lightbox: read.lightbox && !notice,
-      lightboxTheme: themeOf(read.lightboxTheme),
-    },
-    ...(notice && { notice }),
+    slidesPerRow: Math.min(Math.max(Math.round(perRow) || DEFAULT_PER_ROW, 1), MAX_PER_ROW),
+    /** Pixels between cells; undefined if only the server's CSS sets it. */
+    padding: read.padding === undefined ? undefined : Math.max(read.padding, 0),
+    /** The name of the cells' ratio, as in the class that themes style. */
+    aspectRatio: read['aspect-ratio'] || (classEnding(container, 'sqs-gallery-aspect-ratio-') ?? ''),
+    /** Width ÷ height of the cells, if it is a number. */
+    imageRatio: read.imageAspectRatio,
+    crop: isCropped ? ('cover' as const) : ('contain' as const),
+    // Without settings, the server's links decide which images open.
+    lightbox: read.lightbox && !notice,
   };
-}
+});
 
 /** A click that does something else opens no lightbox. */
 function findOpener(cell: HTMLElement, sources: readonly string[], hasLightbox: boolean) {

@@ -31,7 +31,7 @@ export function create(host: MovingHost): MovingDesign {
     });
     setShown(new Set([current]));
   };
-  const mark = (current: number) => {
+  const showCurrent = (current: number) => {
     for (const group of bullets) {
       group.forEach((bullet, index) => {
         owner.claim(bullet, {
@@ -56,9 +56,9 @@ export function create(host: MovingHost): MovingDesign {
   owner.claim(list, { styles: { 'touch-action': touchAction('x') } });
   stepByDrag(host, 'x', ({ distance }) => Math.abs(distance) >= MIN_DRAG_PX);
   settle(gallery.get().currentIndex);
-  mark(gallery.get().currentIndex);
+  showCurrent(gallery.get().currentIndex);
   gallery.on('change', ({ currentIndex }) => {
-    mark(currentIndex);
+    showCurrent(currentIndex);
     scrollThumbnails(currentIndex);
   });
 

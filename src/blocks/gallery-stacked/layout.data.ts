@@ -1,13 +1,12 @@
 import { aspectRatio } from '../../data/aspect-ratio';
-import { readBlockJson } from '../../data/block-json';
-import { flag, number, object, type Read, type WarnShape } from '../../data/shape';
+import { flag, number, object } from '../../data/shape';
 import type { BlockImageOptions } from '../../gallery/block/block-images';
-import { type BlockRead, type BlockSettings, blockShape, themeOf } from '../../gallery/block/block-settings';
+import { common, settingsReader } from '../../gallery/block/block-settings';
 import type { ImagePlacement } from '../../media/image/image-placement';
 import { inFlowPlacement } from '../../media/image/image-placement';
 
 const shape = object({
-  ...blockShape,
+  ...common,
   // Of a grid or a wall, in px: the least width of a column, and the space between columns and rows.
   columnWidth: number(),
   gutter: number(),
@@ -20,28 +19,13 @@ const shape = object({
   'auto-crop': flag(true),
 });
 
-type LayoutSettings = BlockSettings &
-  Pick<Read<typeof shape>, 'columnWidth' | 'gutter' | 'slidesPerRow' | 'listImageSize' | 'aspectRatio'> & {
-    /** Width ÷ height that all images are cropped to; undefined: each keeps its own. */
-    readonly imageRatio: number | undefined;
-    readonly crop: 'cover' | 'contain';
-  };
-
 /** The settings of a gallery block that is a grid, a wall, a list or a carousel. */
-export function readLayout(element: Element, warn?: WarnShape): BlockRead<LayoutSettings> {
-  const source = readBlockJson(element);
-  if ('fault' in source) return source;
-  const read: Read<typeof shape> = shape(source.json, '', warn);
-  return {
-    settings: {
-      ...read,
-      imageRatio: read.imageAspectRatio,
-      crop: read['auto-crop'] ? 'cover' : 'contain',
-      lightboxTheme: themeOf(read.lightboxTheme),
-    },
-    ...(source.notice && { notice: source.notice }),
-  };
-}
+export const readLayout = settingsReader(shape, ({ imageAspectRatio, 'auto-crop': isCropped, ...read }) => ({
+  ...read,
+  /** Width ÷ height that all images are cropped to; undefined: each keeps its own. */
+  imageRatio: imageAspectRatio,
+  crop: isCropped ? ('cover' as const) : ('contain' as const),
+}));
 
 /** Images in the flow, all cropped to one ratio; without it, each keeps its own. */
 export function placeByRatio(ratio: number | undefined, crop: 'cover' | 'contain'): BlockImageOptions {

@@ -1,5 +1,4 @@
 import './index-gallery.css';
-import { bind } from '../../core/bind';
 import type { Scope } from '../../core/scope';
 import { defineUnit, fault } from '../../core/unit';
 import { findAll } from '../../dom/find-all';
@@ -49,10 +48,10 @@ const t = createMessages(messages);
 function connectTextToggles(element: HTMLElement, scope: Scope): void {
   const isHidden = createStore(false);
   for (const text of element.querySelectorAll('.slide-meta'))
-    bind(scope, text, isHidden, (hidden) => ({ classes: { 'hide-meta': hidden } }));
+    scope.bind(text, isHidden, (hidden) => ({ classes: { 'hide-meta': hidden } }));
   const button = { role: 'button', tabindex: '0', 'aria-label': t('hideText') };
   for (const toggle of element.querySelectorAll<HTMLElement>('.hide-meta-toggle')) {
-    bind(scope, toggle, isHidden, (hidden) => ({
+    scope.bind(toggle, isHidden, (hidden) => ({
       attributes: { ...button, 'aria-pressed': String(hidden) },
     }));
     onActivate(toggle, scope, () => isHidden.set(!isHidden.get()));

@@ -22,7 +22,7 @@ export const unit = defineUnit({
   read: readIndexNav,
   mount(items, scope, nav) {
     const owner = scope.owner();
-    const mark = (current: Element) => {
+    const showCurrent = (current: Element) => {
       for (const { link, section, hasPicture = false } of items) {
         const isCurrent = section === current;
         owner.claim(link, {
@@ -35,7 +35,7 @@ export const unit = defineUnit({
     const observer = new IntersectionObserver(
       scope.guard((entries: IntersectionObserverEntry[]) => {
         const entered = entries.findLast(({ isIntersecting }) => isIntersecting);
-        if (entered) mark(entered.target);
+        if (entered) showCurrent(entered.target);
       }),
       { rootMargin: MIDDLE },
     );

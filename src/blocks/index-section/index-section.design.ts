@@ -12,13 +12,13 @@ export function create(host: MovingHost): MovingDesign {
   const { gallery, list, slides, owner, setShown } = host;
   const indicators = (gallery.attributes.elements.controls ?? []).flatMap(({ children }) => [...children]);
 
-  const mark = (current: number) => {
+  const showCurrent = (current: number) => {
     for (const [index, slide] of slides.entries())
       owner.claim(slide, { classes: { active: index === current }, styles: PLACE });
     for (const [index, indicator] of indicators.entries())
       owner.claim(indicator, { classes: { active: index === current } });
   };
-  mark(gallery.get().currentIndex);
+  showCurrent(gallery.get().currentIndex);
   setShown(new Set([gallery.get().currentIndex]));
   owner.claim(list, { styles: { 'touch-action': touchAction('x') } });
   stepByDrag(host, 'x', isSwipe);
@@ -28,7 +28,7 @@ export function create(host: MovingHost): MovingDesign {
     refresh() {},
     async show({ previousIndex, currentIndex }) {
       setShown(new Set([previousIndex, currentIndex]));
-      mark(currentIndex);
+      showCurrent(currentIndex);
       await whenStill([slides[previousIndex], slides[currentIndex]]);
       setShown(new Set([gallery.get().currentIndex]));
     },

@@ -1,4 +1,3 @@
-import { bind } from '../../core/bind';
 import { pageLedger } from '../../core/ledger/page-ledger';
 import type { Scope } from '../../core/scope';
 import { defineUnit } from '../../core/unit';
@@ -151,8 +150,8 @@ export const unit = defineUnit({
       const ids = { tab: tab.id || `${scope.id}-tab-${index + 1}`, panel: panelIds[index] ?? '' };
       const isServers = pageLedger.isServers(panel, 'hidden');
       const name = tab.textContent.trim();
-      bind(scope, tab, store, (selected) => tabClaims(selected === index, ids));
-      bind(scope, panel, store, (selected) => panelClaims(selected === index, { ids, name, isServers }));
+      scope.bind(tab, store, (selected) => tabClaims(selected === index, ids));
+      scope.bind(panel, store, (selected) => panelClaims(selected === index, { ids, name, isServers }));
     });
     const follow = (hash: string) => {
       const linked = findLinked(pages, hash);

@@ -1,5 +1,5 @@
 import type { Scope } from '../../core/scope';
-import { onPress } from '../../dom/on-press';
+import { onActivate } from '../../dom/on-press';
 import { buttonAttributes } from '../../ui/navigation/menu-toggle';
 import { isClosed, revealingStyles } from '../../ui/navigation/revealing-styles';
 
@@ -46,8 +46,7 @@ export function mountMenuDisclosure(
     });
   };
   show();
-  onPress(title, scope, (event) => {
-    event.preventDefault();
+  onActivate(title, scope, () => {
     isOpen = !isOpen;
     show();
   });

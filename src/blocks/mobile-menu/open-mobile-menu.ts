@@ -1,4 +1,3 @@
-import { bind } from '../../core/bind';
 import type { LedgerOwner } from '../../core/ledger/ledger.types';
 import type { Scope } from '../../core/scope';
 import { findAll } from '../../dom/find-all';
@@ -14,7 +13,7 @@ function mountLists(scope: Scope, lists: MobileMenuData['lists']) {
   const folders = createMenuFolders(scope, lists.folders, (folder, { isOpen }) =>
     folder === root ? {} : { 'is-active-folder': isOpen },
   );
-  bind(scope, lists.frame, folders, ({ path }) =>
+  scope.bind(lists.frame, folders, ({ path }) =>
     path.length > 1 ? { classes: { 'has-active-folder': true } } : {},
   );
   return folders;

@@ -1,5 +1,4 @@
 import './portfolio-hover.css';
-import { bind } from '../../core/bind';
 import type { Claims } from '../../core/ledger/ledger.types';
 import { defineUnit } from '../../core/unit';
 import { readDataProps } from '../../data/data-props';
@@ -91,14 +90,14 @@ export const unit = defineUnit({
 
     images.forEach((image, index) => {
       const isAnimated = { 'data-animated': 'true' };
-      bind(scope, image, active, (at) => ({ attributes: { ...isActive(at === index), ...isAnimated } }));
+      scope.bind(image, active, (at) => ({ attributes: { ...isActive(at === index), ...isAnimated } }));
     });
     items.forEach((item, index) => {
-      bind(scope, item, active, (at) => ({ attributes: isActive(at === index) }));
+      scope.bind(item, active, (at) => ({ attributes: isActive(at === index) }));
     });
     if (stage) {
-      bind(scope, stage, active, (at) => ({ attributes: isActive(at >= 0) }));
-      bind(scope, stage, shift, shiftClaims);
+      scope.bind(stage, active, (at) => ({ attributes: isActive(at >= 0) }));
+      scope.bind(stage, shift, shiftClaims);
     }
 
     function claimElement(): void {

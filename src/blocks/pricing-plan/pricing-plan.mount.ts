@@ -1,5 +1,4 @@
 import './pricing-plan.css';
-import { bind } from '../../core/bind';
 import type { Claims } from '../../core/ledger/ledger.types';
 import { defineUnit, fault } from '../../core/unit';
 import { isPressable, onActivate } from '../../dom/on-press';
@@ -106,11 +105,11 @@ export const unit = defineUnit({
       for (const option of [0, 1] as const) {
         const button = buttons[option];
         const needsRole = !isPressable(button);
-        bind(scope, button, store, (selected) => optionClaims(selected[index] === option, needsRole));
+        scope.bind(button, store, (selected) => optionClaims(selected[index] === option, needsRole));
         onActivate(button, scope, () => store.select(index, option));
       }
       for (const { element, option } of parts) {
-        bind(scope, element, store, (selected) => ({ classes: { hide: selected[index] !== option } }));
+        scope.bind(element, store, (selected) => ({ classes: { hide: selected[index] !== option } }));
       }
     });
     return store;

@@ -96,11 +96,10 @@ export function prepareCaptcha(scope: Scope, form: ParentNode) {
 /** Checks the entries of the form with the rules and messages that forms of pages have. */
 function startChecking(scope: Scope, form: HTMLFormElement, models: readonly FieldModel[]) {
   const t = createFormMessages();
-  const announcer = createAnnouncer(document);
-  scope.defer(announcer.destroy);
+  const announce = createAnnouncer(scope);
   const model = { source: 'context', fields: models } as const;
-  const fields = createFormFields(scope, { form, model, t, announcer });
-  const errors = createFormErrors(scope, { form, fields, t, announcer });
+  const fields = createFormFields(scope, { form, model, t, announce });
+  const errors = createFormErrors(scope, { form, fields, t, announce });
   fields.refresh();
   const { solve } = prepareCaptcha(scope, form);
   return {

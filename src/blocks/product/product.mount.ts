@@ -5,7 +5,6 @@ import { showBlockPicture } from '../../commerce/product/product-nodes';
 import { shareProduct } from '../../commerce/product/shown-products';
 import { startProduct } from '../../commerce/product/start-product';
 import { liveContext } from '../../context/live-context';
-import { bind } from '../../core/bind';
 import type { Claims } from '../../core/ledger/ledger.types';
 import type { Scope } from '../../core/scope';
 import { defineUnit } from '../../core/unit';
@@ -69,8 +68,8 @@ function startRestock(scope: Scope, { element, productId, chosenVariant }: Resto
   };
 
   const label = input.placeholder || t('email');
-  bind(scope, form, outcome, formClaims);
-  bind(scope, input, outcome, (state) => fieldClaims(state, label, noteId));
+  scope.bind(form, outcome, formClaims);
+  scope.bind(input, outcome, (state) => fieldClaims(state, label, noteId));
   scope.listen(form, 'focusin', prepare, { once: true });
   const send = async () => {
     const captcha = await prepare();

@@ -2,7 +2,6 @@ import './search-page.css';
 import { type ReactNode, type SubmitEvent, useLayoutEffect, useRef } from 'react';
 import { pageApi } from '../../api/page-api';
 import { type FoundItem, searchItems } from '../../api/search-calls';
-import { follow } from '../../core/bind';
 import { defineUnit } from '../../core/unit';
 import { isPressable, onActivate } from '../../dom/on-press';
 import { Adopt } from '../../react/adopt';
@@ -149,8 +148,7 @@ export const unit = defineUnit({
   read: readSearchPage,
   mount(data, scope) {
     const api = pageApi(scope, scope.signal);
-    const announcer = createAnnouncer(document);
-    scope.defer(announcer.destroy);
+    const announce = createAnnouncer(scope);
     const store = createSearchPageStore({
       async load(address, page) {
         const answer = await searchItems(api, { ...address, page });
@@ -177,8 +175,8 @@ export const unit = defineUnit({
     scope.listen(window, 'popstate', () => {
       if (readSearchAddress(location.search).query !== store.get().query) searchAddress();
     });
-    follow(scope, store, (state) => {
-      if (state.status === 'ready') announcer.announce(describe(state));
+    scope.follow(store, (state) => {
+      if (state.status === 'ready') announce(describe(state));
     });
     if (more) onActivate(more, scope, store.more);
     if (input) {

@@ -114,8 +114,7 @@ const scrollIntoList = (option: HTMLElement | null) => option?.scrollIntoView({ 
 
 export function mountPreview({ input, collectionId }: SearchData, scope: Scope, element: HTMLElement): void {
   const api = pageApi(scope, scope.signal);
-  const announcer = createAnnouncer(document);
-  scope.defer(announcer.destroy);
+  const announce = createAnnouncer(scope);
 
   const toOption = (item: FoundItem): PreviewOption => ({
     title: item.title,
@@ -129,9 +128,7 @@ export function mountPreview({ input, collectionId }: SearchData, scope: Scope, 
       const answer = await suggestItems(api, { query, collectionId, signal });
       if (signal.aborted) return undefined;
       const items = answer.ok ? answer.data.items : [];
-      announcer.announce(
-        items.length ? t('found', { count: items.length }) : t(answer.ok ? 'nothing' : 'failed'),
-      );
+      announce(items.length ? t('found', { count: items.length }) : t(answer.ok ? 'nothing' : 'failed'));
       if (!items.length) return answer.ok ? [] : undefined;
       const all = { title: t('all'), url: searchAddress(query, collectionId), item: undefined };
       return [...items.map(toOption), all];

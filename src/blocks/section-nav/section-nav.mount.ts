@@ -1,4 +1,3 @@
-import { bind } from '../../core/bind';
 import { defineUnit } from '../../core/unit';
 import { findAll } from '../../dom/find-all';
 import { onActivate } from '../../dom/on-press';
@@ -17,8 +16,8 @@ export const unit = defineUnit({
       element: toggle,
       ...(name && { labels: { open: name, close: name } }),
     });
-    bind(scope, nav, isOpen, (expanded) => ({ classes: { expanded } }));
-    bind(scope, toggle, isOpen, (expanded) => ({ attributes: attributesOf(expanded) }));
+    scope.bind(nav, isOpen, (expanded) => ({ classes: { expanded } }));
+    scope.bind(toggle, isOpen, (expanded) => ({ attributes: attributesOf(expanded) }));
     onActivate(toggle, scope, () => isOpen.set(!isOpen.get()));
     return isOpen;
   },

@@ -1,5 +1,5 @@
 import type { Scope } from '../../core/scope';
-import { isPressable, onPress } from '../../dom/on-press';
+import { isPressable, onActivate } from '../../dom/on-press';
 import { planOf } from './product.store';
 import type { ShownProduct } from './product-text';
 import { refusalOf } from './show-stock';
@@ -27,10 +27,7 @@ export function controlCartButton(
     const isOther = (plan ?? offered)?.kind === 'subscription' && !plan !== !offered;
     return isOther ? [t(plan ? 'subscribe' : 'addToCart')] : undefined;
   };
-  onPress(button, scope, (event) => {
-    event.preventDefault();
-    return press();
-  });
+  onActivate(button, scope, press);
   return () => {
     const { status } = store.get();
     const refusal = refusalOf(store);

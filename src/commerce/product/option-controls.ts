@@ -1,5 +1,5 @@
 import type { Scope } from '../../core/scope';
-import { onPress } from '../../dom/on-press';
+import { onActivate } from '../../dom/on-press';
 import { availabilityOf } from './choose-variant';
 import type { ProductStore } from './product.store';
 import type { Selection } from './product.types';
@@ -32,20 +32,15 @@ export function controlOptions(
       scope.listen(radio, 'change', () => radio.checked && store.choose(name, radio.value));
       const label = labelOf(radio);
       // Older pages make a button of the label, which only a mouse can press.
-      if (label?.matches('[role=button]')) {
-        onPress(label, scope, (event) => {
-          event.preventDefault();
-          store.choose(name, radio.value);
-        });
-      }
+      if (label?.matches('[role=button]')) onActivate(label, scope, () => store.choose(name, radio.value));
     }
   }
 
   /** The value with the reason why it leads to nothing; undefined if it can be bought. */
-  const markOf = (name: string, value: string, text: string) => {
+  const reasonOf = (name: string, value: string, text: string) => {
     const availability = availabilityOf(store.product, { ...store.get().selection, [name]: value });
-    const isMarked = availability === 'missing' || (availability === 'sold-out' && marksSoldOut);
-    return availability === 'available' || !isMarked ? undefined : t(messages[availability], { value: text });
+    const isShown = availability === 'missing' || (availability === 'sold-out' && marksSoldOut);
+    return availability === 'available' || !isShown ? undefined : t(messages[availability], { value: text });
   };
 
   return () => {
@@ -53,21 +48,21 @@ export function controlOptions(
       const chosen = store.get().selection[name] ?? '';
       if (select && select.value !== chosen) select.value = chosen;
       for (const option of select?.options ?? []) {
-        const mark = option.value && markOf(name, option.value, option.text);
-        owner.claim(option, mark ? { attributes: { label: mark } } : {});
+        const reason = option.value && reasonOf(name, option.value, option.text);
+        owner.claim(option, reason ? { attributes: { label: reason } } : {});
       }
       for (const radio of radios) {
         radio.checked = radio.value === chosen;
         const label = labelOf(radio);
-        const mark = markOf(name, radio.value, label?.textContent.trim() || radio.value);
-        owner.claim(radio, mark ? { attributes: { 'aria-label': mark } } : {});
+        const reason = reasonOf(name, radio.value, label?.textContent.trim() || radio.value);
+        owner.claim(radio, reason ? { attributes: { 'aria-label': reason } } : {});
         if (!label) continue;
         const isButton = label.matches('[role=button]');
         owner.claim(label, {
-          classes: { 'inlay-unavailable': mark !== undefined },
+          classes: { 'inlay-unavailable': reason !== undefined },
           attributes: {
-            ...(mark && { title: mark }),
-            ...(mark && isButton && { 'aria-label': mark }),
+            ...(reason && { title: reason }),
+            ...(reason && isButton && { 'aria-label': reason }),
             ...(isButton && { 'aria-pressed': `${radio.checked}` }),
           },
         });

@@ -1,4 +1,3 @@
-import { bind } from '../../core/bind';
 import type { Scope } from '../../core/scope';
 import type { ProductStore } from './product.store';
 
@@ -79,7 +78,7 @@ export const blockPictures = (scope: Scope, element: HTMLElement): readonly HTML
 export function showBlockPicture(scope: Scope, element: HTMLElement, store: ProductStore): void {
   const pictures = blockPictures(scope, element);
   for (const picture of pictures) {
-    bind(scope, picture, store, ({ variant }) => {
+    scope.bind(picture, store, ({ variant }) => {
       const shown = variant && pictures.find(({ dataset }) => dataset.imageId === variant.id);
       return shown === picture ? { classes: { shown: true } } : {};
     });

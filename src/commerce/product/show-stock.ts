@@ -1,4 +1,3 @@
-import { bind } from '../../core/bind';
 import type { Claims } from '../../core/ledger/ledger.types';
 import type { Scope } from '../../core/scope';
 import { parseObject } from '../../data/parse-object';
@@ -40,7 +39,7 @@ function showScarcity(scope: Scope, element: HTMLElement, { store, t }: ShownPro
   const own = element.getAttribute('data-variant-attributes');
   if (own !== null) {
     const attributes = Object.entries(parseObject<Record<string, unknown>>(own));
-    bind(scope, element, store, ({ variant }) =>
+    scope.bind(element, store, ({ variant }) =>
       variant && attributes.every(([name, value]) => variant.options[name] === value) ? SHOWN : HIDDEN,
     );
     return () => {};
@@ -49,7 +48,7 @@ function showScarcity(scope: Scope, element: HTMLElement, { store, t }: ShownPro
   const show = createShownContent(element, scope);
   // The server's text for a product with one variant is about that variant.
   const isOneOfSeveral = store.product.variants.length > 1;
-  bind(scope, element, store, (state) =>
+  scope.bind(element, store, (state) =>
     stockOf(state) ? SHOWN : state.variant && isOneOfSeveral ? HIDDEN : {},
   );
   return () => {
@@ -64,10 +63,10 @@ export function showStock(
   { variants, scarcity, restock }: ProductNodes,
   { store, t }: ShownProduct,
 ): () => void {
-  for (const around of variants) bind(scope, around, store, () => variantClaims(store));
+  for (const around of variants) scope.bind(around, store, () => variantClaims(store));
   for (const element of restock) {
     const own = element.getAttribute('data-variant-id');
-    bind(scope, element, store, ({ variant }) => {
+    scope.bind(element, store, ({ variant }) => {
       const isOwn = !own || own === variant?.id || store.product.variants.length === 1;
       return isOwn && refusalOf(store) === 'soldOut' ? SHOWN : HIDDEN;
     });

@@ -1,5 +1,5 @@
 import type { Scope } from '../../core/scope';
-import { type Announcer, createAnnouncer } from '../../ui/live-region/announcer';
+import { type Announce, createAnnouncer } from '../../ui/live-region/announcer';
 import { type AskFields, addToCart } from './add-to-cart';
 import { controlCartButton } from './cart-button';
 import { addressOfVariant, isSoldOut, missingOptions, selectionFromAddress } from './choose-variant';
@@ -13,7 +13,6 @@ import type { Merchandising } from './read-merchandising';
 import { showInstalments, showPrice } from './show-price';
 import { HIDDEN, refusalOf, SHOWN, showStock } from './show-stock';
 import './product.css';
-import { bind } from '../../core/bind';
 import type { Claims } from '../../core/ledger/ledger.types';
 import { snapshot } from '../../data/snapshot';
 
@@ -23,11 +22,11 @@ function showMarks(
   element: HTMLElement,
   { marks, store }: Pick<ProductNodes, 'marks'> & { readonly store: ProductStore },
 ): void {
-  bind(scope, element, store, ({ variant }) => productClaims(variant));
+  scope.bind(element, store, ({ variant }) => productClaims(variant));
   for (const mark of marks) {
     const isHidden = Boolean(mark.hidden);
     const kind = mark.matches('.sold-out') ? 'sold-out' : 'on-sale';
-    bind(scope, mark, store, ({ variant }) => markClaims(variant, kind, isHidden));
+    scope.bind(mark, store, ({ variant }) => markClaims(variant, kind, isHidden));
   }
 }
 
@@ -143,8 +142,7 @@ export function startProduct(scope: Scope, options: ProductOptions): ProductStor
     ...(isPage && selectionFromAddress(product, location.search)),
   });
   const followPurchase = controlPurchase(scope, nodes, store);
-  const announcer = createAnnouncer(document);
-  scope.defer(announcer.destroy);
+  const announce = createAnnouncer(scope);
 
   const focusOption = (name: string) => {
     const own = nodes.options.find((option) => option.name === name);
@@ -160,7 +158,7 @@ export function startProduct(scope: Scope, options: ProductOptions): ProductStor
   const updates = [
     controlOptions(scope, nodes.options, { ...shown, marksSoldOut }),
     ...nodes.quantities.map((quantity) =>
-      controlQuantity(scope, quantity, { store, onLimit: (max) => announcer.announce(t('most', { max })) }),
+      controlQuantity(scope, quantity, { store, onLimit: (max) => announce(t('most', { max })) }),
     ),
     showStock(scope, nodes, shown),
     ...nodes.prices.map((price) => showPrice(scope, price, shown)),
@@ -178,7 +176,7 @@ export function startProduct(scope: Scope, options: ProductOptions): ProductStor
   followPurchase();
   update();
 
-  tellChanges(scope, { ...options, store, t, announcer, update, scarcity: nodes.scarcity });
+  tellChanges(scope, { ...options, store, t, announce, update, scarcity: nodes.scarcity });
   const button = buttons.find((one) => one.checkVisibility()) ?? buttons[0];
   if (button && !nodes.options.length) drawMissingOptions(scope, shown, button);
   if (button) drawNotes(scope, store, button);
@@ -186,7 +184,7 @@ export function startProduct(scope: Scope, options: ProductOptions): ProductStor
 }
 
 interface ToldOfChanges extends Pick<ProductOptions, 'element' | 'product' | 'isPage'>, ShownProduct {
-  readonly announcer: Announcer;
+  readonly announce: Announce;
   readonly scarcity: ProductNodes['scarcity'];
   readonly update: () => void;
 }
@@ -194,7 +192,7 @@ interface ToldOfChanges extends Pick<ProductOptions, 'element' | 'product' | 'is
 /** Keeps nodes, screen readers, scripts of the page and its address in step with the choice. */
 function tellChanges(
   scope: Scope,
-  { element, product, isPage, store, t, announcer, scarcity, update }: ToldOfChanges,
+  { element, product, isPage, store, t, announce, scarcity, update }: ToldOfChanges,
 ): void {
   let before = store.get();
   let planBefore = planOf(store);
@@ -204,9 +202,9 @@ function tellChanges(
         const { selection, quantity, variant } = store.get();
         const plan = planOf(store);
         update();
-        if (plan !== planBefore) announcer.announce(describeChoice(store, t, []));
+        if (plan !== planBefore) announce(describeChoice(store, t, []));
         if (selection !== before.selection) {
-          announcer.announce(describeChoice(store, t, scarcity));
+          announce(describeChoice(store, t, scarcity));
           scope.bus.emit('product:variant-changed', {
             element,
             product: snapshot(product),

@@ -38,8 +38,12 @@ function unknownField(path: string, name: string, kind: Kind): string | undefine
 
 type Checked = { readonly fault: string } | { readonly fault?: never; readonly value: unknown };
 
-/** One value with its fields. */
-function checkValue(path: string, value: unknown, kind: Kind, warn: (text: string) => void): Checked {
+/** One value, at its path, with its fields. */
+function checkValue(
+  [path, value]: readonly [string, unknown],
+  kind: Kind,
+  warn: (text: string) => void,
+): Checked {
   const fits = kind.read(value);
   if (fits === undefined)
     return { fault: `\`${path}\` ${describeMismatch(value, kind)}. It should be ${kind.wanted}.` };
@@ -47,14 +51,13 @@ function checkValue(path: string, value: unknown, kind: Kind, warn: (text: strin
   const read: Record<string, unknown> = {};
   for (const [name, given] of Object.entries(fits as object)) {
     const field = Object.hasOwn(kind.fields, name) ? kind.fields[name] : undefined;
-    const inner = `${path}.${name}`;
     if (!field) {
       const text = unknownField(path, name, kind);
       if (text) warn(text);
       read[name] = given;
     } else if (isMissing(given)) read[name] = given;
     else {
-      const checked = checkValue(inner, given, field, warn);
+      const checked = checkValue([`${path}.${name}`, given], field, warn);
       if (checked.fault === undefined) read[name] = checked.value;
       else if (field.isRequired) return checked;
       else warn(`${checked.fault} The default is used.`);
@@ -88,7 +91,7 @@ export function checkCall(
       continue;
     }
     try {
-      const checked = checkValue(argument, value, kind, (text) => warnings.push(say(text)));
+      const checked = checkValue([argument, value], kind, (text) => warnings.push(say(text)));
       if (checked.fault !== undefined) {
         const error = kind.error ? `${kind.error}: ` : '';
         return { fault: `${error}${say(checked.fault)}`, warnings, args: given };

@@ -72,6 +72,10 @@ export const aRoot = only(
   (value) => value instanceof Node || typeof value === 'string',
 );
 
+/** Several options of one kind, their names separated by blanks. */
+export const each = (names: string, kind: Kind): Fields =>
+  Object.fromEntries(names.split(/\s+/).map((name) => [name, kind]));
+
 export const options = (fields: Fields): Kind => ({ ...anObject, wanted: 'an object of options', fields });
 
 export const required = (kind: Kind): Kind => ({ ...kind, isRequired: true });

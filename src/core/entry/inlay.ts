@@ -16,12 +16,12 @@ import { importUrl } from './import-url';
 import type { InlayApi } from './inlay-api';
 import type { Inspection } from './inspection';
 import type { LoadChunk } from './load-chunk';
-import { drainQueue, type PlatformAnswers, type Queued } from './queue';
+import { drainQueue, type QueuePorts } from './queue';
 import { createRegistry } from './registry';
 import { createScanner } from './scanner';
 import type { Services } from './services';
 
-interface InlayPorts {
+interface InlayPorts extends QueuePorts {
   readonly version: string;
   /** A theme may add more. */
   readonly blocks: BlockDefinition[];
@@ -31,9 +31,6 @@ interface InlayPorts {
   readonly loadChunk: LoadChunk;
   /** The page's context object, unchecked; may throw where the page is broken. */
   readonly findContext: () => unknown;
-  /** The page's queue from before the script ran. */
-  readonly queue: Queued[];
-  readonly platformAnswers: PlatformAnswers;
 }
 
 type RareApi = typeof import('../lazy/rare-api');
@@ -74,10 +71,10 @@ function createServices({ blocks, fallbackStates, loadChunk, findContext }: Inla
     const code = 'CSS_CHUNK_LOAD_FAILED';
     report('load', chunk, Object.assign(new Error(`${code}: ${url}`), { code }));
   });
-  const registry = createRegistry({
-    onFault: (phase, error) => report(phase, 'site', error),
-    onState: (state) => bus.emit(`site:${state}`),
-  });
+  const registry = createRegistry(
+    (phase, error) => report(phase, 'site', error),
+    (state) => bus.emit(`site:${state}`),
+  );
   const context = readContext(findContext);
   const early: KeptEvent[] = [];
   const consent = createConsent(
@@ -189,6 +186,6 @@ export function createInlay(ports: InlayPorts): InlayApi {
   onInitialize(() => {
     early.length = 0;
   });
-  drainQueue(ports.queue, inlay, services, ports.platformAnswers);
+  drainQueue(ports, inlay, services);
   return inlay;
 }

@@ -11,12 +11,18 @@ export type Queued = ((inlay: InlayApi) => void) | PlatformCall | Event;
 const ACTIONS = ['pointerdown', 'keydown', 'scroll', 'resize'];
 
 /** Answers the calls of the old platform's globals. */
-export interface PlatformAnswers {
+interface PlatformAnswers {
   readonly load: () => Promise<{
     installLegacyGlobals(inlay: InlayApi, services: Services, calls: readonly PlatformCall[]): void;
   }>;
   /** Checks by its path whether a call needs no answer. */
   readonly isIdle: (path: string, hasStarted: boolean) => boolean;
+}
+
+export interface QueuePorts {
+  /** The page's queue from before the script ran. */
+  readonly queue: Queued[];
+  readonly platformAnswers: PlatformAnswers;
 }
 
 /**
@@ -25,10 +31,9 @@ export interface PlatformAnswers {
  * answer does at the visitor's first action, since its scripts may call more then.
  */
 export function drainQueue(
-  queue: Queued[],
+  { queue, platformAnswers: { load, isIdle } }: QueuePorts,
   inlay: InlayApi,
   services: Services,
-  { load, isIdle }: PlatformAnswers,
 ): void {
   const calls: PlatformCall[] = [];
   const waiting = new AbortController();

@@ -23,13 +23,10 @@ interface Entry {
  * The site-init registry: `notInitialized → initialized → destroyed`, and `initialized` again after an AJAX page load.
  * Initializers and destructors are isolated: one that throws is reported, and the others still run.
  */
-export function createRegistry({
-  onFault,
-  onState,
-}: {
-  readonly onFault: (phase: 'initialize' | 'destroy', error: unknown) => void;
-  readonly onState: (state: 'initialized' | 'destroyed') => void;
-}): Registry {
+export function createRegistry(
+  onFault: (phase: 'initialize' | 'destroy', error: unknown) => void,
+  onState: (state: 'initialized' | 'destroyed') => void,
+): Registry {
   const entries: Entry[] = [];
   let state: SiteState = 'notInitialized';
   let isRunning = false;

@@ -105,16 +105,18 @@ export function createLedgerClaims(facet: Facet) {
     return false;
   }
 
-  function settle(element: Element, key: string, slot: Slot, now = read(element, key)): void {
+  function settle(element: Element, key: string, slot: Slot): void {
+    const now = read(element, key);
     if (now !== slot.written && now !== facet.spell?.(element, key, slot.written)) slot.original = now;
     slot.written = slot.claims.length ? slot.claims.at(-1) : slot.original;
     if (slot.written !== now) write(element, key, slot.written);
   }
 
   return {
-    /** States what `owner` wants of the element. What it wanted before and leaves out is released, unless `adding`. */
-    state(owner: LedgerOwner, element: Element, wanted: Wanted, adding?: boolean): void {
+    /** States what `owner` wants of the element. What it wanted before and leaves out is released, unless the facet `adds`. */
+    state(owner: LedgerOwner, element: Element, wanted: Wanted): void {
       const keys = Object.keys(wanted);
+      const isAdding = facet.adds && keys.length;
       if (keys.length && claimPlainly(owner, element, wanted)) return;
       const side = sideOf(element);
       if (!side) return;
@@ -125,7 +127,7 @@ export function createLedgerClaims(facet: Facet) {
         const at = claims.indexOf(owner);
         if (at >= 0 && claims[at + 1] === value) continue;
         if (!isWanted(key, value)) {
-          if (adding || at < 0) continue;
+          if (isAdding || at < 0) continue;
           claims.splice(at, 2);
         } else if (at < 0) claims.push(owner, value);
         else claims[at + 1] = value;
@@ -136,9 +138,8 @@ export function createLedgerClaims(facet: Facet) {
         const value = wanted[key];
         if (slots.has(key) || !isWanted(key, value)) continue;
         const original = read(element, key);
-        const slot: Slot = { original, written: original, claims: [owner, value] };
-        slots.set(key, slot);
-        settle(element, key, slot, original);
+        slots.set(key, { original, written: value, claims: [owner, value] });
+        if (value !== original) write(element, key, value);
       }
       if (slots.size) return;
       sides.delete(element);

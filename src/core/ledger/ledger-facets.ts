@@ -12,6 +12,8 @@ export interface Facet {
   spell?(element: Element, key: string, value: unknown): unknown;
   /** The attribute whose text holds all keys, if there is one. Its raw text is restored with the last claim. */
   readonly attribute?: SharedAttribute;
+  /** Whether an owner's claims add up, until it releases all of them. */
+  readonly adds?: true;
 }
 
 interface SharedAttribute {
@@ -141,6 +143,7 @@ function readHandler(element: Element, name: string): unknown {
 /** Inline handlers (`onsubmit`), through their property: the attribute stays where it is. */
 export const handlerFacet: Facet = {
   absent: null,
+  adds: true,
   read: readHandler,
   write(element, name, value) {
     Reflect.set(Object.getPrototypeOf(element), name, value, element);

@@ -62,16 +62,13 @@ function createOwner(facets: Facets, name: string, isEnded: () => boolean): Ledg
     silence(element, handler) {
       if (isEnded() || !handlers.originalOf(element, handler)) return;
       hold(element);
-      handlers.state(owner, element, { [handler]: null }, true);
+      handlers.state(owner, element, { [handler]: null });
     },
 
-    listen(target, type, listener, options) {
+    listen(target, ...listener) {
       if (isEnded()) return;
-      EventTarget.prototype.addEventListener.call(target, type, listener, options);
-      record({}, [
-        () => EventTarget.prototype.removeEventListener.call(target, type, listener, options),
-        target,
-      ]);
+      EventTarget.prototype.addEventListener.apply(target, listener);
+      record({}, [() => EventTarget.prototype.removeEventListener.apply(target, listener), target]);
     },
 
     release(element) {

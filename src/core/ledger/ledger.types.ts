@@ -29,12 +29,7 @@ export interface LedgerOwner {
   /** Saves an inline handler (`onsubmit`, `onload`), sets it to null through its property, restores it on release. Missing handlers, and those that cannot be parsed, are left alone. */
   silence(element: HTMLElement, handler: `on${string}`): void;
   /** Adds a listener that release removes. */
-  listen(
-    target: EventTarget,
-    type: string,
-    listener: (event: Event) => void,
-    options?: AddEventListenerOptions,
-  ): void;
+  listen(target: EventTarget, ...listener: Parameters<EventTarget['addEventListener']>): void;
   /**
    * Gives back one element (claims, silenced handlers, its listeners, the node itself or nodes put into it), or
    * everything this owner holds, newest first. Never throws; a second time does nothing.

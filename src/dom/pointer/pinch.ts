@@ -26,22 +26,7 @@ export interface PinchPorts {
 }
 
 /** A picture that fingers, wheel and keys enlarge and move. Knows no element: points are in the coordinates of its field. */
-export interface Pinch {
-  view(): View;
-  /** Begins a gesture at the present view, or at what `read` finds: during a glide, the picture is elsewhere. False without a picture. */
-  grab(read?: () => View): boolean;
-  /** Follows one or two fingers since `grab`: their centre moved `from` → `to`, their distance changed by `factor`. */
-  follow(from: Point, to: Point, factor: number): void;
-  /** Lets go: moves back within the limits, or on with its velocity in px per ms. */
-  release(velocity?: Point): void;
-  /** Enlarges about a point; by default about the middle of the window. */
-  zoomTo(scale: number, point?: Point): void;
-  pan(x: number, y: number): void;
-  /** Goes back to rest. */
-  reset(): void;
-}
-
-export function createPinch({ measure, show: draw, max, least = 1 }: PinchPorts): Pinch {
+export function createPinch({ measure, show: draw, max, least = 1 }: PinchPorts) {
   let view = AT_REST;
   let grabbed = AT_REST;
   let field: Field | undefined;
@@ -57,35 +42,40 @@ export function createPinch({ measure, show: draw, max, least = 1 }: PinchPorts)
 
   return {
     view: () => view,
-    grab(read) {
+    /** Begins a gesture at the present view, or at what `read` finds: during a glide, the picture is elsewhere. False without a picture. */
+    grab(read?: () => View): boolean {
       field = measure();
       if (!field) return false;
       grabbed = read?.() ?? view;
       if (read) show(grabbed);
       return true;
     },
-    follow(from, to, factor) {
+    /** Follows one or two fingers since `grab`: their centre moved `from` → `to`, their distance changed by `factor`. */
+    follow(from: Point, to: Point, factor: number) {
       if (!field) return;
       const scale = stretchScale(grabbed.scale * factor, max());
-      const enlarged = zoomAt(grabbed, from, scale, field);
+      const enlarged = zoomAt(grabbed, { at: from, scale }, field);
       const moved = { x: enlarged.x + to.x - from.x, y: enlarged.y + to.y - from.y, scale };
       show(factor === 1 ? stretchView(moved, field) : moved);
     },
-    release({ x, y } = STILL) {
+    /** Lets go: moves back within the limits, or on with its velocity in px per ms. */
+    release({ x, y }: Point = STILL) {
       if (!field) return;
       const scale = within(view.scale);
-      const wanted = scale === view.scale ? view : zoomAt(view, middle(field), scale, field);
+      const wanted = scale === view.scale ? view : zoomAt(view, { at: middle(field), scale }, field);
       const flung = { x: wanted.x + x * INERTIA_MS, y: wanted.y + y * INERTIA_MS, scale };
       rest(clampView(flung, field), GLIDE_MS + (x || y ? INERTIA_MS : 0));
     },
-    zoomTo(scale, point) {
+    /** Enlarges about a point; by default about the middle of the window. */
+    zoomTo(scale: number, point?: Point) {
       const now = measure();
-      if (now) rest(clampView(zoomAt(view, point ?? middle(now), within(scale), now), now));
+      if (now) rest(clampView(zoomAt(view, { at: point ?? middle(now), scale: within(scale) }, now), now));
     },
-    pan(x, y) {
+    pan(x: number, y: number) {
       const now = measure();
       if (now) rest(clampView({ ...view, x: view.x + x, y: view.y + y }, now), GLIDE_MS / 2);
     },
+    /** Goes back to rest. */
     reset: () => rest(AT_REST),
   };
 }

@@ -21,13 +21,18 @@ export function rubberBand(pull: number, length: number): number {
   return Math.sign(pull) * (1 - 1 / ((Math.abs(pull) * stiffness) / length + 1)) * length;
 }
 
-/** Scales so that the spot of the image at `point` stays in place. */
-export function zoomAt({ x, y, scale }: View, point: Point, wanted: number, { centre }: Field): View {
-  const ratio = wanted / scale;
+/** Scales so that the spot of the image at `at`, a point of the window, stays in place. */
+export function zoomAt(
+  { x, y, scale }: View,
+  wanted: Pick<View, 'scale'> & Readonly<{ at: Point }>,
+  { centre }: Field,
+): View {
+  const { at } = wanted;
+  const ratio = wanted.scale / scale;
   return {
-    x: point.x - centre.x - (point.x - centre.x - x) * ratio,
-    y: point.y - centre.y - (point.y - centre.y - y) * ratio,
-    scale: wanted,
+    x: at.x - centre.x - (at.x - centre.x - x) * ratio,
+    y: at.y - centre.y - (at.y - centre.y - y) * ratio,
+    scale: wanted.scale,
   };
 }
 

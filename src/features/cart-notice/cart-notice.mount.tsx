@@ -64,13 +64,12 @@ const findAnchor = (): Element | undefined =>
 export const unit = defineFeature({
   read: (_context, warn) => readSettings(liveContext(), '', warn).websiteSettings.storeSettings,
   mount({ addToCartConfirmationType }, scope) {
-    const announcer = createAnnouncer(document);
-    scope.defer(announcer.destroy);
+    const announce = createAnnouncer(scope);
     let shown: Part | undefined;
 
     const tell: CartEvents['cart:added'] = ({ productName }) => {
       const text = t('added', { productName });
-      announcer.announce(text);
+      announce(text);
       shown?.end();
       if (addToCartConfirmationType === CartConfirmation.button) return;
       const part = scope.part();

@@ -5,7 +5,7 @@ import { liveContext } from '../../context/live-context';
 import type { Scope } from '../../core/scope';
 import { defineFeature } from '../../core/unit';
 import { record } from '../../data/shape';
-import { type Announcer, createAnnouncer } from '../../ui/live-region/announcer';
+import { type Announce, createAnnouncer } from '../../ui/live-region/announcer';
 import { bannerTexts } from './banner-texts';
 import { type BannerSettings, readBanner } from './cookie-banner.data';
 import { t } from './cookie-banner-messages';
@@ -97,8 +97,7 @@ export const unit = defineFeature({
     let opener: Element | null = null;
     let part = scope.part();
     let shown: Shown | undefined;
-    let announcer: Announcer | undefined;
-    scope.defer(() => announcer?.destroy());
+    let announce: Announce | undefined;
 
     const choose = scope.guard((answers: ConsentAnswers) => {
       // In the editor the banner is looked at, not answered.
@@ -157,8 +156,8 @@ export const unit = defineFeature({
       update();
       moveFocus(shown);
       if (!isAnswering) return;
-      announcer ??= createAnnouncer(document);
-      announcer.announce(t('saved'));
+      announce ??= createAnnouncer(scope);
+      announce(t('saved'));
     });
     update();
   },

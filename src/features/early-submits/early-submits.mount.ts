@@ -1,6 +1,6 @@
 import { type AnyFeatureUnit, defineFeature } from '../../core/unit';
 import { contains } from '../../dom/find-all';
-import { isEarly, keepEarlySubmit, markEarly, type SubmitStub } from '../../forms/lazy-form/early-submit';
+import { isEarly, keepEarlySubmit, noteEarly, type SubmitStub } from '../../forms/lazy-form/early-submit';
 import { reportUnsentEarly } from '../../forms/submission/report-unsent-early';
 
 /**
@@ -22,7 +22,7 @@ export const earlySubmits = (stub: SubmitStub): AnyFeatureUnit =>
       };
       scope.listen(window, 'submit', keep, { capture: true });
       stub.o = true;
-      if (stub.f?.target instanceof HTMLFormElement) markEarly(stub.f.target);
+      if (stub.f?.target instanceof HTMLFormElement) noteEarly(stub.f.target);
       stub.f = undefined;
       scope.on('fault', ({ element }) => {
         const form = element instanceof HTMLFormElement ? element : element?.querySelector('form');

@@ -1,4 +1,5 @@
 import type { EndpointName } from '../../context/page-endpoints';
+import type { Scope } from '../../core/scope';
 import { findAll } from '../../dom/find-all';
 import { readEmailLink } from '../../text/links/email-link';
 import { createMessages } from '../../text/messages';
@@ -22,6 +23,12 @@ export function findEmail(): string {
 export function closedText(name: ClosedName): string {
   const email = findEmail();
   return email ? `${t(name)} ${writeText(email)}` : t(name);
+}
+
+/** Tells the visitor in a dialog. */
+export async function tellClosed(scope: Scope, name: ClosedName): Promise<void> {
+  const { openConfirm } = await scope.load('open-confirm', () => import('../../ui/confirm/open-confirm'));
+  await openConfirm(scope, { title: closedText(name), cancelText: '' });
 }
 
 export const closedReason = (name: ClosedName): string => t(name);

@@ -24,12 +24,7 @@ export function isPlatformHost(
 }
 
 /** The checkout of a cart that the visitor's browser keeps. */
-export interface CartSettings {
-  /** A page, with `{items}` in the place of what is in the cart, or `mailto:`. */
-  readonly checkout: string | undefined;
-  /** Address of a payment page by SKU or id of the product. */
-  readonly links: ReadonlyMap<string, string>;
-}
+export type CartSettings = ReturnType<typeof readCart>;
 
 export interface EndpointSettings extends Pick<PageEndpoints, 'of' | 'searchPage'> {
   /** The server of all other calls: rendered parts, accounts. */
@@ -73,20 +68,20 @@ const configShape = object({
 const cartShape = object({ checkout: link, links: record() });
 
 /** Reports unknown names, which would be ignored silently: a typing error sends forms to the wrong server. */
-function warnOfUnknown(source: unknown, known: object, path: string, warn: WarnShape | undefined): void {
-  const names = Object.keys(known);
+function warnOfUnknown(source: unknown, names: readonly string[], warn: WarnShape): void {
   for (const [name, value] of Object.entries(record()(source) ?? {}))
-    if (!names.includes(name))
-      warn?.(`${path}${name}`, `setting that Inlay knows (${names.join(', ')})`, value);
+    if (!names.includes(name)) warn(name, `setting that Inlay knows (${names.join(', ')})`, value);
 }
 
-function readCart(source: unknown, warn: WarnShape | undefined): CartSettings {
+function readCart(source: unknown, warn: WarnShape | undefined) {
   const { checkout, links = {} } = cartShape(source, 'cart', warn);
   const read = Object.entries(links).map(
     ([id, value]) => [id, link(value, `cart.links.${id}`, warn)] as const,
   );
   return {
+    /** A page, with `{items}` in the place of what is in the cart, or `mailto:`. */
     checkout,
+    /** Address of a payment page by SKU or id of the product. */
     links: new Map(read.filter((entry): entry is readonly [string, string] => Boolean(entry[1]))),
   };
 }
@@ -108,8 +103,12 @@ export function readEndpoints(context: SiteContext, warn?: WarnShape): EndpointS
     };
   }
   const config = configShape(source, '', warn);
-  warnOfUnknown(source, { endpoints: 0, search: 0, cart: 0 }, '', warn);
-  warnOfUnknown(record()(source)?.endpoints, endpointFields, 'endpoints.', warn);
+  if (warn) {
+    warnOfUnknown(source, ['endpoints', 'search', 'cart'], warn);
+    warnOfUnknown(record()(source)?.endpoints, Object.keys(endpointFields), (name, ...wanted) =>
+      warn(`endpoints.${name}`, ...wanted),
+    );
+  }
   const others = isPlatformHost(context) ? 'platform' : 'none';
   const { forms = others, newsletter = forms, ...rest } = config.endpoints;
   const { comments = others, cart = others, search = others, statistics = others } = rest;

@@ -6,7 +6,7 @@ import { findAround } from '../../dom/find-all';
 import { createAnswerer } from './answer-call';
 import { ASKING, UNNOTED } from './asking-units';
 import { endpointOfCall } from './call-endpoint';
-import { type ClosedName, closedText } from './closed-text';
+import { type ClosedName, tellClosed } from './closed-text';
 import { type EndpointSettings, readEndpoints } from './endpoints.data';
 
 /** The service that each block with a note calls. */
@@ -77,11 +77,7 @@ export const unit = defineFeature({
           return checkOut(asking, cart);
         }
         if (of.cart !== 'none') return false;
-        const { openConfirm } = await asking.load(
-          'open-confirm',
-          () => import('../../ui/confirm/open-confirm'),
-        );
-        await openConfirm(asking, { title: closedText('cart'), cancelText: '' });
+        await tellClosed(asking, 'cart');
         return true;
       },
     };

@@ -1,4 +1,4 @@
-import { list, number, object, type Read, type Reader, record, strings } from '../../data/shape';
+import { list, number, object, type Read, record, strings, unread } from '../../data/shape';
 import { removeCookie, writeCookie } from '../../storage/cookies';
 import { createLocalStore } from '../../storage/local-store';
 
@@ -14,14 +14,11 @@ const COOKIE = 'hasCart';
 /** The longest that a browser keeps a cookie is 400 days. */
 const COOKIE_DAYS = 390;
 
-const unread: Reader<unknown> = (value) => value;
-
 /** An entry as the platform's server writes one, with the payment page of its product. */
 const entryShape = object({
   ...strings('id itemId sku title productType fullUrl imageUrl additionalFields paymentLink'),
   quantity: number(1),
-  unitPrice: unread,
-  fullPrice: unread,
+  ...unread('unitPrice fullPrice'),
   attributes: record(),
   qtyInStock: number(),
 });
@@ -30,17 +27,12 @@ export type KeptEntry = Read<typeof entryShape>;
 
 const cartShape = object({ entries: list(entryShape), removed: record() });
 
-export interface KeptCart {
-  readonly entries: readonly KeptEntry[];
-  /** Removed last: it may be put back where no product says what it is. */
-  readonly removed: KeptEntry | undefined;
-}
-
 /** The cart that the visitor's browser keeps; empty without one. */
-export function readKeptCart(): KeptCart {
+export function readKeptCart() {
   const { entries, removed } = cartShape(createLocalStore('local').get(KEY));
   return {
     entries: entries.filter(({ id, itemId }) => id && itemId),
+    /** Removed last: it may be put back where no product says what it is. */
     removed: removed && entryShape(removed),
   };
 }

@@ -5,7 +5,7 @@ import { emailLink, readEmailLink } from '../../text/links/email-link';
 import { linkKind } from '../../text/links/link-kind';
 import { followedLink } from '../../text/links/read-link';
 import { createMessages } from '../../text/messages';
-import { closedText } from './closed-text';
+import { tellClosed } from './closed-text';
 import type { CartSettings } from './endpoints.data';
 import { type KeptEntry, readKeptCart } from './kept-cart';
 import messages from './local-checkout.messages.json';
@@ -55,9 +55,6 @@ export async function checkOut(scope: Scope, settings: CartSettings): Promise<bo
     const { openPayments } = await scope.load('open-payments', () => import('./open-payments'));
     const payments = entries.map((entry) => ({ name: nameOf(entry), address: paymentLink(entry, settings) }));
     openPayments(scope, payments);
-  } else {
-    const { openConfirm } = await scope.load('open-confirm', () => import('../../ui/confirm/open-confirm'));
-    await openConfirm(scope, { title: closedText('cart'), cancelText: '' });
-  }
+  } else await tellClosed(scope, 'cart');
   return true;
 }

@@ -1,4 +1,4 @@
-import { type ReactNode, useRef } from 'react';
+import type { ReactNode } from 'react';
 import type { Part, Scope } from '../../core/scope';
 import { draw } from '../../react/draw';
 import { createMessages } from '../../text/messages';
@@ -21,7 +21,6 @@ interface PaymentsProps {
 
 /** The payment pages of what is in the cart, each a link: browsers open one page for one press. */
 function Payments({ payments, part }: PaymentsProps): ReactNode {
-  const cross = useRef<HTMLButtonElement>(null);
   return (
     <Dialog label={t('payments')} onClose={part.end}>
       <h2>{t('payments')}</h2>
@@ -38,7 +37,7 @@ function Payments({ payments, part }: PaymentsProps): ReactNode {
           </li>
         ))}
       </ul>
-      <CloseButton ref={cross} onClick={part.end} />
+      <CloseButton onClick={part.end} />
     </Dialog>
   );
 }

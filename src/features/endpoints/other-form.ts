@@ -10,11 +10,7 @@ import { decodeEntities } from '../../text/decode-entities';
 import { jsonAnswer } from './json-answer';
 
 /** Entries by names that people can read in an email. */
-interface NamedEntries {
-  readonly values: Readonly<Record<string, string>>;
-  /** Ids of the fields by these names. */
-  readonly idOf: ReadonlyMap<string, string>;
-}
+type NamedEntries = ReturnType<typeof nameEntries>;
 
 /** The first field of this type is called so: services answer to it. */
 const EMAIL = 'email';
@@ -61,7 +57,7 @@ function fieldsAround(id: string | undefined): ReadonlyMap<string, FieldModel> {
  * is sent besides a form (`productId`) keeps its name.
  * @example nameEntries({ form: '{"name-1":["Ada","Byron"]}' }).values // { Name: 'Ada Byron' }
  */
-function nameEntries(payload: Readonly<Record<string, unknown>>): NamedEntries {
+function nameEntries(payload: Readonly<Record<string, unknown>>) {
   const isForm = typeof payload.form === 'string';
   const entries = Object.entries(isForm ? parseObject(payload.form) : payload);
   const fields = fieldsAround(entries[0]?.[0]);
@@ -78,7 +74,7 @@ function nameEntries(payload: Readonly<Record<string, unknown>>): NamedEntries {
     values.set(name, isEscaped ? decodeEntities(text) : text);
     idOf.set(name, id);
   }
-  return { values: Object.fromEntries(values), idOf };
+  return { values: Object.fromEntries(values), /** Ids of the fields by these names. */ idOf };
 }
 
 const ok = jsonAnswer(200, { success: true });

@@ -26,12 +26,9 @@ const normalize = (text: string) =>
 
 const WORD = /[\p{L}\p{N}]+/gu;
 
-interface Index {
-  readonly pages: readonly IndexedPage[];
-  readonly found: MiniSearch;
-}
+type Index = ReturnType<typeof buildIndex>;
 
-function buildIndex(pages: readonly IndexedPage[]): Index {
+function buildIndex(pages: readonly IndexedPage[]) {
   const found = new MiniSearch({
     fields: ['title', 'headings', 'text'],
     processTerm: (term) => normalize(term),
@@ -74,7 +71,7 @@ function loadIndex(address: string, send: Transport): Promise<Index | RawRespons
 }
 
 /** Html with `<em>` around the words that were found. */
-function mark(text: string, terms: ReadonlySet<string>): string {
+function emphasize(text: string, terms: ReadonlySet<string>): string {
   let html = '';
   let end = 0;
   for (const { 0: word, index } of text.matchAll(WORD)) {
@@ -91,7 +88,7 @@ function excerpt(text: string, terms: ReadonlySet<string>): string {
   const start = first > BEFORE ? text.indexOf(' ', first - BEFORE) + 1 : 0;
   const last = text.lastIndexOf(' ', first + BEHIND);
   const end = text.length <= first + BEHIND ? text.length : Math.max(last, first);
-  return `${start ? '… ' : ''}${mark(text.slice(start, end), terms)}${end < text.length ? ' …' : ''}`;
+  return `${start ? '… ' : ''}${emphasize(text.slice(start, end), terms)}${end < text.length ? ' …' : ''}`;
 }
 
 function describe({ id, terms: matched }: SearchResult, pages: readonly IndexedPage[]) {
@@ -100,7 +97,7 @@ function describe({ id, terms: matched }: SearchResult, pages: readonly IndexedP
   const terms = new Set(matched);
   const { url, title, text, image } = page;
   const highlights = text ? [excerpt(text, terms)] : [];
-  return [{ id: url, title: mark(title, terms), itemUrl: url, imageUrl: image, highlights }];
+  return [{ id: url, title: emphasize(title, terms), itemUrl: url, imageUrl: image, highlights }];
 }
 
 /** Answers a search from the site's index, as the platform's server would. */

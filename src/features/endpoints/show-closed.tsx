@@ -22,7 +22,5 @@ export function showClosed(scope: Scope, element: HTMLElement, name: ClosedName)
     into: parentNode,
     before: element.nextSibling,
   });
-  const { announce, destroy } = createAnnouncer(document);
-  scope.defer(destroy);
-  announce(closedText(name));
+  createAnnouncer(scope)(closedText(name));
 }

@@ -1,6 +1,6 @@
 import { defineFeature } from '../../core/unit';
 import { findAll } from '../../dom/find-all';
-import { isPressable, onPress } from '../../dom/on-press';
+import { isPressable, onActivate } from '../../dom/on-press';
 import { QUICK_VIEW_BUTTON } from './quick-view-button';
 import './quick-view.css';
 
@@ -46,9 +46,8 @@ export const unit = defineFeature({
             ...(!isPressable(button) && { role: 'button', tabindex: '0' }),
           },
         });
-        onPress(button, scope, (event) => {
+        onActivate(button, scope, (event) => {
           // The whole item may be a link to the product.
-          event.preventDefault();
           event.stopPropagation();
           return open(button);
         });

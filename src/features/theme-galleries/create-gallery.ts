@@ -7,6 +7,7 @@ import {
   anObject,
   anything,
   aText,
+  each,
   elements,
   findElements,
   options,
@@ -80,11 +81,10 @@ const findAll = (given: Elements): HTMLElement[] =>
 
 /** The options of all designs: those that a design does not have mean nothing to it. */
 const designOptions = options(
-  Object.fromEntries(
+  each(
     `transition speed autoHeight aspectRatio clickBehavior preloadCount direction boundaries snapPoints alignment activeClick
-     vSize height margin columnWidth gutter behavior rowHeight lastRow lightbox slidesPerRow columns hasEdges perRow padding listImageSize`
-      .split(/\s+/)
-      .map((name) => [name, anything]),
+     vSize height margin columnWidth gutter behavior rowHeight lastRow lightbox slidesPerRow columns hasEdges perRow padding listImageSize`,
+    anything,
   ),
 );
 
@@ -93,13 +93,7 @@ export const check = checkArgs('gallery', {
   attributes: options({
     design: aText,
     designOptions: { ...designOptions, isOpen: true },
-    elements: options({
-      next: elements,
-      previous: elements,
-      currentIndex: elements,
-      totalSlides: elements,
-      controls: elements,
-    }),
+    elements: options(each('next previous currentIndex totalSlides controls', elements)),
     autoplay: aFlag,
     autoplayOptions: options({
       randomize: aFlag,
@@ -108,17 +102,12 @@ export const check = checkArgs('gallery', {
       pauseOnMouseover: aList,
     }),
     currentIndex: aNumber,
-    loop: aFlag,
-    lazyLoad: aFlag,
-    keyboard: aFlag,
-    keys: options({ previous: anything, next: anything }),
+    ...each('loop lazyLoad keyboard', aFlag),
+    keys: options(each('previous next', anything)),
     historyHash: aFlag,
     linkedGalleries: aList,
-    loaderOptions: anObject,
-    videoLoaderOptions: anObject,
-    useBgImage: aFlag,
-    refreshOnResize: aFlag,
-    refreshOnOrientationChange: aFlag,
+    ...each('loaderOptions videoLoaderOptions', anObject),
+    ...each('useBgImage refreshOnResize refreshOnOrientationChange', aFlag),
     container: anElement,
     label: aText,
   }),

@@ -1,7 +1,7 @@
 import type { Scope } from '../../core/scope';
 import { findAll } from '../../dom/find-all';
 import { unclobbered } from '../../dom/unclobbered';
-import type { Announcer } from '../../ui/live-region/announcer';
+import type { Announce } from '../../ui/live-region/announcer';
 import type { FieldError, Say } from '../fields/field.types';
 import { createCounter, createFieldMessages, type FieldMessages } from '../fields/field-messages';
 import { FIELD_RULES, isEmpty, readValue, readValues } from '../fields/field-rules';
@@ -44,7 +44,7 @@ export interface FormParts {
   /** Files are uploaded for `formId`; without it a field for files says that they cannot be sent. */
   readonly model: Pick<FormModel, 'source' | 'fields'> & Partial<Pick<FormModel, 'formId'>>;
   readonly t: FormMessages;
-  readonly announcer: Announcer;
+  readonly announce: Announce;
 }
 
 /** Every field, with those that follow from an answer. */
@@ -73,7 +73,7 @@ export function isBlank(fields: Iterable<FieldModel>, values: FormValues): boole
 }
 
 /** The fields of a form, their entries, and the messages beside them. */
-export function createFormFields(scope: Scope, { form, model, t, announcer }: FormParts) {
+export function createFormFields(scope: Scope, { form, model, t, announce }: FormParts) {
   const say = createSay(t);
   const owner = scope.owner();
   const shown = new Map<HTMLElement, FieldMessages>();
@@ -90,7 +90,7 @@ export function createFormFields(scope: Scope, { form, model, t, announcer }: Fo
     if (!formId) return;
     const load = () => import('../fields/file/start-uploads');
     const { startUploads } = await scope.load('start-uploads', load);
-    startUploads(scope, { item, field, formId, say, announcer });
+    startUploads(scope, { item, field, formId, say, announce });
   });
 
   function messagesOf(item: HTMLElement, field: FieldModel): FieldMessages {
@@ -98,7 +98,7 @@ export function createFormFields(scope: Scope, { form, model, t, announcer }: Fo
     if (!messages) {
       messages = createFieldMessages(item, field, owner);
       shown.set(item, messages);
-      const counter = createCounter(scope, { item, field, owner, t, announcer });
+      const counter = createCounter(scope, { item, field, owner, t, announce });
       if (counter) messages.describeBy(counter);
       if (field.type === 'file') startFile(item, field);
     }
@@ -165,7 +165,7 @@ export function errorsOfFailure({ message, fieldErrors }: SubmissionFailure, fie
 
 export function createFormErrors(
   scope: Scope,
-  { form, fields, t, announcer }: Omit<FormParts, 'model'> & { readonly fields: FormFields },
+  { form, fields, t, announce }: Omit<FormParts, 'model'> & { readonly fields: FormFields },
 ) {
   const owner = scope.owner();
   const summary = createFormSummary(form, owner, t);
@@ -200,11 +200,11 @@ export function createFormErrors(
         return error ? { title: field.title, message: error.message, target: messages.target } : [];
       });
       owner.claim(form, { classes: { error: true } });
-      announcer.announce(summary.show(message, { entries, others, fields: fields.items.size }), 'assertive');
+      announce(summary.show(message, { entries, others, fields: fields.items.size }), 'assertive');
       entries[0]?.target.focus();
     },
     /** Shows a message for the whole form that is not an error. */
-    notify: (message: string) => announcer.announce(summary.show(message)),
+    notify: (message: string) => announce(summary.show(message)),
     clear() {
       hasFailed = false;
       fields.clearErrors();

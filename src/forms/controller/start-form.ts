@@ -99,7 +99,7 @@ interface StartedParts extends FormParts {
 
 /** Shows at the button, in the fields and around the form how the submission goes. */
 function showOutcome(scope: Scope, parts: StartedParts): void {
-  const { form, model, t, captcha, submission, fields, errors, announcer } = parts;
+  const { form, model, t, captcha, submission, fields, errors, announce } = parts;
   const button = createSubmitButton(form, scope.owner());
   const owner = scope.owner();
   const isUnsolved = () => Boolean(captcha?.isVisible) && captcha?.get() !== 'solved';
@@ -125,7 +125,7 @@ function showOutcome(scope: Scope, parts: StartedParts): void {
     });
     if (isBusy) {
       errors.clear();
-      announcer.announce(t('submitting'));
+      announce(t('submitting'));
     } else if (state.status === 'failure') {
       button.setBlocked(isUnsolved());
       errors.show(errorsOfFailure(state, fields.items.values()));
@@ -167,13 +167,12 @@ export function startForm(scope: Scope, options: StartFormOptions) {
       onSuccess?.(values);
     },
   });
-  const announcer = createAnnouncer(document);
-  scope.defer(announcer.destroy);
-  const fields = createFormFields(scope, { form, model, t, announcer });
-  const errors = createFormErrors(scope, { form, fields, t, announcer });
-  showOutcome(scope, { form, model, t, captcha, submission, fields, errors, announcer });
+  const announce = createAnnouncer(scope);
+  const fields = createFormFields(scope, { form, model, t, announce });
+  const errors = createFormErrors(scope, { form, fields, t, announce });
+  showOutcome(scope, { form, model, t, captcha, submission, fields, errors, announce });
   fields.refresh();
-  if (draft.restore()) announcer.announce(t('restored'));
+  if (draft.restore()) announce(t('restored'));
 
   return {
     submission,

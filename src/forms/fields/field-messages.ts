@@ -1,6 +1,6 @@
 import type { LedgerOwner } from '../../core/ledger/ledger.types';
 import type { Scope } from '../../core/scope';
-import type { Announcer } from '../../ui/live-region/announcer';
+import type { Announce } from '../../ui/live-region/announcer';
 import type { FieldModel } from '../model/form.types';
 import type { FormMessages } from '../model/form-messages';
 import type { FieldError } from './field.types';
@@ -90,13 +90,13 @@ interface CounterOptions {
   readonly field: FieldModel;
   readonly owner: LedgerOwner;
   readonly t: FormMessages;
-  readonly announcer: Announcer;
+  readonly announce: Announce;
 }
 
 /** Shows `used / max` under a field, as an error beyond the limit. Undefined for a field without a limit. */
 export function createCounter(
   scope: Scope,
-  { item, field: { maxLength, type }, owner, t, announcer }: CounterOptions,
+  { item, field: { maxLength, type }, owner, t, announce }: CounterOptions,
 ): Element | undefined {
   const control = controlsOf(item)[0];
   if (!maxLength || type !== 'textarea' || !control) return undefined;
@@ -111,8 +111,8 @@ export function createCounter(
     counter.textContent = t('counter', { used, max: maxLength });
     counter.classList.toggle('inlay-form-counter--exceeded', used > maxLength);
     // Each step once; beyond the limit at every keystroke, because only the newest number helps.
-    if (used > maxLength) announcer.announce(t('counterOver', { over: used - maxLength }));
-    else if (passed > announced) announcer.announce(t('counterLeft', { left: maxLength - used }));
+    if (used > maxLength) announce(t('counterOver', { over: used - maxLength }));
+    else if (passed > announced) announce(t('counterLeft', { left: maxLength - used }));
     announced = passed;
   };
   count();

@@ -21,39 +21,39 @@ export interface SubmitStub {
  * page loaders clone attributes, a field may have any property's name, and the entry and the chunks each have a copy of this module.
  */
 const STATE = Symbol.for('inlay');
-interface Marked extends HTMLFormElement {
+interface KnownForm extends HTMLFormElement {
   [STATE]?: 1 | 2;
 }
 
-export function markEarly(form: Marked): void {
+export function noteEarly(form: KnownForm): void {
   form[STATE] ??= 1;
 }
 
-export const isEarly = (form: Marked): boolean => form[STATE] === 1;
+export const isEarly = (form: KnownForm): boolean => form[STATE] === 1;
 
 /** Prevents a native submit of a form that no block has adopted yet, before any other listener, and returns the form. */
 export function keepEarlySubmit(event: Event): HTMLFormElement | undefined {
-  const form = event.target as Marked;
+  const form = event.target as KnownForm;
   if (form[STATE] === 2 || !matches(form, OurForms.selector)) return undefined;
-  markEarly(form);
+  noteEarly(form);
   event.preventDefault();
   event.stopImmediatePropagation();
   return form;
 }
 
 /** Leaves submits of the form to the caller. Returns whether there was one already. */
-export function adoptSubmits(form: Marked): boolean {
+export function adoptSubmits(form: KnownForm): boolean {
   const wasEarly = isEarly(form);
   form[STATE] = 2;
   return wasEarly;
 }
 
 /** A submit of `from` that came early is one of `to`, which replaces it. */
-export function passSubmit(from: Marked, to: Marked): void {
-  if (isEarly(from)) markEarly(to);
+export function passSubmit(from: KnownForm, to: KnownForm): void {
+  if (isEarly(from)) noteEarly(to);
   releaseSubmits(from);
 }
 
-export function releaseSubmits(form: Marked): void {
+export function releaseSubmits(form: KnownForm): void {
   delete form[STATE];
 }

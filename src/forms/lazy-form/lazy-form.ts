@@ -58,10 +58,10 @@ export function createLazyForm(scope: Scope, options: LazyFormOptions) {
   /** Shows at once that the press was noticed, and sends the form when its code is loaded. */
   function holdSubmit(): void {
     isSubmitted = true;
-    const marks = waiting.owner();
-    marks.claim(form, { classes: { submitting: true }, attributes: { 'aria-busy': 'true' } });
+    const states = waiting.owner();
+    states.claim(form, { classes: { submitting: true }, attributes: { 'aria-busy': 'true' } });
     const button = findAll(form, '[type=submit]')[0];
-    if (button) marks.claim(button, { attributes: { 'aria-disabled': 'true' } });
+    if (button) states.claim(button, { attributes: { 'aria-disabled': 'true' } });
     load();
   }
 

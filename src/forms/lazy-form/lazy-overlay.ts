@@ -1,6 +1,6 @@
 import type { Scope } from '../../core/scope';
 import { findAll, findAround } from '../../dom/find-all';
-import { isPressable, onPress } from '../../dom/on-press';
+import { isPressable, onActivate } from '../../dom/on-press';
 import { createMessages } from '../../text/messages';
 import type { FormOverlayOptions } from '../overlay/form-overlay';
 import messages from './lazy-overlay.messages.json';
@@ -50,8 +50,7 @@ export function createLazyOverlay(scope: Scope, options: FormOverlayOptions): vo
   if (handle) {
     // Older pages use a span.
     if (!isPressable(handle)) owner.claim(handle, { attributes: { role: 'button', tabindex: '0' } });
-    onPress(handle, waiting, (event) => {
-      event.preventDefault();
+    onActivate(handle, waiting, () => {
       isPressed = true;
       load();
     });

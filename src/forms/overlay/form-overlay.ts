@@ -1,5 +1,5 @@
 import type { Scope } from '../../core/scope';
-import { isPressable, onPress } from '../../dom/on-press';
+import { isPressable, onActivate } from '../../dom/on-press';
 import { unclobbered } from '../../dom/unclobbered';
 import { createMessages } from '../../text/messages';
 import { openDialog } from '../../ui/dialog/open-dialog';
@@ -102,9 +102,6 @@ export function createFormOverlay(scope: Scope, options: FormOverlayOptions): ((
       ...(!isPressable(handle) && { role: 'button', tabindex: '0' }),
     },
   });
-  onPress(handle, scope, (event) => {
-    event.preventDefault();
-    open();
-  });
+  onActivate(handle, scope, open);
   return open;
 }

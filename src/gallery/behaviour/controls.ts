@@ -1,4 +1,3 @@
-import { bind } from '../../core/bind';
 import type { Claims } from '../../core/ledger/ledger.types';
 import { childElements } from '../../dom/child-elements';
 import { createStore } from '../../store/store';
@@ -26,18 +25,13 @@ function createNumber(element: HTMLElement, { defer }: GalleryContext['scope']):
 }
 
 /** The part of a gallery's state that its controls show. */
-export interface Position {
-  readonly currentIndex: number;
-  readonly isFirst: boolean;
-  readonly isLast: boolean;
-  /** All slides are visible at once: there is nothing to control. */
-  readonly fits: boolean;
-}
+export type Position = ReturnType<typeof positionOf>;
 
-export const positionOf = ({ currentIndex, numberOfSlides, carousel }: GalleryState): Position => ({
+export const positionOf = ({ currentIndex, numberOfSlides, carousel }: GalleryState) => ({
   currentIndex,
   isFirst: carousel ? carousel.isFirstGroup : currentIndex === 0,
   isLast: carousel ? carousel.isLastGroup : currentIndex === numberOfSlides - 1,
+  /** All slides are visible at once: there is nothing to control. */
   fits: numberOfSlides < 2 || carousel?.totalGroups === 1,
 });
 
@@ -84,7 +78,7 @@ export function adoptControls(
   for (const { element, isNext, name } of steppers) {
     owner.claim(element, { attributes: describeControl(element, name), styles });
     activation.add(element, () => void (isNext ? gallery.next() : gallery.previous()));
-    bind(scope, element, position, (now) => stepperClaims(now, { isNext, loop }));
+    scope.bind(element, position, (now) => stepperClaims(now, { isNext, loop }));
   }
 
   for (const group of controls) {
@@ -92,7 +86,7 @@ export function adoptControls(
     for (const [index, dot] of childElements(group).slice(0, slides.length).entries()) {
       owner.claim(dot, { attributes: describeControl(dot, t('slideNumber', { number: index + 1 })) });
       activation.add(dot, () => void gallery.go(index));
-      bind(scope, dot, position, ({ currentIndex }) => dotClaims(index === currentIndex));
+      scope.bind(dot, position, ({ currentIndex }) => dotClaims(index === currentIndex));
     }
     owner.claim(group, {
       classes: { ...(slides.length < 2 && { 'sqs-gallery-controls-disabled': true }) },

@@ -2,18 +2,9 @@ import type { DataFault } from '../../core/data-fault';
 import type { WarnShape } from '../../data/shape';
 import { childElements } from '../../dom/child-elements';
 import { findAll } from '../../dom/find-all';
-import type { GalleryElements } from '../model/gallery.types';
-import type { BlockRead, BlockSettings } from './block-settings';
+import type { BlockSettings } from './block-settings';
 
-interface BlockParts {
-  readonly list: HTMLElement;
-  readonly container: HTMLElement;
-  readonly slides: readonly HTMLElement[];
-  /** Outside the container. */
-  readonly thumbnails: HTMLElement | undefined;
-  readonly elements: GalleryElements;
-  readonly controls: HTMLElement | undefined;
-}
+type BlockParts = NonNullable<ReturnType<typeof findParts>>;
 
 /** Slides of all designs, old and new: wrapped in an element, in a link, or a bare image. */
 const SLIDE = '.slide,.image-wrapper,img,:has(img,.sqs-video-wrapper)';
@@ -21,7 +12,7 @@ const SLIDE = '.slide,.image-wrapper,img,:has(img,.sqs-video-wrapper)';
 const find = (element: Element, selector: string) =>
   element.querySelector<HTMLElement>(selector) ?? undefined;
 
-function findParts(element: HTMLElement): BlockParts | undefined {
+function findParts(element: HTMLElement) {
   const container = find(element, '.sqs-gallery-container');
   const list = container && find(container, '.sqs-gallery');
   if (!container || !list) return undefined;
@@ -29,6 +20,7 @@ function findParts(element: HTMLElement): BlockParts | undefined {
     list,
     container,
     slides: childElements(list).filter((child) => child.matches(SLIDE)),
+    /** Outside the container. */
     thumbnails: find(element, '.sqs-gallery-thumbnails'),
     elements: {
       next: findAll(element, '.sqs-gallery-controls .next'),
@@ -50,7 +42,7 @@ export const NO_SLIDES = 'The gallery has no slides.';
 /** The `read` of a gallery block: its settings, by the reader of its design, and its parts. */
 export const readGalleryBlock =
   <Settings extends BlockSettings>(
-    readSettings: (element: Element, warn: WarnShape) => BlockRead<Settings>,
+    readSettings: (element: Element, warn: WarnShape) => Omit<GalleryBlock<Settings>, 'parts'> | DataFault,
   ) =>
   (element: HTMLElement, warn: WarnShape): GalleryBlock<Settings> | DataFault => {
     const read = readSettings(element, warn);

@@ -1,9 +1,9 @@
 import { readBlockJson } from '../../data/block-json';
-import { flag, number, object, type Read, string, type WarnShape } from '../../data/shape';
-import { type BlockRead, type BlockSettings, blockShape, themeOf } from './block-settings';
+import { flag, number, object, string } from '../../data/shape';
+import { common, type SettingsOf, settingsReader } from './block-settings';
 
 const shape = object({
-  ...blockShape,
+  ...common,
   autoplay: flag(),
   'autoplay-duration': number(5),
   'auto-crop': flag(true),
@@ -16,25 +16,8 @@ const shape = object({
   thumbnails: flag(true),
 });
 
-/** Settings of slideshow and slider blocks. Keys of other designs may be left over, and are not read. */
-export interface SlideshowSettings extends BlockSettings {
-  readonly autoplay: boolean;
-  /** Milliseconds that a slide is shown. */
-  readonly timeout: number;
-  /** Whether images fill their slides, if the markup does not say. */
-  readonly crop: 'cover' | 'contain';
-  /** Height in per cent of the width. Undefined: a slideshow takes that of its widest image, a strip follows `vSize`. */
-  readonly aspectRatio: number | undefined;
-  /** Height of a strip without a ratio, in steps of 34 px. */
-  readonly vSize: number | undefined;
-  /** `left`, `center` or `right`; any other word is the middle. */
-  readonly alignment: string;
-  readonly thumbnailHeight: number;
-  /** px above the thumbnails. */
-  readonly thumbnailMargin: number;
-  readonly transition: string;
-  readonly thumbnails: boolean;
-}
+/** Keys of other designs may be left over, and are not read. */
+export type SlideshowSettings = SettingsOf<typeof readSlideshow>;
 
 const positive = (value: number | undefined) => (value && value > 0 ? value : undefined);
 /** Height of a strip without any setting for it, in per cent of its width. */
@@ -47,26 +30,22 @@ export function stripRatio(element: Element, { aspectRatio, vSize }: SlideshowSe
   return 'json' in source && 'aspectRatio' in source.json ? undefined : STRIP_RATIO;
 }
 
-export function readSlideshow(element: Element, warn?: WarnShape): BlockRead<SlideshowSettings> {
-  const source = readBlockJson(element);
-  if ('fault' in source) return source;
-  const read: Read<typeof shape> = shape(source.json, '', warn);
-  return {
-    settings: {
-      autoplay: read.autoplay,
-      timeout: (positive(read['autoplay-duration']) ?? 5) * 1000,
-      crop: read['auto-crop'] ? 'cover' : 'contain',
-      aspectRatio: positive(read.aspectRatio) ?? positive(Number(element.getAttribute('data-aspect-ratio'))),
-      vSize: positive(read.vSize),
-      newWindow: read.newWindow,
-      alignment: read['active-alignment'],
-      thumbnailHeight: positive(read['thumbnail-strip-height']) ?? 60,
-      thumbnailMargin: Math.max(0, read['thumbnail-strip-margin']),
-      transition: read.transition,
-      thumbnails: read.thumbnails,
-      lightbox: read.lightbox,
-      lightboxTheme: themeOf(read.lightboxTheme),
-    },
-    ...(source.notice && { notice: source.notice }),
-  };
-}
+/** The settings of slideshow and slider blocks. */
+export const readSlideshow = settingsReader(shape, (read, element) => ({
+  autoplay: read.autoplay,
+  /** Milliseconds that a slide is shown. */
+  timeout: (positive(read['autoplay-duration']) ?? 5) * 1000,
+  /** Whether images fill their slides, if the markup does not say. */
+  crop: read['auto-crop'] ? ('cover' as const) : ('contain' as const),
+  /** Height in per cent of the width. Undefined: a slideshow takes that of its widest image, a strip follows `vSize`. */
+  aspectRatio: positive(read.aspectRatio) ?? positive(Number(element.getAttribute('data-aspect-ratio'))),
+  /** Height of a strip without a ratio, in steps of 34 px. */
+  vSize: positive(read.vSize),
+  /** `left`, `center` or `right`; any other word is the middle. */
+  alignment: read['active-alignment'],
+  thumbnailHeight: positive(read['thumbnail-strip-height']) ?? 60,
+  /** px above the thumbnails. */
+  thumbnailMargin: Math.max(0, read['thumbnail-strip-margin']),
+  transition: read.transition,
+  thumbnails: read.thumbnails,
+}));

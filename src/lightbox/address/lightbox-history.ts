@@ -28,9 +28,9 @@ export function holdAddress(store: LightboxStore): () => void {
   const current = () => slugs[store.get().index] ?? null;
   let isLeft = false;
 
-  const write = (method: 'pushState' | 'replaceState', slug: string | null, isMarked: boolean) => {
+  const write = (method: 'pushState' | 'replaceState', slug: string | null, isOurs: boolean) => {
     try {
-      history[method]({ ...history.state, [MARK]: isMarked || undefined }, '', addressOf(slug));
+      history[method]({ ...history.state, [MARK]: isOurs || undefined }, '', addressOf(slug));
     } catch {
       // Refused: the lightbox works without an address.
     }

@@ -20,10 +20,7 @@ interface LightboxImageProps {
 }
 
 /** Width ÷ height, and the original's width in px if it is known: larger would look blurred. */
-interface Shape {
-  readonly ratio: number;
-  readonly width?: number;
-}
+type Shape = NonNullable<ReturnType<typeof shapeOf>>;
 
 /** Reserves its room before it has loaded. React's type has no custom properties. */
 const placeOf = ({ ratio, width }: Shape): CSSProperties =>
@@ -32,7 +29,7 @@ const placeOf = ({ ratio, width }: Shape): CSSProperties =>
     ...(width && { '--inlay-lightbox-width': `${width}px` }),
   }) as CSSProperties;
 
-function shapeOf({ width, height }: ImageContent, placeholder: Placeholder | undefined): Shape | undefined {
+function shapeOf({ width, height }: ImageContent, placeholder: Placeholder | undefined) {
   if (width && height) return { ratio: width / height, width };
   return placeholder && { ratio: placeholder.ratio };
 }

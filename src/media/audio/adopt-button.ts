@@ -1,13 +1,12 @@
 import type { LedgerOwner } from '../../core/ledger/ledger.types';
 import type { Scope } from '../../core/scope';
-import { isPressable, onPress } from '../../dom/on-press';
+import { isPressable, onActivate } from '../../dom/on-press';
 import { t } from './audio-messages';
 
 /** Makes a server's node a button; returns the call that names it. */
 export function adoptButton(scope: Scope, node: HTMLElement, pressed: () => void): (label: string) => void {
   const owner = scope.owner();
-  onPress(node, scope, (event) => {
-    event.preventDefault();
+  onActivate(node, scope, (event) => {
     // The track around it would also respond to the click.
     event.stopPropagation();
     pressed();

@@ -1,4 +1,3 @@
-import { bind } from '../../core/bind';
 import type { Claims } from '../../core/ledger/ledger.types';
 import type { Scope } from '../../core/scope';
 import type { AudioState } from './audio.types';
@@ -23,6 +22,14 @@ const STEPS: Readonly<Record<string, number>> = {
 /** Seconds that a key on a seek bar moves by; undefined for other keys. Time runs from left to right in every script, as servers fill the bars. */
 export const seekStep = (key: string): number | undefined =>
   Object.hasOwn(STEPS, key) ? STEPS[key] : undefined;
+
+/** Listens to the keys of a seek bar. */
+export const seekByKeys = (player: AudioPlayer) => (event: Pick<KeyboardEvent, 'key' | 'preventDefault'>) => {
+  const step = seekStep(event.key);
+  if (step === undefined) return;
+  event.preventDefault();
+  player.seek(player.get().time + step);
+};
 
 interface SeekBarOptions {
   readonly bar: HTMLElement;
@@ -52,8 +59,8 @@ export function fillClaims({ time, duration }: Pick<AudioState, 'time' | 'durati
 
 /** Makes a server's progress bar a slider, for as long as the scope lives: by pointer, touch and keyboard. */
 export function adoptSeekBar(scope: Scope, { bar, fill, player }: SeekBarOptions): void {
-  bind(scope, bar, player, sliderClaims);
-  if (fill) bind(scope, fill, player, fillClaims);
+  scope.bind(bar, player, sliderClaims);
+  if (fill) scope.bind(fill, player, fillClaims);
 
   const seekTo = ({ clientX }: PointerEvent) => {
     const { left, width } = bar.getBoundingClientRect();
@@ -69,10 +76,5 @@ export function adoptSeekBar(scope: Scope, { bar, fill, player }: SeekBarOptions
   });
   // The track around it would start, or stop, at the click.
   scope.listen(bar, 'click', (event) => event.stopPropagation());
-  scope.listen(bar, 'keydown', (event) => {
-    const step = seekStep(event.key);
-    if (step === undefined) return;
-    event.preventDefault();
-    player.seek(player.get().time + step);
-  });
+  scope.listen(bar, 'keydown', seekByKeys(player));
 }

@@ -13,13 +13,7 @@ const readThumbnail = object(strings('assetUrl'));
 export type HostedSettings = ReturnType<typeof readSettings>;
 
 /** A file that the platform serves in several sizes. */
-export interface HostedVideo {
-  /** Addresses, the narrowest first. */
-  readonly variants: ReadonlyArray<{ readonly width: number; readonly url: string }>;
-  readonly poster: string;
-  /** Width ÷ height. */
-  readonly aspectRatio: number | undefined;
-}
+export type HostedVideo = NonNullable<ReturnType<typeof readHostedVideo>>;
 
 const VARIANT = '{variant}';
 /** An address that leads to the platform's host, or to a file of the site itself. */
@@ -34,7 +28,7 @@ function parse(json: string | undefined): unknown {
 }
 
 /** Reads the record of a hosted video (`data-config-video`); undefined when it names no file. Never throws. */
-export function readHostedVideo(json: string | undefined, warn?: WarnShape): HostedVideo | undefined {
+export function readHostedVideo(json: string | undefined, warn?: WarnShape) {
   const { structuredContent: inner, ...outer } = readRecord(parse(json), 'video', warn);
   const template = outer.alexandriaUrl || inner.alexandriaUrl;
   const sizes = outer.systemDataVariants || inner.systemDataVariants;
@@ -47,8 +41,10 @@ export function readHostedVideo(json: string | undefined, warn?: WarnShape): Hos
   if (!variants.length) return undefined;
   const aspectRatio = inner.aspectRatio || outer.aspectRatio;
   return {
+    /** Addresses, the narrowest first. */
     variants,
     poster: template.replace(VARIANT, 'thumbnail'),
+    /** Width ÷ height. */
     aspectRatio: aspectRatio && aspectRatio > 0 ? aspectRatio : undefined,
   };
 }

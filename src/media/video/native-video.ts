@@ -4,27 +4,15 @@ import { watchOnScreen } from '../../dom/on-screen';
 import { createNotes } from '../notes/player-notes';
 import { pagePlayback } from '../playback';
 import { allowsAutoplay } from './allows-autoplay';
-import {
-  chooseVariant,
-  type HostedSettings,
-  type HostedVideo,
-  readHostedSettings,
-  readHostedThumbnail,
-  readHostedVideo,
-} from './hosted-video';
+import { chooseVariant, readHostedSettings, readHostedThumbnail, readHostedVideo } from './hosted-video';
 import { t } from './video-messages';
 import './video.css';
 
 /** A `.sqs-native-video` with the file that it names. */
-export interface NativeVideo {
-  readonly element: HTMLElement;
-  readonly hosted: HostedVideo;
-  readonly settings: HostedSettings;
-  readonly poster: string;
-}
+export type NativeVideo = NonNullable<ReturnType<typeof readNativeVideo>>;
 
 /** Undefined when the record does not name a file. Never throws. */
-export function readNativeVideo(element: HTMLElement, warn: WarnShape): NativeVideo | undefined {
+export function readNativeVideo(element: HTMLElement, warn: WarnShape) {
   const { configVideo, configSettings, configThumbnail } = element.dataset;
   const hosted = readHostedVideo(configVideo, warn);
   if (!hosted) return undefined;

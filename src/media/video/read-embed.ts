@@ -1,13 +1,5 @@
 import { decodeEntities } from '../../text/decode-entities';
 
-/** The trusted part of an embed code. */
-interface Embed {
-  readonly url: URL;
-  readonly title: string | undefined;
-  /** Height ÷ width; undefined when the code has no sizes in px. */
-  readonly ratio: number | undefined;
-}
-
 /** Ratios above this come from a missing or zero width. */
 const MAX_RATIO = 9;
 
@@ -37,13 +29,18 @@ export function readUrl(text: string | undefined): URL | undefined {
  * Reads the player from an embed code without a parser, so nothing runs; undefined without a usable one. Plain http becomes https.
  * @example readEmbed('<iframe src="//player.vimeo.com/video/1" width="640" height="360"></iframe>')?.url.href
  */
-export function readEmbed(html = ''): Embed | undefined {
+export function readEmbed(html = '') {
   for (const [, text = ''] of html.replace(OPAQUE, '').matchAll(TAG)) {
     const { src, data, value, title, width, height } = readAttributes(text);
     const url = readUrl(src || data || value);
     if (!url) continue;
     const ratio = Number(height) / Number(width);
-    return { url, title: title || undefined, ratio: ratio > 0 && ratio < MAX_RATIO ? ratio : undefined };
+    return {
+      url,
+      title: title || undefined,
+      /** Height ÷ width; undefined when the code has no sizes in px. */
+      ratio: ratio > 0 && ratio < MAX_RATIO ? ratio : undefined,
+    };
   }
   return undefined;
 }

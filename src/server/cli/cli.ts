@@ -2,12 +2,10 @@ import { existsSync } from 'node:fs';
 import { writeFile } from 'node:fs/promises';
 import { dirname, relative, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { escapeHtml as text } from '../../text/escape';
 import { adoptSite, type SitePage, type SiteReport } from './adopt-site';
 import { printReport } from './print-report';
 import { type CommandOptions, readArguments, USAGE } from './read-arguments';
-
-const text = (value: string): string =>
-  value.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('"', '&quot;');
 
 const list = (items: readonly string[]): string =>
   items.length ? `<ul>${items.map((item) => `<li>${text(item)}</li>`).join('')}</ul>` : '–';

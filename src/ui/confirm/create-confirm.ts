@@ -1,5 +1,5 @@
 import { checkArgs } from '../../core/calls/check-args';
-import { anElement, anObject, aText, options, required } from '../../core/calls/kinds';
+import { anElement, anObject, aText, each, options, required } from '../../core/calls/kinds';
 import type { FactoryScope } from '../../core/entry/site-services';
 import type { ConfirmAnswer, ConfirmOptions } from './confirm.types';
 import { openConfirm } from './open-confirm';
@@ -20,10 +20,7 @@ export const check = checkArgs('confirm', {
   options: required(
     options({
       title: required(aText),
-      message: aText,
-      confirmText: aText,
-      cancelText: aText,
-      rejectText: aText,
+      ...each('message confirmText cancelText rejectText', aText),
       signal: anObject,
       returnFocusTo: anElement,
     }),

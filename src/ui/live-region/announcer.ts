@@ -1,3 +1,4 @@
+import type { Scope } from '../../core/scope';
 import { dialogStackOf } from '../dialog/dialog-stack';
 import { onDocument } from '../on-document';
 
@@ -8,7 +9,7 @@ const SETTLE_MS = 100;
 /** Long enough to be heard; after that nobody should find the text at the end of the page. */
 const FORGET_MS = 10_000;
 
-function createLine(document: Document, politeness: Politeness): HTMLElement {
+function createLine(politeness: Politeness): HTMLElement {
   const line = document.createElement('div');
   line.setAttribute('aria-live', politeness);
   line.setAttribute('aria-atomic', 'true');
@@ -16,10 +17,10 @@ function createLine(document: Document, politeness: Politeness): HTMLElement {
 }
 
 /** One element with a polite and an assertive line, in the topmost modal dialog, or at the end of the page. */
-function createLiveRegion(document: Document) {
+function createLiveRegion() {
   const stack = dialogStackOf(document);
   const region = document.createElement('div');
-  const lines = { polite: createLine(document, 'polite'), assertive: createLine(document, 'assertive') };
+  const lines = { polite: createLine('polite'), assertive: createLine('assertive') };
   const timers: Partial<Record<Politeness, ReturnType<typeof setTimeout>>> = {};
   let users = 0;
   let unsubscribe = () => {};
@@ -57,10 +58,7 @@ function createLiveRegion(document: Document) {
         unsubscribe = stack.subscribe(move);
         move();
       }
-      let isHeld = true;
       return () => {
-        if (!isHeld) return;
-        isHeld = false;
         if (--users) return;
         unsubscribe();
         clearTimeout(timers.polite);
@@ -71,24 +69,22 @@ function createLiveRegion(document: Document) {
   };
 }
 
+/** Has screen readers say something. `assertive` interrupts: for errors only. */
+export type Announce = (text: string, politeness?: Politeness) => void;
+
 /**
- * Tells screen reader users what others see, through one live region that the page has while any announcer exists.
- * @example createAnnouncer(document).announce('Image 2 of 5');
+ * Tells screen reader users what others see, until the scope ends, through one live region that the page has while any scope needs it.
+ * @example createAnnouncer(scope)('Image 2 of 5');
  */
-export function createAnnouncer(document: Document) {
-  const region = onDocument(document, 'live-region', () => createLiveRegion(document));
+export function createAnnouncer({ defer }: Pick<Scope, 'defer'>): Announce {
+  const region = onDocument(document, 'live-region', createLiveRegion);
   const release = region.retain();
   let isOver = false;
-  return {
-    /** Has screen readers say something. `assertive` interrupts: for errors only. */
-    announce(text: string, politeness: Politeness = 'polite') {
-      if (!isOver) region.say(text, politeness);
-    },
-    destroy() {
-      isOver = true;
-      release();
-    },
+  defer(() => {
+    isOver = true;
+    release();
+  });
+  return (text, politeness = 'polite') => {
+    if (!isOver) region.say(text, politeness);
   };
 }
-
-export type Announcer = ReturnType<typeof createAnnouncer>;

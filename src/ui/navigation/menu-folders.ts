@@ -1,6 +1,5 @@
-import { bind } from '../../core/bind';
 import type { Scope } from '../../core/scope';
-import { onPress } from '../../dom/on-press';
+import { onActivate } from '../../dom/on-press';
 import { createStore } from '../../store/store';
 import { buttonAttributes } from './menu-toggle';
 
@@ -34,7 +33,7 @@ export function createMenuFolders(scope: Scope, folders: readonly MenuFolder[], 
 
   folders.forEach((folder, index) => {
     const id = folder.element.id || `${scope.id}-list-${index}`;
-    bind(scope, folder.element, state, ({ path, isMenuOpen }) => {
+    scope.bind(folder.element, state, ({ path, isMenuOpen }) => {
       const isTop = folder === path.at(-1);
       return {
         classes: classesOf(folder, { isOpen: path.includes(folder), isTop }),
@@ -44,7 +43,7 @@ export function createMenuFolders(scope: Scope, folders: readonly MenuFolder[], 
     });
     for (const opener of folder.openers) {
       const attributes = { ...buttonAttributes(opener), 'aria-controls': id };
-      bind(scope, opener, state, ({ path }) => ({
+      scope.bind(opener, state, ({ path }) => ({
         attributes: { ...attributes, 'aria-expanded': String(path.includes(folder)) },
       }));
     }
@@ -62,8 +61,7 @@ export function createMenuFolders(scope: Scope, folders: readonly MenuFolder[], 
 
   for (const folder of inner) {
     for (const opener of folder.openers)
-      onPress(opener, scope, (event) => {
-        event.preventDefault();
+      onActivate(opener, scope, () => {
         const { path, isMenuOpen } = state.get();
         state.set({ path: [...path, folder], isMenuOpen });
         folder.element.scrollTop = 0;
@@ -71,10 +69,7 @@ export function createMenuFolders(scope: Scope, folders: readonly MenuFolder[], 
       });
     for (const control of folder.backs) {
       scope.owner().claim(control, { attributes: buttonAttributes(control) });
-      onPress(control, scope, (event) => {
-        event.preventDefault();
-        back();
-      });
+      onActivate(control, scope, back);
     }
   }
   return {

@@ -1,7 +1,7 @@
 import { tabbable } from 'tabbable';
 import type { Part, Scope } from '../../core/scope';
 import { findAround } from '../../dom/find-all';
-import { onPress } from '../../dom/on-press';
+import { onActivate } from '../../dom/on-press';
 import { dialogStackOf } from '../dialog/dialog-stack';
 import { openModalLayer } from '../dialog/modal-layer';
 import { rememberFocus } from '../dialog/return-focus';
@@ -153,8 +153,7 @@ export function createMenuOverlay(scope: Scope, options: MenuOverlayOptions) {
 
   describe();
   for (const { element } of toggles)
-    onPress(element, scope, (event) => {
-      event.preventDefault();
+    onActivate(element, scope, () => {
       if (shown) closeOpen();
       else open(element);
     });

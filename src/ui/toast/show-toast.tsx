@@ -121,13 +121,12 @@ export function showToast(scope: Part, options: ToastOptions): Toast {
   const list = onDocument(document, 'toasts', (): ToastList => createStore<readonly ToastItem[]>([]));
   const item: ToastItem = { id: ++serial, title, message, duration, close: scope.end };
   const isFirst = !list.get().length;
-  const announcer = createAnnouncer(document);
   const closed = new Promise<void>((resolve) => scope.defer(resolve));
   scope.defer(onConfirm);
-  scope.defer(announcer.destroy);
+  const announce = createAnnouncer(scope);
   scope.defer(() => list.set(list.get().filter((other) => other !== item)));
   list.set([...list.get(), item]);
   if (isFirst) drawList(scope, list);
-  announcer.announce([title, message].filter(Boolean).join('. '));
+  announce([title, message].filter(Boolean).join('. '));
   return { close: scope.end, closed };
 }

@@ -5,7 +5,6 @@ import { panelClaims, tabClaims } from '../../../src/blocks/menu/menu.data';
 import { isActive, shiftClaims } from '../../../src/blocks/portfolio-hover/portfolio-hover.mount';
 import { optionClaims } from '../../../src/blocks/pricing-plan/pricing-plan.mount';
 import { markClaims, productClaims } from '../../../src/commerce/product/start-product';
-import { bind } from '../../../src/core/bind';
 import type { Services } from '../../../src/core/entry/services';
 import { createScope, type Part } from '../../../src/core/scope';
 import { fillClaims, sliderClaims } from '../../../src/media/audio/seek-bar';
@@ -29,7 +28,7 @@ afterEach(() => report.mockReset());
 describe('bind', () => {
   it('shows each state, and drops what a later one leaves out', () => {
     const { node, scope, store } = setUp();
-    bind(scope, node, store, (count) => (count < 2 ? { attributes: { 'data-count': `${count}` } } : {}));
+    scope.bind(node, store, (count) => (count < 2 ? { attributes: { 'data-count': `${count}` } } : {}));
     expect(node.dataset.count).toBe('0');
     store.set(1);
     expect(node.dataset.count).toBe('1');
@@ -40,8 +39,8 @@ describe('bind', () => {
   it('adds two bindings of one node up, and gives the node back at the end', () => {
     const { node, before, scope, store } = setUp();
     const other = createStore(true);
-    bind(scope, node, store, (count) => ({ classes: { odd: count % 2 === 1 } }));
-    bind(scope, node, other, (open) => ({ classes: { open }, attributes: { 'aria-expanded': `${open}` } }));
+    scope.bind(node, store, (count) => ({ classes: { odd: count % 2 === 1 } }));
+    scope.bind(node, other, (open) => ({ classes: { open }, attributes: { 'aria-expanded': `${open}` } }));
     store.set(1);
     expect([...node.classList]).toEqual(['served', 'open', 'odd']);
     other.set(false);
@@ -53,7 +52,7 @@ describe('bind', () => {
 
   it('reports a description that throws, and shows the next state', () => {
     const { node, scope, store } = setUp();
-    bind(scope, node, store, (count) => {
+    scope.bind(node, store, (count) => {
       if (count === 1) throw new Error('boom');
       return { attributes: { 'data-count': `${count}` } };
     });

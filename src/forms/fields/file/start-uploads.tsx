@@ -4,7 +4,7 @@ import { uploadFile } from '../../../api/upload-calls';
 import type { Scope } from '../../../core/scope';
 import { draw } from '../../../react/draw';
 import { createMessages } from '../../../text/messages';
-import type { Announcer } from '../../../ui/live-region/announcer';
+import type { Announce } from '../../../ui/live-region/announcer';
 import type { FieldModel } from '../../model/form.types';
 import type { Say } from '../field.types';
 import { controlsOf } from '../form-item';
@@ -79,7 +79,7 @@ interface UploadsOptions {
   readonly field: FieldModel;
   readonly formId: string;
   readonly say: Say;
-  readonly announcer: Announcer;
+  readonly announce: Announce;
 }
 
 /** The reason why a file has not arrived, for the visitor. */
@@ -92,7 +92,7 @@ function problemOf({ kind, status, message }: ApiFailure, say: Say): string {
 }
 
 /** Uploads the files of a field as soon as they are chosen, and shows how far they are. */
-export function startUploads(scope: Scope, { item, field, formId, say, announcer }: UploadsOptions): void {
+export function startUploads(scope: Scope, { item, field, formId, say, announce }: UploadsOptions): void {
   const control = controlsOf(item)[0];
   if (!(control instanceof HTMLInputElement)) return;
   const part = scope.part();
@@ -101,16 +101,16 @@ export function startUploads(scope: Scope, { item, field, formId, say, announcer
   async function send(file: File, onProgress: (share: number) => void, signal: AbortSignal) {
     const { name } = file;
     const fail = (problem: string) => {
-      if (!signal.aborted) announcer.announce(t('announceProblem', { name, problem }), 'assertive');
+      if (!signal.aborted) announce(t('announceProblem', { name, problem }), 'assertive');
       return { ok: false, problem } as const;
     };
-    announcer.announce(t('uploading', { name }));
+    announce(t('uploading', { name }));
     const answer = await uploadFile(api, { formId, fieldId: field.id, file, onProgress, signal });
     if (!answer.ok) return fail(problemOf(answer.failure, say));
     const { data } = answer;
     if (data.status !== 'processed')
       return fail(t(data.status === 'failed' ? 'processingFailed' : 'processingCancelled'));
-    announcer.announce(t('announceUploaded', { name }));
+    announce(t('announceUploaded', { name }));
     return { ok: true, reference: data.id } as const;
   }
 

@@ -10,19 +10,14 @@ const stackedOptions = object({
   direction: oneOf(['horizontal', 'vertical'], 'horizontal'),
 });
 
-/** Given options with their defaults. Transitions read their own. */
-export interface StackedSettings extends Pick<StackedOptions, 'preloadCount'> {
-  readonly transition: string;
-  readonly speed: number;
-  readonly autoHeight: boolean;
-  readonly aspectRatio: number;
-  readonly clickBehavior: NonNullable<StackedOptions['clickBehavior']>;
-  readonly direction: NonNullable<StackedOptions['direction']>;
-  readonly boundaries?: unknown;
-  readonly snapPoints?: unknown;
-}
+/** Read by the transitions that have them. */
+type OtherOptions = Pick<StackedOptions, 'preloadCount'> &
+  Readonly<{ boundaries?: unknown; snapPoints?: unknown }>;
 
-export const readStackedOptions = (options: unknown, warn?: WarnShape): StackedSettings => ({
-  ...Object(options),
+export type StackedSettings = ReturnType<typeof readStackedOptions>;
+
+/** Given options with their defaults. */
+export const readStackedOptions = (options: unknown, warn?: WarnShape) => ({
+  ...(Object(options) as OtherOptions),
   ...stackedOptions(options, 'designOptions', warn),
 });

@@ -16,10 +16,11 @@ function setUp(load: () => Promise<unknown> = () => Promise.resolve()) {
   const report = vi.fn();
   const services = { loadChunk, report } as unknown as Services;
   const take = (queue: Queued[]) =>
-    drainQueue(queue, inlay, services, {
-      load: async () => ({ installLegacyGlobals }),
-      isIdle: isIdleCall,
-    });
+    drainQueue(
+      { queue, platformAnswers: { load: async () => ({ installLegacyGlobals }), isIdle: isIdleCall } },
+      inlay,
+      services,
+    );
   return { ran, inlay, services, installLegacyGlobals, loadChunk, report, take };
 }
 

@@ -4,7 +4,7 @@ import { createRegistry } from '../../../../src/core/entry/registry';
 function setUp() {
   const onFault = vi.fn();
   const states: string[] = [];
-  const registry = createRegistry({ onFault, onState: (state) => states.push(state) });
+  const registry = createRegistry(onFault, (state) => states.push(state));
   return { registry, onFault, states };
 }
 

@@ -40,7 +40,7 @@ describe('enlarging', () => {
     fc.assert(
       fc.property(view, point, scale, field, (start, at, wanted, where) => {
         const before = under(start, at, where);
-        const after = under(zoomAt(start, at, wanted, where), at, where);
+        const after = under(zoomAt(start, { at, scale: wanted }, where), at, where);
         expect(after.x).toBeCloseTo(before.x, 4);
         expect(after.y).toBeCloseTo(before.y, 4);
       }),
@@ -123,8 +123,16 @@ describe('the numbers of a zoom', () => {
   };
 
   it('enlarge about a point', () => {
-    expect(zoomAt({ x: 0, y: 0, scale: 1 }, { x: 80, y: 30 }, 2, field)).toEqual({ x: -20, y: 10, scale: 2 });
-    expect(zoomAt({ x: -20, y: 10, scale: 2 }, { x: 80, y: 30 }, 1, field)).toEqual({ x: 0, y: 0, scale: 1 });
+    expect(zoomAt({ x: 0, y: 0, scale: 1 }, { at: { x: 80, y: 30 }, scale: 2 }, field)).toEqual({
+      x: -20,
+      y: 10,
+      scale: 2,
+    });
+    expect(zoomAt({ x: -20, y: 10, scale: 2 }, { at: { x: 80, y: 30 }, scale: 1 }, field)).toEqual({
+      x: 0,
+      y: 0,
+      scale: 1,
+    });
   });
 
   it('let a picture move up to the edges of the window', () => {

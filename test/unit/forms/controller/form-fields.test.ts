@@ -65,11 +65,11 @@ describe('the fields of a form', () => {
       <div class="form-item" id="unknown"><input></div></form>`;
     const form = document.querySelector('form') as HTMLFormElement;
     const scope = createTestScope();
-    const announcer = { announce: vi.fn(), destroy() {} };
+    const announce = vi.fn();
     const t = createFormMessages();
     const model = { source: 'json', fields: [field('a', { isRequired: true }), field('b')] } as never;
-    const fields = createFormFields(scope, { form, model, t, announcer });
-    const errors = createFormErrors(scope, { form, fields, t, announcer });
+    const fields = createFormFields(scope, { form, model, t, announce });
+    const errors = createFormErrors(scope, { form, fields, t, announce });
     const type = (id: string, value: string, event = 'input') => {
       const control = document.getElementById(id) as HTMLInputElement;
       control.value = value;
@@ -80,7 +80,7 @@ describe('the fields of a form', () => {
       errors.show({ message: 'Not yet.', errorOf: (item) => found.get(item) });
       return [...found.keys()].map(({ id }) => id);
     };
-    return { form, fields, errors, announcer, type, show };
+    return { form, fields, errors, announce, type, show };
   }
 
   it('are those that the form knows, with what is entered in them', () => {
@@ -92,12 +92,12 @@ describe('the fields of a form', () => {
   });
 
   it('say what is missing, take the focus, and no longer once it is entered', () => {
-    const { form, fields, announcer, type, show } = setUp();
+    const { form, fields, announce, type, show } = setUp();
     expect(show()).toEqual(['a']);
     expect(document.activeElement?.id).toBe('x');
     expect(form.classList.contains('error')).toBe(true);
     expect(fields.hasErrors()).toBe(true);
-    expect(announcer.announce).toHaveBeenCalledWith(expect.any(String), 'assertive');
+    expect(announce).toHaveBeenCalledWith(expect.any(String), 'assertive');
     type('x', 'Ida');
     expect(fields.hasErrors()).toBe(false);
     expect(form.classList.contains('error')).toBe(false);

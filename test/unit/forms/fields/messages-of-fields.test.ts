@@ -23,14 +23,14 @@ describe('the counter of a field', () => {
     const made = formOf('<div id="a"><textarea></textarea></div>');
     const control = made.item.querySelector('textarea') as HTMLTextAreaElement;
     control.value = value;
-    const announcer = { announce: vi.fn(), destroy() {} };
+    const announce = vi.fn();
     const { scope, item, owner } = made;
-    const counter = createCounter(scope, { item, field: field({ maxLength, type }), owner, t, announcer });
+    const counter = createCounter(scope, { item, field: field({ maxLength, type }), owner, t, announce });
     const write = (length: number) => {
       control.value = 'x'.repeat(length);
       control.dispatchEvent(new Event('input'));
     };
-    return { counter, write, said: () => announcer.announce.mock.calls.flat() as string[] };
+    return { counter, write, said: () => announce.mock.calls.flat() as string[] };
   }
 
   it('is only there where a long text has a limit', () => {

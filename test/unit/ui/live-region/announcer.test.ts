@@ -1,37 +1,49 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { dialogStackOf } from '../../../../src/ui/dialog/dialog-stack';
-import { type Announcer, createAnnouncer } from '../../../../src/ui/live-region/announcer';
+import { type Announce, createAnnouncer } from '../../../../src/ui/live-region/announcer';
 
-let announcer: Announcer;
+let announce: Announce;
+let end: () => void;
+
+/** An announcer, and the end of its scope. */
+function setUp() {
+  const ends: Array<() => void> = [];
+  return [
+    createAnnouncer({ defer: (undo) => ends.push(undo) }),
+    () => {
+      for (const undo of ends) undo();
+    },
+  ] as const;
+}
 
 const region = () => document.querySelector('.inlay-live-region');
 const line = (politeness: string) => document.querySelector(`[aria-live="${politeness}"]`)?.textContent;
 
 beforeEach(() => {
   vi.useFakeTimers();
-  announcer = createAnnouncer(document);
+  [announce, end] = setUp();
 });
 
 afterEach(() => {
-  announcer.destroy();
+  if (region()) end();
   vi.useRealTimers();
 });
 
 describe('the announcer', () => {
   it('writes into a region that was empty for a moment', () => {
-    announcer.announce('Image 2 of 5');
+    announce('Image 2 of 5');
     expect(line('polite')).toBe('');
     vi.advanceTimersByTime(100);
     expect([line('polite'), line('assertive')]).toEqual(['Image 2 of 5', '']);
   });
 
   it('announces the same text again, only the newest of many, and clears it', () => {
-    announcer.announce('one');
-    announcer.announce('two', 'polite');
+    announce('one');
+    announce('two', 'polite');
     vi.advanceTimersByTime(100);
     expect(line('polite')).toBe('two');
-    announcer.announce('two');
+    announce('two');
     expect(line('polite')).toBe('');
     vi.advanceTimersByTime(100);
     expect(line('polite')).toBe('two');
@@ -40,8 +52,8 @@ describe('the announcer', () => {
   });
 
   it('keeps a text for ten seconds, and the lines apart', () => {
-    announcer.announce('polite');
-    announcer.announce('urgent', 'assertive');
+    announce('polite');
+    announce('urgent', 'assertive');
     vi.advanceTimersByTime(99);
     expect([line('polite'), line('assertive')]).toEqual(['', '']);
     vi.advanceTimersByTime(1);
@@ -53,14 +65,14 @@ describe('the announcer', () => {
   });
 
   it('says nothing any more once the last announcer has ended', () => {
-    announcer.announce('polite');
-    announcer.announce('urgent', 'assertive');
-    announcer.destroy();
+    announce('polite');
+    announce('urgent', 'assertive');
+    end();
     expect(vi.getTimerCount()).toBe(0);
   });
 
   it('has a line for assertive messages', () => {
-    announcer.announce('The payment failed.', 'assertive');
+    announce('The payment failed.', 'assertive');
     vi.advanceTimersByTime(100);
     expect([line('polite'), line('assertive')]).toEqual(['', 'The payment failed.']);
   });
@@ -78,20 +90,19 @@ describe('the announcer', () => {
 
   it('returns when a page loader has replaced the body', () => {
     document.body.replaceChildren();
-    announcer.announce('Loaded');
+    announce('Loaded');
     vi.advanceTimersByTime(100);
     expect(line('polite')).toBe('Loaded');
   });
 
   it('shares one region, which is removed with the last announcer', () => {
-    const other = createAnnouncer(document);
+    const [, endOther] = setUp();
     expect(document.querySelectorAll('.inlay-live-region')).toHaveLength(1);
-    other.destroy();
-    other.destroy();
+    endOther();
     expect(region()).not.toBeNull();
-    announcer.destroy();
+    end();
     expect(region()).toBeNull();
-    announcer.announce('nobody hears this');
+    announce('nobody hears this');
     vi.advanceTimersByTime(100);
     expect(region()).toBeNull();
   });
