@@ -85,6 +85,7 @@ describe('a mounted menu', () => {
     expect(isChecked()).toEqual([false, true, false]);
     expect(press(2, 'Enter')).toBe(true);
     expect(selected()).toEqual(['false', 'false', 'true']);
+    expect(isChecked()).toEqual([false, false, true]);
   });
 
   it('moves the focus by arrows, Home and End, round the ends', () => {
@@ -167,6 +168,15 @@ describe('a mounted menu', () => {
     expect(window.applyActiveStyle).toBe(own);
     expect(isChecked()).toEqual([true, false, false]);
     expect(document.body.innerHTML).toBe(HTML.replaceAll('checked>', 'checked="">').replaceAll(' >', '>'));
+  });
+
+  it('restores a page none of whose buttons was checked', () => {
+    mounted.scope.end();
+    document.body.innerHTML = HTML.replace('checked', '');
+    block = document.body.firstElementChild as HTMLElement;
+    mounted = mountUnit(unit, block) as typeof mounted;
+    expect(() => mounted.scope.end()).not.toThrow();
+    expect(isChecked()).toEqual([false, false, false]);
   });
 
   it('leaves a function that the page has set meanwhile, and takes its own away with the last menu', () => {
