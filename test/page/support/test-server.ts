@@ -1,3 +1,5 @@
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
 import type { createServer } from '../../../server/create-server.mjs';
 import { listen } from '../../../server/listen.mjs';
 
@@ -15,17 +17,42 @@ export interface Address {
 
 /** An empty page of the origin that tests have, so that its storage can be emptied. */
 export const BLANK_PATH = '/between-tests';
+/** axe, as a module of the same origin: the browser keeps it, and what it has compiled of it, from page to page. */
+export const AXE_PATH = '/axe.js';
 const BLANK_PAGE = '<!doctype html><title>Between tests</title><link rel="icon" href="data:,">';
+
+interface File {
+  readonly body: ArrayBuffer | string;
+  readonly headers: Headers;
+}
+
+const HTML = 'text/html; charset=utf-8';
+const FOR_EVER = 'public, max-age=31536000, immutable';
+
+/** Less than half of the source. */
+const readAxe = (): File => ({
+  body: readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8'),
+  headers: new Headers({ 'Content-Type': 'text/javascript', 'Cache-Control': FOR_EVER }),
+});
 
 export async function listenForAll(): Promise<Address & { close(): Promise<void> }> {
   let current: Served | undefined;
-  const { url, close } = await listen((request, ...rest: unknown[]) => {
+  /** What does not change while tests run: files of the build, which the browser may keep whatever their names, and axe. */
+  const files = new Map([[AXE_PATH, readAxe()]]);
+  const { url, close } = await listen(async (request, ...rest: unknown[]) => {
     const { pathname } = new URL(request.url);
     const page = pathname === BLANK_PATH ? BLANK_PAGE : current?.answers.get(pathname);
-    if (page !== undefined)
-      return new Response(page, { headers: { 'Content-Type': 'text/html; charset=utf-8' } });
+    if (page !== undefined) return new Response(page, { headers: { 'Content-Type': HTML } });
+    const known = files.get(pathname);
+    if (known) return new Response(known.body, known);
     if (!current) return new Response('No test runs.', { status: 503 });
-    return Reflect.apply(current.app.fetch, current.app, [request, ...rest]);
+    const response: Response = await Reflect.apply(current.app.fetch, current.app, [request, ...rest]);
+    if (!pathname.startsWith('/dist/') || response.status !== 200) return response;
+    const headers = new Headers(response.headers);
+    headers.set('Cache-Control', FOR_EVER);
+    const file = { body: await response.arrayBuffer(), headers };
+    files.set(pathname, file);
+    return new Response(file.body, file);
   });
   return {
     url: url.replace(/\/$/, ''),

@@ -13,6 +13,10 @@ it('turns over operators, conditions, literals and calls, one at a time', () => 
   expect(changed('const x = list.every(f)')).toEqual(['const x = list.some(f)']);
 });
 
+it('exchanges the methods that it knows, and no others', () => {
+  expect(changed('const x = a.min(b).toString()')).toEqual(['const x = a.max(b).toString()']);
+});
+
 it('leaves types and texts that are put together alone', () => {
   expect(changed("type A = 1 | true; const x = 'a' + b;")).toEqual([]);
 });

@@ -2,10 +2,11 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { hasCartCookie } from '../../../../src/commerce/cart/cart-cookie';
 import { readCart } from '../../../../src/commerce/cart/read-cart';
-import type { KeptEntry } from '../../../../src/features/endpoints/kept-cart';
+import { type KeptEntry, keepCart } from '../../../../src/features/endpoints/kept-cart';
 import { answerCart } from '../../../../src/features/endpoints/local-cart';
-import { checkoutAddress, paymentLink } from '../../../../src/features/endpoints/local-checkout';
+import { checkOut, checkoutAddress, paymentLink } from '../../../../src/features/endpoints/local-checkout';
 import { removeCookie } from '../../../../src/storage/cookies';
+import { createTestScope } from '../../support/scope';
 
 const CART = '/api/commerce/shopping-cart';
 
@@ -131,5 +132,63 @@ describe('the checkout', () => {
     expect(paymentLink(own, settings({ rose: 'https://pay.example/r' }))).toBe('https://pay.example/r');
     expect(paymentLink(own, settings({}))).toBe('https://pay.example/own');
     expect(paymentLink({ ...rose, paymentLink: 'javascript:alert(1)' }, settings({}))).toBeUndefined();
+  });
+});
+
+describe('the way from that cart to the checkout', () => {
+  const open = vi.fn();
+  const loaded = { openPayments: vi.fn(), openConfirm: vi.fn() };
+  const scope = createTestScope({ loadUnit: async () => loaded } as never);
+  const fern = { ...rose, id: 'f', itemId: 'fern', sku: 'FERN', title: 'Fern', attributes: undefined };
+  const order = { ...rose, id: 'r' };
+  const links = (map: Record<string, string>, checkout?: string) => ({
+    checkout,
+    links: new Map(Object.entries(map)),
+  });
+  beforeEach(() => {
+    vi.clearAllMocks();
+    vi.spyOn(window, 'open').mockImplementation(open);
+  });
+
+  it('leads nowhere from an empty cart', async () => {
+    expect(await checkOut(scope, links({}, '/checkout'))).toBe(false);
+    expect(open).not.toHaveBeenCalled();
+  });
+
+  it('leads to the payment page of a single product, in this window', async () => {
+    keepCart([order]);
+    expect(await checkOut(scope, links({ rose: 'https://pay.example/r' }, '/checkout'))).toBe(true);
+    expect(open.mock.calls).toEqual([['https://pay.example/r', '_self']]);
+  });
+
+  it('leads to the checkout of all products', async () => {
+    keepCart([order, fern]);
+    await checkOut(scope, links({ rose: 'https://pay.example/r' }, 'https://shop.example/{items}'));
+    expect(open.mock.calls).toEqual([['https://shop.example/ROSE-L:1,FERN:1', '_self']]);
+  });
+
+  it('has the visitor choose among payment pages where there is no checkout', async () => {
+    keepCart([order, fern]);
+    await checkOut(scope, links({ fern: 'https://pay.example/f' }));
+    expect(open).not.toHaveBeenCalled();
+    expect(loaded.openPayments.mock.calls).toEqual([
+      [
+        scope,
+        [
+          { name: 'Rose (Large)', address: undefined },
+          { name: 'Fern', address: 'https://pay.example/f' },
+        ],
+      ],
+    ]);
+    expect(loaded.openConfirm).not.toHaveBeenCalled();
+  });
+
+  it('says that the shop is closed where nobody takes an order', async () => {
+    keepCart([order]);
+    expect(await checkOut(scope, links({}))).toBe(true);
+    expect(loaded.openConfirm).toHaveBeenCalledWith(scope, {
+      title: expect.stringMatching(/closed/i),
+      cancelText: '',
+    });
   });
 });

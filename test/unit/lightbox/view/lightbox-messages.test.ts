@@ -67,6 +67,10 @@ describe('the pictures', () => {
       [0, 0],
       [1, 1],
     ]);
+    expect(around(2, 3, false)).toEqual([
+      [-1, 1],
+      [0, 2],
+    ]);
     expect(around(0, 1)).toEqual([[0, 0]]);
   });
 });

@@ -1,0 +1,126 @@
+// @vitest-environment happy-dom
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { findWaitingContent } from '../../../../src/features/waiting-content/find-waiting-content';
+
+const WAITS = 'opacity: 0; transition: opacity 1s';
+
+const STYLE = {
+  opacity: '1',
+  visibility: 'visible',
+  transitionProperty: 'all',
+  transitionDuration: '0s',
+  animationName: 'none',
+  willChange: 'auto',
+  position: 'static',
+};
+
+/** Places by `data-box="left top width height"`; what has a transparent or hidden ancestor is not seen. */
+beforeEach(() => {
+  vi.spyOn(Element.prototype, 'getBoundingClientRect').mockImplementation(function (this: HTMLElement) {
+    const [left = 0, top = 0, width = 100, height = 20] = (this.dataset.box ?? '')
+      .split(' ')
+      .filter(Boolean)
+      .map(Number);
+    return new DOMRect(left, top, width, height);
+  });
+  // As browsers compute what nobody has set. Nothing here is inherited but visibility, which no test looks at from inside.
+  vi.spyOn(window, 'getComputedStyle').mockImplementation((element) => {
+    const { style } = element as HTMLElement;
+    const [, property = STYLE.transitionProperty, duration = STYLE.transitionDuration] =
+      /transition: (\w+) (\w+)/.exec(style.cssText) ?? [];
+    const { opacity, visibility, position } = style;
+    return {
+      ...STYLE,
+      transitionProperty: property,
+      transitionDuration: duration,
+      ...(opacity && { opacity }),
+      ...(visibility && { visibility }),
+      ...(position && { position }),
+    } as CSSStyleDeclaration;
+  });
+  Element.prototype.checkVisibility = function (this: HTMLElement, options) {
+    for (let box: HTMLElement | null = this; box; box = box.parentElement) {
+      if (box.style.display === 'none') return false;
+      if (options && (box.style.opacity === '0' || box.style.visibility === 'hidden')) return false;
+    }
+    return true;
+  };
+});
+afterEach(() => {
+  vi.restoreAllMocks();
+  Reflect.deleteProperty(Element.prototype, 'checkVisibility');
+  document.body.replaceChildren();
+  document.body.className = '';
+});
+
+const find = (html: string, isLeftOut: (element: HTMLElement) => boolean = () => false) => {
+  document.body.innerHTML = html;
+  return [...findWaitingContent(isLeftOut)].map(({ id }) => id);
+};
+
+it('finds the outermost element that keeps a text or a picture from being seen, once', () => {
+  expect(
+    find(`<div id="a" style="${WAITS}"><p>One</p><p id="b" style="${WAITS}">Two</p><video></video></div>`),
+  ).toEqual(['a']);
+  expect(find(`<div id="a" style="${WAITS}"><video></video></div><p>Seen</p>`)).toEqual(['a']);
+});
+
+it.each([
+  ['is seen', '<p>One</p>'],
+  ['is empty', `<p style="${WAITS}"> </p>`],
+  ['does not say how it would come', '<p style="opacity: 0">One</p>'],
+  ['has no room', `<p style="${WAITS}; display: none">One</p>`],
+  ['is put away by its markup', `<p style="${WAITS}" aria-hidden="true">One</p>`],
+  ['is in something put away', `<dialog><p style="${WAITS}">One</p></dialog>`],
+  ['is for screen readers: narrow', `<p style="${WAITS}" data-box="0 0 1 20">One</p>`],
+  ['is for screen readers: flat', `<p style="${WAITS}" data-box="0 0 20 1">One</p>`],
+  ['stays in the window', `<p style="${WAITS}; position: fixed">One</p>`],
+  ['is in a box that stays in the window', `<div style="position: fixed"><p style="${WAITS}">One</p></div>`],
+  ['is a text over the page', `<p style="${WAITS}; position: absolute">One</p>`],
+  ['is in a text over the page', `<div style="position: absolute"><p style="${WAITS}">One</p></div>`],
+])('leaves what %s', (_, html) => {
+  expect(find(html)).toEqual([]);
+});
+
+it('finds what is just large enough', () => {
+  expect(find(`<p id="a" style="${WAITS}" data-box="0 0 2 2">One</p>`)).toEqual(['a']);
+});
+
+it('leaves what its caller leaves out', () => {
+  const html = `<p id="a" style="${WAITS}">One</p><p id="b" style="${WAITS}">Two</p>`;
+  expect(find(html, ({ id }) => id === 'a')).toEqual(['b']);
+});
+
+it('waits for a picture that has not loaded', () => {
+  const complete = vi.spyOn(HTMLImageElement.prototype, 'complete', 'get');
+  complete.mockReturnValue(false);
+  expect(find(`<img id="a" style="${WAITS}">`)).toEqual([]);
+  complete.mockReturnValue(true);
+  expect(find(`<img id="a" style="${WAITS}">`)).toEqual(['a']);
+});
+
+it('finds what animations of the site wait for, without a style of its own; not what comes by itself', () => {
+  expect(find('<p id="a" class="preFade" style="opacity: 0">One</p>')).toEqual(['a']);
+});
+
+const over = (box: string) =>
+  find(
+    `<video data-box="0 0 100 100"></video><video id="a" data-box="${box}" style="${WAITS}; position: absolute"></video>`,
+  );
+
+it.each([
+  ['covers nothing', '200 0 100 100', ['a']],
+  ['has half of it beside that', '50 0 100 100', ['a']],
+  ['has half of it below that', '0 50 100 100', ['a']],
+  ['has most of it over that', '49 49 100 100', []],
+])('finds a picture out of the flow unless most of it lies over one that is seen: it %s', (_, box, found) => {
+  expect(over(box)).toEqual(found);
+});
+
+it('does not ask pictures that are put away', () => {
+  expect(
+    find(
+      `<dialog><video data-box="0 0 100 100"></video></dialog><video id="a" data-box="0 0 100 100" style="${WAITS}; position: absolute"></video>`,
+    ),
+  ).toEqual(['a']);
+});

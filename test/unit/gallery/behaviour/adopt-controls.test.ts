@@ -1,0 +1,92 @@
+// @vitest-environment happy-dom
+import { afterEach, expect, it, vi } from 'vitest';
+import { adoptControls } from '../../../../src/gallery/behaviour/controls';
+import { createContext } from './gallery-context';
+
+afterEach(() => document.body.replaceChildren());
+
+const make = (html: string) => {
+  const box = document.createElement('div');
+  box.innerHTML = html;
+  return box.firstElementChild as HTMLElement;
+};
+
+function adopt({
+  slides = 3,
+  loop = false,
+  touchAction = '',
+  group = '<div><i></i><i></i><i></i><i></i></div>',
+} = {}) {
+  const [next, previous, dots] = [make('<b></b>'), make('<b></b>'), make(group)];
+  const [counter, total] = [make('<span>one</span>'), make('<span>all</span>')];
+  const elements = {
+    next: [next],
+    previous: [previous],
+    controls: [dots],
+    currentIndex: [counter],
+    totalSlides: [total],
+  };
+  const { context, scope, gallery } = createContext({
+    html: '<p></p>'.repeat(slides),
+    attributes: { loop, elements },
+    design: touchAction ? { touchAction } : {},
+  });
+  const actions = new Map<Element, () => void>();
+  adoptControls(context, { add: (element: Element, act: () => void) => actions.set(element, act) } as never);
+  const press = (element: Element | null | undefined) => actions.get(element as Element)?.();
+  return { next, previous, dots, counter, total, actions, press, scope, gallery };
+}
+
+it('leads on and back, to a slide, and says where the gallery is', async () => {
+  const { next, previous, dots, counter, total, press, gallery, actions } = adopt();
+  const at = () => [gallery.get().currentIndex, counter.textContent, total.textContent];
+  expect(at()).toEqual([0, '1', '3']);
+  expect([previous, next].map((button) => button.getAttribute('aria-disabled'))).toEqual(['true', null]);
+  press(next);
+  await vi.waitFor(() => expect(at()).toEqual([1, '2', '3']));
+  expect(previous.hasAttribute('aria-disabled')).toBe(false);
+  press(dots.children[2]);
+  await vi.waitFor(() => expect(at()).toEqual([2, '3', '3']));
+  expect([...dots.children].map(({ className }) => className)).toEqual(['', '', 'sqs-active-slide', '']);
+  expect(next.getAttribute('aria-disabled')).toBe('true');
+  press(previous);
+  await vi.waitFor(() => expect(at()).toEqual([1, '2', '3']));
+  // A dot without a slide.
+  expect(actions.has(dots.children[3] as Element)).toBe(false);
+});
+
+it('names controls, which are a group', () => {
+  const { next, previous, dots } = adopt();
+  expect(next.getAttribute('aria-label')).not.toBe(previous.getAttribute('aria-label'));
+  expect(dots.children[1]?.getAttribute('aria-label')).toContain('2');
+  expect(dots.getAttribute('role')).toBe('group');
+  expect(dots.getAttribute('aria-label')).toBeTruthy();
+  expect(dots.className).toBe('');
+});
+
+it('keeps the role and the name that the server has written', () => {
+  const { dots } = adopt({ group: '<div role="list" aria-label="Pictures"></div>' });
+  expect([dots.getAttribute('role'), dots.getAttribute('aria-label')]).toEqual(['list', 'Pictures']);
+});
+
+it('is not there for a single slide', () => {
+  const { next, dots } = adopt({ slides: 1, touchAction: 'pan-y' });
+  expect(dots.className).toBe('sqs-gallery-controls-disabled');
+  expect(next.classList.contains('sqs-hidden')).toBe(true);
+  expect(next.style.touchAction).toBe('');
+});
+
+it('leaves swipes on its buttons to the gallery', () => {
+  expect(adopt({ slides: 2, touchAction: 'pan-y' }).next.style.touchAction).toBe('pan-y');
+});
+
+it('has no end in a loop', () => {
+  expect(adopt({ loop: true }).previous.hasAttribute('aria-disabled')).toBe(false);
+});
+
+it('gives numbers back, unless another script has written over them', () => {
+  const { counter, total, scope } = adopt();
+  total.replaceChildren('5');
+  scope.end();
+  expect([counter.textContent, total.textContent]).toEqual(['one', '5']);
+});

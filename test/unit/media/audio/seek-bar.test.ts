@@ -1,0 +1,99 @@
+// @vitest-environment happy-dom
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import type { AudioPlayer } from '../../../../src/media/audio/audio-player';
+import { adoptSeekBar, fillClaims, sliderClaims } from '../../../../src/media/audio/seek-bar';
+import { createStore } from '../../../../src/store/store';
+import { createTestScope } from '../../support/scope';
+
+it.each([
+  [30, 120, '25.00%'],
+  [1, 3, '33.33%'],
+  [0, 120, '0.00%'],
+  // The time may be a little behind the end.
+  [121, 120, '100.00%'],
+  [5, 0, '0.00%'],
+])('fills the bar at %d of %d s to %s', (time, duration, width) => {
+  expect(fillClaims({ time, duration })).toEqual({ styles: { width } });
+});
+
+it('says its whole seconds', () => {
+  expect(sliderClaims({ time: 59.6, duration: 119.5 }).attributes).toMatchObject({
+    role: 'slider',
+    tabindex: '0',
+    'aria-valuemin': '0',
+    'aria-valuemax': '120',
+    'aria-valuenow': '60',
+  });
+});
+
+describe('a progress bar', () => {
+  let bar: HTMLElement;
+  let held: number | undefined;
+  const state = createStore({ time: 40, duration: 200 });
+  const seek = vi.fn();
+  const point = (type: string, init: PointerEventInit) => bar.dispatchEvent(new PointerEvent(type, init));
+  let scope: ReturnType<typeof createTestScope>;
+
+  beforeEach(() => {
+    document.body.innerHTML = '<div><i></i></div>';
+    bar = document.body.firstElementChild as HTMLElement;
+    held = undefined;
+    seek.mockClear();
+    vi.spyOn(bar, 'getBoundingClientRect').mockReturnValue(new DOMRect(100, 0, 400, 4));
+    bar.setPointerCapture = (id) => {
+      held = id;
+    };
+    bar.hasPointerCapture = (id) => held === id;
+    scope = createTestScope();
+    const player = { ...state, seek } as unknown as AudioPlayer;
+    adoptSeekBar(scope, { bar, fill: bar.firstElementChild, player });
+  });
+  afterEach(() => scope.end());
+
+  it('shows the position, and follows it', () => {
+    const fill = bar.firstElementChild as HTMLElement;
+    expect([bar.getAttribute('aria-valuenow'), fill.style.width]).toEqual(['40', '20.00%']);
+    state.set({ time: 100, duration: 200 });
+    expect([bar.getAttribute('aria-valuenow'), fill.style.width]).toEqual(['100', '50.00%']);
+    state.set({ time: 40, duration: 200 });
+  });
+
+  it('follows the main button of a pointer, as long as it is held', () => {
+    point('pointermove', { clientX: 200, pointerId: 3 });
+    point('pointerdown', { clientX: 200, button: 2, pointerId: 3 });
+    expect(seek).not.toHaveBeenCalled();
+    point('pointerdown', { clientX: 200, button: 0, pointerId: 3 });
+    expect(seek).toHaveBeenLastCalledWith(50);
+    point('pointermove', { clientX: 300, pointerId: 3 });
+    expect(seek).toHaveBeenLastCalledWith(100);
+    expect(seek).toHaveBeenCalledTimes(2);
+  });
+
+  it('goes nowhere in a bar without width', () => {
+    vi.spyOn(bar, 'getBoundingClientRect').mockReturnValue(new DOMRect(100, 0, 0, 4));
+    point('pointerdown', { clientX: 200, button: 0, pointerId: 3 });
+    expect(seek).not.toHaveBeenCalled();
+  });
+
+  it('moves by keys, and leaves others to the browser', () => {
+    const press = (key: string) => {
+      const event = new KeyboardEvent('keydown', { key, cancelable: true });
+      bar.dispatchEvent(event);
+      return event.defaultPrevented;
+    };
+    expect(press('ArrowLeft')).toBe(true);
+    expect(seek).toHaveBeenLastCalledWith(35);
+    press('PageUp');
+    expect(seek).toHaveBeenLastCalledWith(70);
+    expect(press('Tab')).toBe(false);
+    expect(seek).toHaveBeenCalledTimes(2);
+  });
+
+  it('keeps its clicks from the track around it', () => {
+    const heard = vi.fn();
+    document.body.addEventListener('click', heard, { once: true });
+    bar.dispatchEvent(new MouseEvent('click', { bubbles: true }));
+    expect(heard).not.toHaveBeenCalled();
+    document.body.click();
+  });
+});
