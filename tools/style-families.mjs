@@ -26,6 +26,24 @@ export const readFamilies = async (root) => JSON.parse(await readFile(join(root,
 export const fileOf = (/** @type {string} */ name) => `${name}.css`;
 
 /**
+ * Puts all rules of a layer into one block. Which of two layers comes first in the text does not matter.
+ * @param {string} css minified, nothing outside of layers
+ */
+function mergeLayers(css) {
+  const [, ...blocks] = css
+    .replaceAll(LAYERS, '')
+    .trim()
+    .split(/@layer (inlay\.\w+)\{/);
+  /** @type {Map<string, string>} */
+  const layers = new Map();
+  for (let index = 0; index < blocks.length; index += 2) {
+    const name = blocks[index] ?? '';
+    layers.set(name, (layers.get(name) ?? '') + blocks[index + 1]?.slice(0, -1));
+  }
+  return LAYERS + [...layers].map(([name, rules]) => `@layer ${name}{${rules}}`).join('');
+}
+
+/**
  * The text of a family's sheet.
  * @param {string} root
  * @param {StyleFamily} family
@@ -45,7 +63,8 @@ async function bundle(root, { sources }, options) {
     bundle: true,
     write: false,
   });
-  return outputFiles?.[0]?.text ?? '';
+  const text = outputFiles?.[0]?.text ?? '';
+  return options?.minify === false ? text : mergeLayers(text);
 }
 
 /**

@@ -102,6 +102,21 @@ describe('families of style sheets', () => {
     expect(forgotten.map(([name]) => name)).toEqual([]);
   });
 
+  it.each(Object.keys(families))('%s has one block for each layer, and nothing outside of them', (name) => {
+    // Strings in selectors have braces, too.
+    const css = read(`dist/${name}.css`).replace(/"(?:[^"\\]|\\.)*"|'(?:[^'\\]|\\.)*'/g, '');
+    const tops: string[] = [];
+    let depth = 0;
+    for (const [, head = '', brace] of css.matchAll(/([^{}]*)([{}])/g)) {
+      if (brace === '{' && depth === 0) tops.push(head.slice(head.lastIndexOf(';') + 1));
+      depth += brace === '{' ? 1 : -1;
+      expect(depth).toBeGreaterThanOrEqual(0);
+    }
+    expect(depth).toBe(0);
+    expect(tops.filter((head) => !/^@layer inlay\.\w+$/.test(head))).toEqual([]);
+    expect(new Set(tops).size).toBe(tops.length);
+  });
+
   it.each(Object.keys(families))('%s is below its limit', (name) => {
     expect(bytesOf([`${name}.css`])).toBeLessThanOrEqual(name === 'site' ? BASE_MAX : FAMILY_MAX);
   });

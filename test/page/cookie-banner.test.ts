@@ -368,6 +368,14 @@ describe.each(ONE_RENDERER)('cookie banner under %s', (renderer) => {
   });
 
   // @wcag 1.4.4 | the texts of consent are 12 px at least, whatever a theme says, and grow with the page
+  undrawn('is not printed, whatever the theme says', async ({ site }) => {
+    const { page } = await openWith(site, renderer);
+    await page.addStyleTag({ content: '.inlay-cookie-banner { display: flex }' });
+    expect(await banner(page).isVisible()).toBe(true);
+    await page.emulateMedia({ media: 'print' });
+    expect(await banner(page).isVisible()).toBe(false);
+  });
+
   undrawn('has no text below 12 px, whatever the theme says', async ({ site }) => {
     const { page } = await openWith(site, renderer);
     await banner(page).waitFor();

@@ -93,6 +93,12 @@ it('a wide header has its parts where the body says, and folders that open by mo
   await page.keyboard.press('Escape');
   await expect.poll(isSeen).toBe(false);
   expect(await hasFocus(title)).toBe(true);
+  // The theme only makes the closed links invisible: they are still in the tab order.
+  await page.keyboard.press('Tab');
+  expect(await hasFocus(list)).toBe(true);
+  await expect.poll(isSeen).toBe(true);
+  await page.keyboard.press('Escape');
+  await expect.poll(isSeen).toBe(false);
   await title.hover();
   await expect.poll(isSeen).toBe(true);
   expect(await title.getAttribute('aria-expanded')).toBe('true');

@@ -44,6 +44,22 @@ describe.each(ONE_RENDERER)('pictures in place, under %s', (renderer) => {
     }
   });
 
+  it('cover nothing where their box is a line of text, because no theme makes it one', async ({ site }) => {
+    const watched = await site.newPage();
+    const { page } = watched;
+    const image = deferred('palm-1500x1000.png').replace(/ alt="[^"]*"/, ' alt=""');
+    await addBlocks(
+      page,
+      `<a class="content-fill" href="/event">${image}</a><p><a id="after" href="/">After</a></p>`,
+    );
+    await openDemo(site, watched, 'plain.html', renderer);
+    await page.locator('#after').scrollIntoViewIfNeeded();
+    const picture = page.locator('.content-fill img');
+    await expect.poll(() => picture.evaluate((one: HTMLImageElement) => one.naturalWidth)).toBeGreaterThan(0);
+    await page.locator('#after').click({ trial: true });
+    expect(await picture.evaluate((one) => getComputedStyle(one).position)).toBe('static');
+  });
+
   it('are measured together, however many there are', async ({ site }) => {
     const watched = await site.newPage();
     const { page } = watched;

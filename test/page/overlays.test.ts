@@ -288,6 +288,18 @@ describe.each(RENDERERS)('announcement bar under %s', (renderer) => {
     expect(covered.filter(Boolean)).toEqual([]);
   });
 
+  once('scrolls a long text, though a link covers it', async ({ site }) => {
+    const { page } = await open(site, renderer, 'announcement-bar-unreserved.html', {
+      viewport: { width: 390, height: 844 },
+      edit: (html) => html.replace('is closed on Monday', 'is closed on Monday<br>'.repeat(6)),
+    });
+    const text = page.locator('.inlay-announcement--afloat .sqs-announcement-bar-text');
+    const before = await text.boundingBox();
+    await page.locator('.inlay-announcement--afloat .sqs-announcement-bar-url').hover();
+    await page.mouse.wheel(0, 60);
+    await expect.poll(async () => (await text.boundingBox())?.y).toBeLessThan(before?.y ?? 0);
+  });
+
   it('stays closed until its text changes', async ({ site }) => {
     const { page, rest } = await open(site, renderer, 'announcement-bar.html');
     await page.getByRole('button', { name: 'Close' }).focus();

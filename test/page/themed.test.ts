@@ -35,6 +35,28 @@ const readLook = (page: Page) =>
     };
   });
 
+const picture =
+  'data:image/svg+xml,<svg xmlns=%22http://www.w3.org/2000/svg%22 width=%223000%22 height=%221000%22/>';
+
+const folder = (name: string) => `<div class="header-nav-item header-nav-item--folder">
+  <a class="header-nav-folder-title" href="/${name}">${name}</a>
+  <div class="header-nav-folder-content"><p><a href="/${name}/one">One</a></p></div>
+</div>`;
+
+/** A header, a section with a picture behind it and a picture in a text, as servers write them for a theme. */
+const UNTHEMED = `<header id="header" class="header" data-controller="Header">
+  <div class="header-title-logo"><a href="/"><img src='${picture}' alt="Home"></a></div>
+  <a id="follow" class="icon icon--fill" href="/follow" aria-label="Follow us"><svg viewBox="0 0 64 64">
+    <use class="sqs-use--mask" href="#square"/></svg></a>
+  <nav class="header-nav">${folder('visit')}${folder('garden')}</nav>
+</header>
+<section id="first" class="page-section">
+  <div class="section-background"><img src='${picture}' alt=""></div>
+  <div class="content-wrapper"><p>First</p></div>
+</section>
+<svg hidden><symbol id="square" viewBox="0 0 64 64"><path d="M0 0h64v64H0z"/></symbol></svg>
+<p><img id="drawing" src='${picture}' alt="A drawing"></p>`;
+
 /** Opens the page as it is without Inlay: neither its script nor its style sheet. */
 async function openWithout(site: Site, page: Page): Promise<void> {
   await withoutStyles(page);
@@ -81,6 +103,32 @@ describe.each(ONE_RENDERER)('a page with a theme under %s', (renderer) => {
     await expect
       .poll(() => readLook(page))
       .toMatchObject({ newsletterBody: 'flex', cardPadding: '16px', labelWeight: '600', playSign: '""' });
+  });
+
+  it('fits icons, logos and pictures into a phone where the theme does not come', async ({ site }) => {
+    const watched = await site.newPage({ viewport: { width: 390, height: 844 }, hasTouch: true });
+    const { page } = watched;
+    await editAnswers(page, '**/plain.html*', (html) =>
+      html.replace(/<body([^>]*?) data-inlay-look="base"([^>]*)>/, `<body$1$2>${UNTHEMED}`),
+    );
+    await openDemo(site, watched, 'plain.html', renderer);
+    const sizeOf = (selector: string) =>
+      page.$eval(selector, (element) => [element.clientWidth, element.clientHeight]);
+    expect((await sizeOf('#follow svg'))[0]).toBeLessThan(40);
+    expect((await sizeOf('.header-title-logo img'))[0]).toBeLessThan(390);
+    expect(await sizeOf('.section-background img')).toEqual(await sizeOf('#first'));
+    // What lies behind a section covers no link.
+    await page.locator('#follow').click({ trial: true });
+    // A list that closes moves the titles below it, but not away from the finger.
+    for (const title of await page.locator('.header-nav-folder-title').all()) {
+      await title.tap();
+      await expect.poll(() => title.getAttribute('aria-expanded')).toBe('true');
+    }
+    const drawing = page.locator('#drawing');
+    await expect
+      .poll(() => drawing.evaluate((image) => image.getBoundingClientRect().width))
+      .toBeLessThanOrEqual(390);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
   });
 
   it('shows pictures laid over their container, and those of a product', async ({ site }) => {

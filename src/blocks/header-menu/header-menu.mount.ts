@@ -10,7 +10,7 @@ export const unit = defineUnit({
     mountHeaderOverPage(scope, header, readFixed(document.body));
     const burgers = readBurgers(header);
     const toggles = [...burgers, ...findAll(header, FOLDER_TITLES).map(folderToggle)];
-    const mountMenus = openLater(scope, toggles, async () => {
+    const mountMenus = openLater(scope, { toggles, lists: [] }, async () => {
       const { openHeaderMenus } = await scope.load('open-header-menus', () => import('./open-header-menus'));
       stop();
       return () => openHeaderMenus(scope, header);

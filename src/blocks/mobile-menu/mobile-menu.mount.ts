@@ -17,7 +17,7 @@ export const unit = defineUnit({
   choose: (element) => (isSelectMenu(element) ? selectMenu : undefined),
   mount(element: HTMLElement, scope) {
     const toggles = findMenuToggles(element).map((toggle) => ({ element: toggle }));
-    openLater(scope, toggles, async () => {
+    openLater(scope, { toggles, lists: [element] }, async () => {
       const { openMobileMenu } = await scope.load('open-mobile-menu', () => import('./open-mobile-menu'));
       return () => openMobileMenu(scope, element);
     });

@@ -20,7 +20,7 @@ export const unit = defineUnit({
   read: readNavFolders,
   mount(folders, scope) {
     const toggles = folders.map(({ title }) => folderToggle(title));
-    openLater(scope, toggles, async () => {
+    openLater(scope, { toggles, lists: folders.map(({ content }) => content) }, async () => {
       const { openNavFolders } = await scope.load('open-nav-folders', () => import('./open-nav-folders'));
       return () => openNavFolders(scope, folders);
     });

@@ -50,7 +50,7 @@ const BOXES =
 function isSized(box: Element, image: Element): boolean {
   const room = box.getBoundingClientRect().height - image.getBoundingClientRect().height;
   // An inline box is as high as a line, whatever its content, and has no client height.
-  return room > 1 || (room < -1 && box.clientHeight > 0);
+  return box.clientHeight > 0 && Math.abs(room) > 1;
 }
 
 /** Inline, but with width and height. */

@@ -36,7 +36,7 @@ const ownId = (element: HTMLElement, fallback: string) =>
   element.id && document.getElementById(element.id) === element ? element.id : fallback;
 
 /**
- * Folders of a navigation, by the disclosure pattern: opened by mouse, tap, Enter, Space or the down arrow; closed by Escape, Tab or a press outside.
+ * Folders of a navigation, by the disclosure pattern: opened by mouse, tap, Enter, Space, the down arrow or focus on their links; closed by Escape, Tab or a press outside.
  * Arrow keys move between the links. One folder is open at a time, inside the window.
  */
 export function mountNavFolders(scope: Scope, folders: readonly NavFolder[], shown: ShownClaims): void {
@@ -94,7 +94,8 @@ function mountFolder(scope: Scope, { item, title, content, id, shown, takeOver }
     opened.defer(
       dialogStackOf(document).push({ element: content, isModal: false, requestClose: closeAndReturn }),
     );
-    opened.listen(document, 'pointerdown', ({ target }) => {
+    // A list in the flow moves what is below it: not before the press has arrived.
+    opened.listen(document, 'click', ({ target }) => {
       if (target instanceof Node && !item.contains(target)) close();
     });
     contentOwner.release();
@@ -141,8 +142,10 @@ function mountFolder(scope: Scope, { item, title, content, id, shown, takeOver }
   });
 }
 
-/** Arrow keys, Home and End move between the links; the down arrow leads from the title to them. */
+/** Arrow keys, Home and End move between the links; the down arrow leads from the title to them, and so does Tab where theme CSS only makes them invisible. */
 function listenToKeys(scope: Scope, { item, title, content }: NavFolder, open: () => void): void {
+  scope.listen(content, 'focusin', open);
+  if (content.contains(document.activeElement)) open();
   scope.listen(item, 'keydown', (event) => {
     const links = findAll(content, FOCUSABLE);
     const index = links.indexOf(document.activeElement as HTMLElement);

@@ -6,12 +6,18 @@ import { describeToggle, type MenuToggle, opensElsewhere } from './menu-toggle';
 /** They come before a press, and bubble: the page listens once for all toggles of a menu. */
 const APPROACHES = ['pointerover', 'focusin'];
 
+/** The parts of a menu that a visitor comes to: its toggles, and the links that the keyboard may reach while it is closed. */
+export interface LaterMenu {
+  readonly toggles: readonly MenuToggle[];
+  readonly lists: readonly HTMLElement[];
+}
+
 /**
- * Writes the states of closed menus at once, and loads the code that opens them when a pointer or focus comes to a toggle. An earlier press is kept for it.
+ * Writes the states of closed menus at once, and loads the code that opens them when a pointer or focus comes to them. An earlier press is kept for it.
  * @param load resolves to a function that mounts the menus
  * @returns mounts them without a visitor, and settles when that is done
  */
-export function openLater(scope: Scope, toggles: readonly MenuToggle[], load: () => Promise<() => void>) {
+export function openLater(scope: Scope, { toggles, lists }: LaterMenu, load: () => Promise<() => void>) {
   const waiting = scope.part();
   const owner = waiting.owner();
   let mounted: Promise<void> | undefined;
@@ -30,10 +36,11 @@ export function openLater(scope: Scope, toggles: readonly MenuToggle[], load: ()
     return mounted;
   };
   waiting.on('site:wake', (waitFor) => waitFor(mount()));
-  const isAtToggle = ({ target }: Event) =>
-    target instanceof Node && toggles.some(({ element }) => element.contains(target));
+  const parts = [...lists, ...toggles.map(({ element }) => element)];
+  const isAtMenu = ({ target }: Event) =>
+    target instanceof Node && parts.some((part) => part.contains(target));
   for (const approach of APPROACHES)
-    waiting.listen(document, approach, (event: Event) => isAtToggle(event) && mount());
+    waiting.listen(document, approach, (event: Event) => isAtMenu(event) && mount());
   for (const toggle of toggles) {
     const { element } = toggle;
     const attributes = describeToggle(toggle)(false);

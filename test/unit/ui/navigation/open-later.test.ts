@@ -4,9 +4,11 @@ import { openLater } from '../../../../src/ui/navigation/open-later';
 import { createTestScope } from '../../support/scope';
 
 let toggle: HTMLElement;
+let list: HTMLElement;
 beforeEach(() => {
-  document.body.innerHTML = '<a class="toggle"></a>';
+  document.body.innerHTML = '<a class="toggle"></a><p><a href="/"></a></p>';
   toggle = document.querySelector('a') as HTMLElement;
+  list = document.querySelector('p') as HTMLElement;
 });
 
 /** A menu whose code is loaded when `arrive` is called. */
@@ -23,7 +25,7 @@ function setUp() {
   );
   const report = vi.fn();
   const scope = createTestScope({ report });
-  const mount = openLater(scope, [{ element: toggle }], load);
+  const mount = openLater(scope, { toggles: [{ element: toggle }], lists: [list] }, load);
   return {
     load,
     opened,
@@ -53,6 +55,12 @@ it.each(['pointerover', 'focusin'])('loads once at %s, and opens nothing by itse
   arrive();
   await mount();
   expect([load.mock.calls.length, opened.mock.calls.length]).toEqual([1, 0]);
+});
+
+it('loads when the keyboard comes to a link of a closed list', () => {
+  const { load } = setUp();
+  list.querySelector('a')?.focus();
+  expect(load).toHaveBeenCalledTimes(1);
 });
 
 it('repeats a press that came before the code, once', async () => {
