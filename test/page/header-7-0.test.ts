@@ -100,6 +100,25 @@ it('a wide header has its parts where the body says, and folders that open by mo
   expect(await bodyOf(page)).toBe(await serverBody(site, 'header-7-0.html'));
 });
 
+it('the keyboard does not go into a closed folder that the theme keeps beside the window', async ({
+  site,
+}) => {
+  const watched = await site.newPage();
+  const { page } = watched;
+  await editAnswers(page, '**/header-7-0.html*', (html) =>
+    html
+      .replace(' data-inlay-look="base"', '')
+      .replace('</head>', '<style>.sqs-block { position: relative }</style></head>'),
+  );
+  await openDemo(site, watched, 'header-7-0.html', 'preact', { all: false });
+  await tabTo(page, page.locator('.Header-nav-folder-title').first(), { limit: 6 });
+  await page.keyboard.press('Tab');
+  const list = page.locator('.Header-nav-folder').first();
+  expect(await hasFocus(list)).toBe(false);
+  await page.locator('.Header-nav-folder-title').first().press('ArrowDown');
+  await expect.poll(() => hasFocus(list)).toBe(true);
+});
+
 it('the page keeps room for bars that are fixed to its top and foot', async ({ site }) => {
   const { page } = await site.newPage({ viewport: { width: 390, height: 700 } });
   const style = `@media (width < 640px) {

@@ -2,6 +2,7 @@ import { defineUnit } from '../../core/unit';
 import { findAll } from '../../dom/find-all';
 import { folderToggle } from '../../ui/navigation/menu-toggle';
 import { openLater } from '../../ui/navigation/open-later';
+import './nav-folders.css';
 
 const TITLE =
   '.Header-nav-folder-title,.folder-toggle-label,.folder-toggle,:scope > a,:scope > .folder-parent > a';
