@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core';
 import { describe, expect } from 'vitest';
 import { violations } from './support/axe';
+import { editAnswers } from './support/edit-answers';
 import { hasFocus } from './support/keyboard';
 import { readLayoutShift, watchLayoutShift } from './support/layout-shift';
 import { bodyOf, undrawn as it, openDemo, serverBody, whenReady } from './support/site';
@@ -227,6 +228,14 @@ it('sections are visible without scripts, and printed', async ({ site }) => {
   const printed = await site.open('sections.html', 'preact', { all: false });
   await printed.page.emulateMedia({ media: 'print' });
   expect(await opacityOf(printed.page, '#fade')).toBe('1');
+});
+
+it('a moving picture stays in its box on a page without a theme', async ({ site }) => {
+  const watched = await site.newPage();
+  await editAnswers(watched.page, '**/sections.css', () => '');
+  await openDemo(site, watched, 'sections.html', 'preact');
+  const box = watched.page.locator(':has(> .inlay-parallax-image)');
+  await expect.poll(() => box.evaluate((element) => getComputedStyle(element).overflow)).toBe('clip');
 });
 
 it('an address with a name in it shows its target below the header', async ({ site }) => {

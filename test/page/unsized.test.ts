@@ -1,0 +1,32 @@
+import { expect } from 'vitest';
+import { editAnswers } from './support/edit-answers';
+import { it } from './support/site';
+
+const svg = (name: string) => `<svg class="${name}" viewBox="0 0 64 64"><path d="M0,0h64v64z"/></svg>`;
+
+/** A page with `site.css` alone: its theme has not come. */
+const PAGE = `<!doctype html><link rel="stylesheet" href="/dist/site.css"><body>
+<header><a href="/" class="header-title-logo"><img id="logo" src="/pictures/logo-1500x900.png" alt="Garden"></a>
+${svg('Icon Icon--cart')}<a class="icon icon--fill" href="/">${svg('')}</a>
+<div class="sqs-svg-icon--wrapper">${svg('sqs-svg-icon--social')}</div></header>
+<section><div class="section-background"><img id="background" src="/pictures/beds-1500x900.png" alt=""></div>
+<div class="section-divider-display">${svg('section-divider-svg-stroke')}</div></section>`;
+
+it('site.css gives a size to what only a theme would, and leaves a theme its own', async ({ site }) => {
+  const { page } = await site.newPage({ javaScriptEnabled: false });
+  await page.setViewportSize({ width: 390, height: 844 });
+  let theme = '';
+  await editAnswers(page, '**/plain.html*', () => PAGE + theme);
+  await page.goto(`${site.url}/demo-pages/plain.html`);
+  const sizes = () =>
+    page
+      .locator('header svg')
+      .evaluateAll((icons) => icons.map((icon) => icon.getBoundingClientRect().width));
+  expect(await sizes()).toEqual([24, 24, 24]);
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
+  expect((await page.locator('.section-divider-display').boundingBox())?.height).toBeLessThan(30);
+
+  theme = '<style>svg { width: 100px }</style>';
+  await page.reload();
+  expect(await sizes()).toEqual([100, 100, 100]);
+});
