@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import type { ConsentChoice } from '../../../src/consent/categories';
 import { readConsentPolicy } from '../../../src/consent/policy';
 import { clearCookies, cookiesToClear } from '../../../src/consent/tracking-cookies';
+import { replaceCookies } from '../support/replace-cookies';
 
 const FIVE = ['ss_cid', 'ss_cpvisit', 'ss_cvisit', 'ss_cvr', 'ss_cvt'];
 const COUNTING = [...FIVE, 'SS_ANALYTICS_ID', 'SS_SESSION_ID'];
@@ -61,8 +62,7 @@ describe('cookies to clear', () => {
 describe('clearing', () => {
   it('writes for each domain and each folder of the page, and says what has stayed', () => {
     const written: string[] = [];
-    Object.defineProperty(document, 'cookie', {
-      configurable: true,
+    replaceCookies({
       get: () => (written.length ? 'CART=1; ss_cvt=2' : 'ss_cvr=1; CART=1; ss_cvt=2'),
       set: (text: string) => written.push(text),
     });
@@ -80,6 +80,5 @@ describe('clearing', () => {
     clearCookies(['ss_cvr'], { hostname: '127.0.0.1', pathname: '/' });
     expect(removals('ss_cvr')).toEqual(['path=/']);
     expect(written).toHaveLength(1);
-    Reflect.deleteProperty(document, 'cookie');
   });
 });

@@ -1,14 +1,9 @@
 // @vitest-environment happy-dom
 import { afterEach, expect, it, vi } from 'vitest';
 import { readCookie, readCookies, removeCookie, writeCookie } from '../../../src/storage/cookies';
-
-/** In front of the document's own; a spy on each half of one accessor would not be undone in full. */
-function replaceCookies(accessor: { readonly get?: () => string; readonly set?: (cookie: string) => void }) {
-  Object.defineProperty(document, 'cookie', { configurable: true, ...accessor });
-}
+import { replaceCookies } from '../support/replace-cookies';
 
 afterEach(() => {
-  Reflect.deleteProperty(document, 'cookie');
   vi.unstubAllGlobals();
   vi.useRealTimers();
 });

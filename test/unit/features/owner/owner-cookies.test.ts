@@ -1,22 +1,20 @@
 // @vitest-environment happy-dom
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { readSiteContext } from '../../../../src/context/context';
 import { areUserScriptsOff } from '../../../../src/context/preview';
 import { forgetOwner, rememberSite } from '../../../../src/features/owner/owner-cookies';
 import { readCookie, removeCookie, writeCookie } from '../../../../src/storage/cookies';
 import { isMemberSignedIn } from '../../../../src/storage/member-cookie';
+import { replaceCookies } from '../../support/replace-cookies';
 
 const written = vi.fn();
-const own = Object.getOwnPropertyDescriptor(document, 'cookie');
 
 /** happy-dom keeps no cookie of another domain, so what is written is read instead. */
-const recordCookies = () =>
-  Object.defineProperty(document, 'cookie', { configurable: true, get: () => '', set: written });
+const recordCookies = () => replaceCookies({ get: () => '', set: written });
+
+beforeEach(() => written.mockClear());
 
 afterEach(() => {
-  if (own) Object.defineProperty(document, 'cookie', own);
-  else Reflect.deleteProperty(document, 'cookie');
-  written.mockClear();
   for (const name of ['disable-user-scripts', 'SiteUserInfo']) removeCookie(name);
 });
 

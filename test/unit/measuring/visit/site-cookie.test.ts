@@ -2,6 +2,7 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { siteDomain, writeSiteCookie } from '../../../../src/measuring/visit/site-cookie';
 import * as cookies from '../../../../src/storage/cookies';
+import { replaceCookies } from '../../support/replace-cookies';
 
 it.each([
   ['www.otters.example', 'otters.example'],
@@ -17,7 +18,6 @@ it.each([
 
 describe('a cookie of a site', () => {
   afterEach(() => {
-    vi.restoreAllMocks();
     vi.unstubAllGlobals();
   });
 
@@ -26,12 +26,14 @@ describe('a cookie of a site', () => {
     vi.stubGlobal('location', { hostname, protocol: 'https:' });
     const written: string[] = [];
     let kept = '';
-    vi.spyOn(document, 'cookie', 'set').mockImplementation((text) => {
-      written.push(text);
-      if (takes(text) && !/expires=Thu, 01 Jan 1970|expires=.*19[67]\d/.test(text))
-        kept = text.split(';')[0] ?? '';
+    replaceCookies({
+      get: () => kept,
+      set(text) {
+        written.push(text);
+        if (takes(text) && !/expires=Thu, 01 Jan 1970|expires=.*19[67]\d/.test(text))
+          kept = text.split(';')[0] ?? '';
+      },
     });
-    vi.spyOn(document, 'cookie', 'get').mockImplementation(() => kept);
     return written;
   }
   const domainsOf = (written: readonly string[]) => written.map((text) => /domain=([^;]+)/.exec(text)?.[1]);
