@@ -56,7 +56,7 @@ export function createPageStyles(_: string, families: StyleFamilies): PageStyles
       const { sheet, isReady } = adopt(url.replace(/^.*[/:]|\?.*$/g, ''), 'not all');
       await isReady;
       return () => {
-        sheet.media.mediaText = '';
+        sheet.media = '';
       };
     },
   };
