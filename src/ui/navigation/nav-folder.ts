@@ -5,7 +5,7 @@ import { FOCUSABLE } from '../../dom/focusable';
 import { onPress } from '../../dom/on-press';
 import { dialogStackOf } from '../dialog/dialog-stack';
 import { describeToggle, folderToggle, opensElsewhere } from './menu-toggle';
-import { revealingStyles } from './revealing-styles';
+import { isClosed, revealingStyles } from './revealing-styles';
 
 export interface NavFolder {
   /** Holds the title and the links: while the mouse is in it, the folder stays open. */
@@ -144,8 +144,11 @@ function mountFolder(scope: Scope, { item, title, content, id, shown, takeOver }
 
 /** Arrow keys, Home and End move between the links; the down arrow leads from the title to them, and so does Tab where theme CSS only makes them invisible. */
 function listenToKeys(scope: Scope, { item, title, content }: NavFolder, open: () => void): void {
-  scope.listen(content, 'focusin', open);
-  if (content.contains(document.activeElement)) open();
+  const openUnseen = () => {
+    if (content.contains(document.activeElement) && isClosed(content)) open();
+  };
+  scope.listen(content, 'focusin', openUnseen);
+  openUnseen();
   scope.listen(item, 'keydown', (event) => {
     const links = findAll(content, FOCUSABLE);
     const index = links.indexOf(document.activeElement as HTMLElement);
