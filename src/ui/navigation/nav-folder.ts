@@ -145,7 +145,10 @@ function mountFolder(scope: Scope, { item, title, content, id, shown, takeOver }
 /** Arrow keys, Home and End move between the links; the down arrow leads from the title to them, and so does Tab where theme CSS only makes them invisible. */
 function listenToKeys(scope: Scope, { item, title, content }: NavFolder, open: () => void): void {
   const openUnseen = () => {
-    if (content.contains(document.activeElement) && isClosed(content)) open();
+    if (!content.contains(document.activeElement)) return;
+    // It may still be fading out.
+    endMoves(content);
+    if (isClosed(content)) open();
   };
   scope.listen(content, 'focusin', openUnseen);
   openUnseen();
