@@ -9,8 +9,7 @@ const PAGE = `<!doctype html><link rel="stylesheet" href="/dist/site.css"><body>
 <header><a href="/" class="header-title-logo"><img id="logo" src="/pictures/logo-1500x900.png" alt="Garden"></a>
 ${svg('Icon Icon--cart')}<a class="icon icon--fill" href="/">${svg('')}</a>
 <div class="sqs-svg-icon--wrapper">${svg('sqs-svg-icon--social')}</div></header>
-<section><div class="section-background"><img id="background" src="/pictures/beds-1500x900.png" alt=""></div>
-<div class="section-divider-display">${svg('section-divider-svg-stroke')}</div></section>`;
+<section><div class="section-divider-display">${svg('section-divider-svg-stroke')}</div></section>`;
 
 it('site.css gives a size to what only a theme would, and leaves a theme its own', async ({ site }) => {
   const { page } = await site.newPage({ javaScriptEnabled: false });
