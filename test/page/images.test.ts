@@ -131,6 +131,33 @@ describe.each(ONE_RENDERER)('images under %s', (renderer) => {
     expect(await image.getAttribute('src')).toContain('format=1500w');
   });
 
+  it('takes a finer picture when its box grows while the first is still on its way', async ({ site }) => {
+    const watched = await site.newPage({ viewport: { width: 360, height: 800 } });
+    const { page } = watched;
+    let arrive = () => {};
+    const held = new Promise<void>((resolve) => {
+      arrive = resolve;
+    });
+    await page.route(/fern.*format=500w/, async (route) => {
+      await held;
+      await route.continue().catch(() => {});
+    });
+    await openDemo(site, watched, 'images.html', renderer, { all: false });
+    const image = page.locator('img[data-src*="fern"]');
+    await expect.poll(() => image.getAttribute('src')).toContain('format=500w');
+    await page.setViewportSize({ width: 1280, height: 800 });
+    await page.waitForFunction(
+      () => (document.querySelector('img[data-src*="fern"]')?.getBoundingClientRect().width ?? 0) > 400,
+    );
+    // Two frames: by then the browser has told of the new size.
+    await page.evaluate(
+      () => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))),
+    );
+    arrive();
+    await expect.poll(() => image.getAttribute('data-image-resolution')).toBe('1500w');
+    await expect.poll(() => image.evaluate((element) => element.matches('.loaded'))).toBe(true);
+  });
+
   it('gives only the first visible picture a high fetch priority', async ({ site }) => {
     const watched = await site.open('images.html', renderer);
     await seeAll(watched.page);

@@ -141,9 +141,10 @@ function requestSource(image: HTMLImageElement, config: LoadImageOptions & Image
   };
   const resized = () => {
     enqueue();
-    const next = state.isLoaded() && measure();
+    // Also while it loads: what is asked for may be too narrow by the time it has come.
+    const next = imageWidth > 0 && measure();
     if (!next) return;
-    if (!config.fixedRatio) place(next.config);
+    if (state.isLoaded() && !config.fixedRatio) place(next.config);
     clearTimeout(timer);
     if (next.imageWidth > imageWidth) timer = setTimeout(replace, RESIZE_MS, next);
   };
