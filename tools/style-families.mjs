@@ -5,7 +5,7 @@ import { readFile, writeFile } from 'node:fs/promises';
 import { basename, join } from 'node:path';
 import * as esbuild from 'esbuild';
 
-/** A sheet that arrives where `site.css` is missing still puts the layers into their order. */
+/** The order of the layers, in front of every sheet: one that arrives where `site.css` is missing needs it, too. */
 const LAYERS = '@layer inlay.base,inlay.blocks,inlay.rescue;';
 const FOLDER = 'src/style';
 export const FAMILIES = `${FOLDER}/style-families.json`;
@@ -30,8 +30,9 @@ export const fileOf = (/** @type {string} */ name) => `${name}.css`;
  * @param {string} css minified, nothing outside of layers
  */
 function mergeLayers(css) {
-  const [, ...blocks] = css
-    .replaceAll(LAYERS, '')
+  // What is outside of them stays, so that the tests of the house see it.
+  const [outside, ...blocks] = css
+    .replace(LAYERS, '')
     .trim()
     .split(/@layer (inlay\.\w+)\{/);
   /** @type {Map<string, string>} */
@@ -40,7 +41,7 @@ function mergeLayers(css) {
     const name = blocks[index] ?? '';
     layers.set(name, (layers.get(name) ?? '') + blocks[index + 1]?.slice(0, -1));
   }
-  return LAYERS + [...layers].map(([name, rules]) => `@layer ${name}{${rules}}`).join('');
+  return LAYERS + outside + [...layers].map(([name, rules]) => `@layer ${name}{${rules}}`).join('');
 }
 
 /**
