@@ -223,12 +223,16 @@ function isKilled(folder, { file, start, end, text }, tests) {
       ...projects,
     ];
     // Hangs as well as fails: a loop that does not end is noticed, too.
-    const { status } = spawnSync(process.execPath, [join(root, 'node_modules/vitest/vitest.mjs'), ...args], {
-      cwd: folder,
-      stdio: 'ignore',
-      timeout: 120_000,
-      killSignal: 'SIGKILL',
-    });
+    const run = () =>
+      spawnSync(process.execPath, [join(root, 'node_modules/vitest/vitest.mjs'), ...args], {
+        cwd: folder,
+        stdio: 'ignore',
+        timeout: 120_000,
+        killSignal: 'SIGKILL',
+      });
+    let { status, signal } = run();
+    // Threads crash now and then, which says nothing of the tests.
+    while (signal === 'SIGSEGV') ({ status, signal } = run());
     return status !== 0;
   } finally {
     writeFileSync(path, source);
