@@ -24,6 +24,16 @@ const LONGEST = [
   'item-lists',
 ].map((name) => `/page/${name}.test.ts`);
 
+/**
+ * What the head of a file says about its environment. A worker goes on with the next file only where that is the same: in any other order
+ * most files would start a worker of their own, which reads happy-dom anew.
+ * @param {string} path
+ */
+const environmentOf = (path) =>
+  readFileSync(path, 'utf8')
+    .match(/^\/\/ @vitest-environment.*$/gm)
+    ?.join() ?? '';
+
 class LongestFirst extends BaseSequencer {
   /**
    * @override
@@ -31,11 +41,16 @@ class LongestFirst extends BaseSequencer {
    */
   async sort(files) {
     const sorted = await super.sort(files);
-    const rankOf = (/** @type {import('vitest/node').TestSpecification} */ { moduleId }) => {
-      const rank = LONGEST.findIndex((end) => moduleId.endsWith(end));
-      return rank < 0 ? LONGEST.length : rank;
-    };
-    return sorted.sort((one, other) => rankOf(one) - rankOf(other));
+    const keysOf = new Map(
+      sorted.map((file) => {
+        const rank = LONGEST.findIndex((end) => file.moduleId.endsWith(end));
+        return [file, { rank: rank < 0 ? LONGEST.length : rank, environment: environmentOf(file.moduleId) }];
+      }),
+    );
+    return sorted.sort((one, other) => {
+      const [a, b] = [keysOf.get(one), keysOf.get(other)];
+      return a && b ? a.rank - b.rank || a.environment.localeCompare(b.environment) : 0;
+    });
   }
 }
 
@@ -60,10 +75,11 @@ const inBrowser = (name, overrides = {}) => ({
 
 const UNIT_TESTS = fileURLToPath(new URL('test/unit', import.meta.url));
 
-/** Unit tests that replace modules: a module that another file has imported before would not be replaced. */
+/** What needs modules that no other file has imported: to replace them, or an observer that they make once and keep. */
+const REPLACES = /\bvi\.(?:mock|resetModules)\(|\bvi\.stubGlobal\(\s*'(?:Resize|Intersection)Observer'/;
 const REPLACING = readdirSync(UNIT_TESTS, { recursive: true, encoding: 'utf8' })
   .filter((file) => /\.test\.(tsx?|mjs)$/.test(file))
-  .filter((file) => /\bvi\.(mock|resetModules)\(/.test(readFileSync(join(UNIT_TESTS, file), 'utf8')))
+  .filter((file) => REPLACES.test(readFileSync(join(UNIT_TESTS, file), 'utf8')))
   .map((file) => `test/unit/${file.replaceAll('\\', '/')}`);
 
 export default defineConfig({

@@ -1,8 +1,44 @@
 import { afterAll, expect, vi } from 'vitest';
 import { language } from '../../../src/text/language';
 
-// Files of one worker share modules and globals: what one leaves behind would change the results of the next. It is put right as well,
-// so that only the file that has left it fails.
+// Files of one worker share modules, globals, the window and its document: what one leaves behind would change the results of the next. It is
+// put right, so that only the file that has left it fails.
+
+/** Says how to remove the listeners that a file adds to what outlives it. */
+function watchListeners(target: EventTarget): () => void {
+  const added: Parameters<EventTarget['addEventListener']>[] = [];
+  const own = Object.getOwnPropertyDescriptor(target, 'addEventListener');
+  const { addEventListener } = target;
+  target.addEventListener = (...listener: Parameters<EventTarget['addEventListener']>) => {
+    added.push(listener);
+    addEventListener.apply(target, listener);
+  };
+  return () => {
+    if (own) Object.defineProperty(target, 'addEventListener', own);
+    else Reflect.deleteProperty(target, 'addEventListener');
+    for (const [type, listener, options] of added) target.removeEventListener(type, listener, options);
+  };
+}
+
+function emptyDocument(): void {
+  for (const element of [document.documentElement, document.head, document.body]) {
+    for (const name of element.getAttributeNames()) element.removeAttribute(name);
+  }
+  document.head.replaceChildren();
+  document.body.replaceChildren();
+  localStorage.clear();
+  sessionStorage.clear();
+}
+
+if (typeof document !== 'undefined') {
+  const targets = [window, document, document.documentElement, document.body];
+  const stops = targets.map(watchListeners);
+  afterAll(() => {
+    for (const stop of stops) stop();
+    emptyDocument();
+  });
+}
+
 afterAll(() => {
   const { locale, rules } = language;
   Object.assign(language, { locale: 'en', rules: 'en' });

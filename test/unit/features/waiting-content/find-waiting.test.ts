@@ -38,17 +38,16 @@ beforeEach(() => {
       ...(position && { position }),
     } as CSSStyleDeclaration;
   });
-  Element.prototype.checkVisibility = function (this: HTMLElement, options) {
-    for (let box: HTMLElement | null = this; box; box = box.parentElement) {
+  vi.spyOn(Element.prototype, 'checkVisibility').mockImplementation(function (this: Element, options) {
+    for (let box: Element | null = this; box instanceof HTMLElement; box = box.parentElement) {
       if (box.style.display === 'none') return false;
       if (options && (box.style.opacity === '0' || box.style.visibility === 'hidden')) return false;
     }
     return true;
-  };
+  });
 });
 afterEach(() => {
   vi.restoreAllMocks();
-  Reflect.deleteProperty(Element.prototype, 'checkVisibility');
   document.body.replaceChildren();
   document.body.className = '';
 });
