@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process';
-import { accessSync, constants, existsSync, readFileSync, statSync } from 'node:fs';
+import { accessSync, constants, existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
@@ -42,6 +42,38 @@ export function hasDependencies(root) {
     if (path === '' || (wanted.optional && !present[path])) return true;
     return present[path]?.version === wanted.version;
   });
+}
+
+/** What the build reads. Its folders count, too: a file that has gone changes the time of its folder. */
+const BUILT_FROM = [
+  'build.mjs',
+  'package-lock.json',
+  'package.json',
+  'src',
+  'tools',
+  'tsconfig.json',
+  'tsconfig.types.json',
+];
+/** What the build writes last. */
+const BUILT_LAST = 'dist/types/side-effect.d.ts';
+
+/**
+ * True when a whole build has ended after everything it reads was last changed.
+ * @param {string} [root]
+ */
+export function hasCurrentBuild(root = ROOT) {
+  const last = join(root, BUILT_LAST);
+  if (!existsSync(last)) return false;
+  const { mtimeMs: builtAt } = statSync(last);
+  const isOlder = (/** @type {string} */ path) => statSync(join(root, path)).mtimeMs < builtAt;
+  return BUILT_FROM.filter((path) => existsSync(join(root, path))).every(
+    (path) =>
+      isOlder(path) &&
+      (!statSync(join(root, path)).isDirectory() ||
+        readdirSync(join(root, path), { recursive: true, encoding: 'utf8' }).every((inner) =>
+          isOlder(join(path, inner)),
+        )),
+  );
 }
 
 /** @param {string} path @returns {Record<string, { version?: string, optional?: boolean }>} */

@@ -1,12 +1,19 @@
 // `npm test [-- --no-install]`: everything in one go. Every step runs; the end says which have failed, and why.
-// `npm run test:react [-- FILE …]`: a build and the page tests under React; `npm test` runs them under Preact, the build that pages load.
-// `npm run test:saved-pages [-- FILE …]`: a build and the tests on saved pages alone.
-// `npm run test:soak [-- FILE …]`: a build and the tests that repeat something many times: sequences, attacks, leaks.
-// `npm run test:engines [-- FILE …]`: a build and the tests in Firefox and WebKit, those that are there or can be installed.
+// The others build only what is not built yet, or has changed since.
+// `npm run test:react [-- FILE …]`: the page tests under React; `npm test` runs them under Preact, the build that pages load.
+// `npm run test:saved-pages [-- FILE …]`: the tests on saved pages alone.
+// `npm run test:soak [-- FILE …]`: the tests that repeat something many times: sequences, attacks, leaks.
+// `npm run test:engines [-- FILE …]`: the tests in Firefox and WebKit, those that are there or can be installed.
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
-import { ensureDependencies, ensureEngines, ensureFonts, ensureTestBrowser } from './ensure.mjs';
+import {
+  ensureDependencies,
+  ensureEngines,
+  ensureFonts,
+  ensureTestBrowser,
+  hasCurrentBuild,
+} from './ensure.mjs';
 import { sizeRows } from './page-sizes.mjs';
 import { runNode, runVitest } from './run-vitest.mjs';
 import { summarize } from './test-summary.mjs';
@@ -177,12 +184,12 @@ const mayInstall = { mayInstall: !noInstall };
 const chromium = ensureTestBrowser(mayInstall);
 console.log(`Browser for page tests: ${chromium}`);
 if (!process.env.CHROMIUM) ensureFonts(mayInstall);
-if (underReact) onBuild(() => runPageTests('page tests under React', 'page', UNDER_REACT));
-else if (onSavedPages) onBuild(() => runPageTests('tests on saved pages', 'saved-pages'));
-else if (inSoak) onBuild(() => runPageTests('soak tests', 'soak'));
-else if (inEngines) onBuild(testEngines);
+if (underReact) onCurrentBuild(() => runPageTests('page tests under React', 'page', UNDER_REACT));
+else if (onSavedPages) onCurrentBuild(() => runPageTests('tests on saved pages', 'saved-pages'));
+else if (inSoak) onCurrentBuild(() => runPageTests('soak tests', 'soak'));
+else if (inEngines) onCurrentBuild(testEngines);
 else testAll();
-const hasBuild = done.steps.some(({ name, status }) => name === 'build' && status === 'passed');
+const hasBuild = !done.steps.some(({ name, status }) => name === 'build' && status === 'failed');
 console.log(`\n${summarize({ ...done, ...(hasBuild && { sizes: await sizeRows() }) })}`);
 process.exitCode = done.steps.some(({ status }) => status === 'failed') ? 1 : 0;
 
@@ -207,6 +214,13 @@ function testAll() {
 function onBuild(work) {
   if (build()) work();
   else skip('everything after the build', 'there is no build to test');
+}
+
+/** `onBuild`, with the build that is there where nothing has changed since. @param {() => void} work */
+function onCurrentBuild(work) {
+  if (!hasCurrentBuild()) return onBuild(work);
+  console.log('\n== no build: dist/ is newer than what it is built from');
+  work();
 }
 
 function testEngines() {

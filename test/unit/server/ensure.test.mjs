@@ -2,7 +2,13 @@ import { chmod, mkdir, mkdtemp, rm, utimes, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { ensureTestBrowser, findChromium, findTestBrowser, hasDependencies } from '../../../tools/ensure.mjs';
+import {
+  ensureTestBrowser,
+  findChromium,
+  findTestBrowser,
+  hasCurrentBuild,
+  hasDependencies,
+} from '../../../tools/ensure.mjs';
 
 let root = '';
 beforeEach(async () => {
@@ -17,6 +23,42 @@ async function writeLock(path, packages, ageS) {
   const time = Date.now() / 1000 - ageS;
   await utimes(join(root, path), time, time);
 }
+
+describe('hasCurrentBuild', () => {
+  const LAST = 'dist/types/side-effect.d.ts';
+  const setAge = async (path, ageS) => {
+    const time = Date.now() / 1000 - ageS;
+    await utimes(join(root, path), time, time);
+  };
+
+  beforeEach(async () => {
+    await mkdir(join(root, 'src/dom'), { recursive: true });
+    await mkdir(join(root, 'dist/types'), { recursive: true });
+    for (const path of ['package.json', 'src/dom/idle.ts', LAST]) await writeFile(join(root, path), '');
+    for (const path of ['package.json', 'src/dom/idle.ts', 'src/dom', 'src']) await setAge(path, HOUR_S);
+  });
+
+  test('is true once a build has ended after the last change', () => {
+    expect(hasCurrentBuild(root)).toBe(true);
+  });
+
+  test.each(['package.json', 'src/dom/idle.ts'])('is false after a change of %s', async (path) => {
+    await setAge(path, 0);
+    await setAge(LAST, 1);
+    expect(hasCurrentBuild(root)).toBe(false);
+  });
+
+  test('is false after a file has gone', async () => {
+    await setAge(LAST, 1);
+    await rm(join(root, 'src/dom/idle.ts'));
+    expect(hasCurrentBuild(root)).toBe(false);
+  });
+
+  test('is false where a build has not come to its end', async () => {
+    await rm(join(root, LAST));
+    expect(hasCurrentBuild(root)).toBe(false);
+  });
+});
 
 describe('hasDependencies', () => {
   const wanted = { '': { name: 'root' }, 'node_modules/a': { version: '1.0.0' } };
