@@ -1,6 +1,7 @@
 // `npm test [-- --no-install]`: everything in one go. Every step runs; the end says which have failed, and why.
 // The others build only what is not built yet, or has changed since.
-// `npm run test:react [-- FILE …]`: the page tests under React; `npm test` runs them under Preact, the build that pages load.
+// `npm run test:react [-- FILE …]`: the page tests under React; `npm test` runs them under Preact, the build that pages load, and
+// under React only what a demo page for each piece of code shows.
 // `npm run test:saved-pages [-- FILE …]`: the tests on saved pages alone.
 // `npm run test:soak [-- FILE …]`: the tests that repeat something many times: sequences, attacks, leaks.
 // `npm run test:engines [-- FILE …]`: the tests in Firefox and WebKit, those that are there or can be installed.
@@ -119,9 +120,8 @@ const runPageTests = (name, project, options = {}) =>
 
 /** Tests that run once for each renderer are named after it. */
 const UNDER_REACT = { args: ['--testNamePattern=\\breact\\b'] };
-const NOT_UNDER_REACT = { args: ['--testNamePattern=^(?!.*\\breact\\b)'] };
-/** Every demo page comes to life and is given back. */
-const ALL_DEMO_PAGES = { ...UNDER_REACT, chosen: ['test/page/restore.test.ts'] };
+/** And under React the demo pages with code that no page before them has loaded. */
+const UNDER_PREACT = { args: ['--testNamePattern=^(?:(?!.*\\breact\\b)|every demo page under react)'] };
 
 /** By default vitest uses one worker less than there are cores, which is one on a small machine. */
 const TWO_WORKERS = { args: ['--maxWorkers=2'] };
@@ -203,8 +203,7 @@ function testAll() {
     runScript('documentation', join(root, 'tools/docs.mjs'));
     runTests('house tests', ['house'], TWO_WORKERS);
     runTests('consumer tests', ['consumer']);
-    runPageTests('page tests', 'page', NOT_UNDER_REACT);
-    runPageTests('demo pages under React', 'page', ALL_DEMO_PAGES);
+    runPageTests('page tests', 'page', UNDER_PREACT);
     if (hasPages) runPageTests('tests on saved pages', 'saved-pages');
     else skip('tests on saved pages', 'INLAY_PAGES is not set');
   });
