@@ -215,7 +215,12 @@ function main() {
     ]);
     const env = { CHROMIUM: chromium, ...engines, ...Object.fromEntries(times) };
     const reports = Array.from({ length: part.rounds ?? 1 }, (_, round) =>
-      runVitest(name, projects, { files, env: { ...env, INLAY_SEED: `${seed + round}` } }),
+      runVitest(name, projects, {
+        files,
+        // For two cores, as in `npm test`.
+        args: ['--maxWorkers=3'],
+        env: { ...env, INLAY_SEED: `${seed + round}` },
+      }),
     );
     const report = addUp(reports);
     rows.set(name, rowOf(part, report, { seed, day }));
