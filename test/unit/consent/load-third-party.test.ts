@@ -115,6 +115,27 @@ describe('a third party', () => {
     expect(log).toEqual(['no failed', 'shown, asked for']);
   });
 
+  it('counts as asked for only once', async () => {
+    loadScript.mockRejectedValueOnce(new Error('It took too long to load.'));
+    const { log, consent, proceed } = mount({});
+    await settled();
+    proceed();
+    await settled();
+    consent.choose({ performance: false, marketing: false });
+    consent.choose({ performance: true, marketing: true });
+    await settled();
+    expect(log.filter((entry) => entry.startsWith('shown'))).toEqual(['shown, asked for', 'shown']);
+  });
+
+  it('says nothing of a script that fails after its block has ended', async () => {
+    loadScript.mockRejectedValueOnce(new Error('It took too long to load.'));
+    const { log, report, scope } = mount({});
+    scope.end();
+    await settled();
+    expect(log).toEqual(['gone']);
+    expect(report).not.toHaveBeenCalled();
+  });
+
   it('is loaded once the visitor wishes it, also for the other blocks of the page', async () => {
     const [first, second] = [mount(RESTRICTIVE, 'zola'), mount(RESTRICTIVE, 'zola')];
     first.proceed();

@@ -43,7 +43,11 @@ afterAll(() => {
   const { locale, rules } = language;
   Object.assign(language, { locale: 'en', rules: 'en' });
   const hasFakeTimers = vi.isFakeTimers();
+  const press =
+    globalThis.document && new KeyboardEvent('keydown', { key: 'Escape', bubbles: true, cancelable: true });
+  if (press) document.body.dispatchEvent(press);
   vi.useRealTimers();
   expect({ locale, rules }, 'Put the language of messages back.').toEqual({ locale: 'en', rules: 'en' });
+  expect(press?.defaultPrevented ?? false, 'Something still answers Escape: end its scope.').toBe(false);
   expect(hasFakeTimers, 'Fake timers are left: call vi.useRealTimers().').toBe(false);
 });

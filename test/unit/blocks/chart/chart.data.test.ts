@@ -181,10 +181,15 @@ describe('a chart that cannot be used', () => {
     expect(readChart(block({ settings }))).toMatchObject({ fault: expect.stringContaining(fault) });
   });
 
-  it('has no place for its drawing', () => {
-    expect(readChart(document.createElement('div'))).toMatchObject({
-      fault: expect.stringContaining('place'),
-    });
+  it.each([
+    [''],
+    ['<div class="chart-block-container"></div>'],
+    ['<div class="chart-block-body"><div class="chart-block-content"></div></div>'],
+    ['<div class="chart-block-container"><div class="chart-block-content"></div></div>'],
+  ])('has no place for its drawing in «%s»', (html) => {
+    const element = document.createElement('div');
+    element.innerHTML = html;
+    expect(readChart(element)).toMatchObject({ fault: expect.stringContaining('place') });
   });
 });
 

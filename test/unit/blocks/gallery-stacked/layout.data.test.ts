@@ -1,6 +1,7 @@
 // @vitest-environment happy-dom
 import { describe, expect, it, vi } from 'vitest';
-import { readLayout } from '../../../../src/blocks/gallery-stacked/layout.data';
+import { placeByRatio, readLayout } from '../../../../src/blocks/gallery-stacked/layout.data';
+import { inFlowPlacement } from '../../../../src/media/image/image-placement';
 
 function block(json: unknown): Element {
   const element = document.createElement('div');
@@ -74,5 +75,29 @@ describe('the settings of grids by width, walls, lists and carousels', () => {
       'imageAspectRatio',
       'lightbox',
     ]);
+  });
+});
+
+describe('images of one ratio', () => {
+  const config = { mode: 'cover', focalPoint: { x: 0.5, y: 0.5 } } as never;
+  const image = document.createElement('img');
+  const box = document.createElement('div');
+
+  it('are cropped to it, and are as high as it makes their width', () => {
+    vi.spyOn(inFlowPlacement, 'measure').mockReturnValueOnce({ width: 300, height: 0 });
+    const { placement, crop } = placeByRatio(1.5, 'cover');
+    expect(placement?.styles(config)).toMatchObject({ 'aspect-ratio': '1.5', 'object-fit': 'cover' });
+    expect(placement?.measure(image, box, config)).toEqual({ width: 300, height: 200 });
+    expect(crop).toBe('cover');
+  });
+
+  it('have at most four decimals in their ratio', () => {
+    expect(placeByRatio(4 / 3, 'contain').placement?.styles(config)).toMatchObject({
+      'aspect-ratio': '1.3333',
+    });
+  });
+
+  it('keep their own ratio without one', () => {
+    expect(placeByRatio(undefined, 'cover')).toEqual({ placement: inFlowPlacement });
   });
 });

@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import * as grid from '../../../../src/gallery/designs/grid/grid.design';
 import * as list from '../../../../src/gallery/designs/list/list.design';
 import type { PlacingDesign, PlacingHost } from '../../../../src/gallery/model/gallery.types';
@@ -8,8 +8,13 @@ import { createTestScope } from '../../support/scope';
 type Create = (host: PlacingHost) => PlacingDesign;
 
 /** Places slides by a design, and returns the list. */
-function place(create: Create, options: Record<string, unknown>, html = '<div></div>'): HTMLElement {
-  const scope = createTestScope();
+function place(
+  create: Create,
+  options: Record<string, unknown>,
+  html = '<div></div>',
+  report = vi.fn(),
+): HTMLElement {
+  const scope = createTestScope({ report });
   const element = document.createElement('div');
   element.innerHTML = html;
   const slides = [...element.children].filter((child) => child instanceof HTMLElement);
@@ -57,6 +62,16 @@ describe('a list', () => {
     [{ listImageSize: -1 }, ['30%', '70%']],
   ])('with %j divides its slides into %j', (options, expected) => {
     expect(widths(place(list.create, options, SLIDE))).toEqual(expected);
+  });
+
+  it.each([
+    [-1, 1],
+    [40, 0],
+    [undefined, 0],
+  ])('with an image size of %s is reported %i times', (listImageSize, times) => {
+    const report = vi.fn();
+    place(list.create, { listImageSize }, SLIDE, report);
+    expect(report).toHaveBeenCalledTimes(times);
   });
 
   it('prefers the containers that galleries name to a bare image or text', () => {

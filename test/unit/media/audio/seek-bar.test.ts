@@ -81,12 +81,23 @@ describe('a progress bar', () => {
       bar.dispatchEvent(event);
       return event.defaultPrevented;
     };
-    expect(press('ArrowLeft')).toBe(true);
-    expect(seek).toHaveBeenLastCalledWith(35);
-    press('PageUp');
-    expect(seek).toHaveBeenLastCalledWith(70);
-    expect(press('Tab')).toBe(false);
-    expect(seek).toHaveBeenCalledTimes(2);
+    const reached = Object.entries({
+      ArrowRight: 45,
+      ArrowUp: 45,
+      ArrowLeft: 35,
+      ArrowDown: 35,
+      PageUp: 70,
+      PageDown: 10,
+      // The player keeps within the recording.
+      Home: Number.NEGATIVE_INFINITY,
+      End: Number.POSITIVE_INFINITY,
+    });
+    for (const [key, time] of reached) {
+      expect(press(key), key).toBe(true);
+      expect(seek, key).toHaveBeenLastCalledWith(time);
+    }
+    expect([press('Tab'), press('toString')]).toEqual([false, false]);
+    expect(seek).toHaveBeenCalledTimes(reached.length);
   });
 
   it('keeps its clicks from the track around it', () => {

@@ -42,6 +42,7 @@ describe('providers', () => {
     expect(searchParams.get('list')).toBe('PL1');
     expect(searchParams.get('autoplay')).toBe('1');
     expect(searchParams.get('origin')).toBe(location.origin);
+    expect(play('https://vimeo.com/1/abc123?h=')).not.toContain('h=');
     expect(new URL(play('https://vimeo.com/1/abc123') ?? '').searchParams.get('h')).toBe('abc123');
   });
 

@@ -1,8 +1,9 @@
 // @vitest-environment happy-dom
-import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { createDialogStack, type DialogStack, dialogStackOf } from '../../../../src/ui/dialog/dialog-stack';
 
 let stack: DialogStack;
+let added: (() => void)[] = [];
 
 const createLayer = (isModal = true) => ({
   element: document.createElement('div'),
@@ -17,7 +18,20 @@ function press(key: string, init: KeyboardEventInit = {}): KeyboardEvent {
 }
 
 beforeEach(() => {
-  stack = createDialogStack(document);
+  const { push, ...rest } = createDialogStack(document);
+  stack = {
+    ...rest,
+    push(layer) {
+      const pop = push(layer);
+      added.push(pop);
+      return pop;
+    },
+  };
+});
+// A layer that stays would answer the next test's Escape.
+afterEach(() => {
+  for (const pop of added) pop();
+  added = [];
 });
 
 describe('the dialog stack', () => {

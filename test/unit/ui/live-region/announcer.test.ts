@@ -5,16 +5,16 @@ import { type Announce, createAnnouncer } from '../../../../src/ui/live-region/a
 
 let announce: Announce;
 let end: () => void;
+let ends: Array<() => void> = [];
 
 /** An announcer, and the end of its scope. */
 function setUp() {
-  const ends: Array<() => void> = [];
-  return [
-    createAnnouncer({ defer: (undo) => ends.push(undo) }),
-    () => {
-      for (const undo of ends) undo();
-    },
-  ] as const;
+  const own: Array<() => void> = [];
+  const endOwn = () => {
+    for (const undo of own.splice(0)) undo();
+  };
+  ends.push(endOwn);
+  return [createAnnouncer({ defer: (undo) => own.push(undo) }), endOwn] as const;
 }
 
 const region = () => document.querySelector('.inlay-live-region');
@@ -26,7 +26,8 @@ beforeEach(() => {
 });
 
 afterEach(() => {
-  if (region()) end();
+  for (const endOwn of ends) endOwn();
+  ends = [];
   vi.useRealTimers();
 });
 

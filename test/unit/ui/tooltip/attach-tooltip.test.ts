@@ -4,8 +4,11 @@ import { dialogStackOf } from '../../../../src/ui/dialog/dialog-stack';
 import { attachTooltip } from '../../../../src/ui/tooltip/attach-tooltip';
 import { createTestScope } from '../../support/scope';
 
+const scopes: ReturnType<typeof createTestScope>[] = [];
+
 beforeEach(() => vi.useFakeTimers());
 afterEach(() => {
+  for (const scope of scopes.splice(0)) scope.end();
   vi.useRealTimers();
   document.body.replaceChildren();
 });
@@ -14,6 +17,7 @@ function setUp({ describedBy = '' } = {}) {
   document.body.innerHTML = `<main><button ${describedBy && `aria-describedby="${describedBy}"`}>Map</button></main>`;
   const button = document.querySelector('button') as HTMLButtonElement;
   const scope = createTestScope();
+  scopes.push(scope);
   attachTooltip(scope, button, 'Opens in a new window');
   const tooltip = () => document.querySelector<HTMLElement>('[role="tooltip"]');
   const point = (type: string, pointerType = 'mouse', target: Element = button) =>
