@@ -183,6 +183,19 @@ describe('sections', () => {
     expect(await readLayoutShift(slow)).toBeLessThanOrEqual(0.01);
   });
 
+  it('stacks posts in columns that a theme’s script had placed before the page was saved', async ({
+    site,
+  }) => {
+    const { page: saved } = await site.newPage();
+    await editAnswers(saved, '**/sections.html*', (html) =>
+      html.replace('blog-masonry-wrapper', 'blog-masonry-wrapper masonry-ready'),
+    );
+    await openDemo(site, { page: saved }, 'sections.html', 'preact');
+    const posts = saved.locator('.inlay-blog-masonry .entry');
+    const positions = await posts.evaluateAll((all) => all.map((post) => getComputedStyle(post).position));
+    expect(positions).toEqual(['static', 'static', 'static']);
+  });
+
   it('has a skip link move the focus', async () => {
     const link = page.locator('.header-skip-link');
     await link.focus();
