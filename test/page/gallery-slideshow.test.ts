@@ -61,9 +61,8 @@ const playing = (page: Page) =>
     return gallery.get();
   });
 
-/** As long as five turns would take: that nothing happens has no state to wait for. */
-const turns = (page: Page, timeout: number) =>
-  page.evaluate((ms) => new Promise((resolve) => setTimeout(resolve, ms)), 5 * timeout);
+/** Lets all timers of the page run that would in the time of five slides. The page's clock is the test's. */
+const turns = (page: Page, timeout: number) => page.clock.runFor(5 * timeout);
 
 describe.each(RENDERERS)('slideshow under %s', (renderer) => {
   once('the slideshow that a page begins with is its banner, and goes back', async ({ site }) => {
@@ -233,6 +232,7 @@ describe.each(RENDERERS)('slideshow under %s', (renderer) => {
   // @wcag 2.2.2 | what plays by itself has a button that stops it, and stops for the focus
   it('plays until it receives focus', async ({ site }) => {
     const { page, errors } = await open(site, renderer);
+    await page.clock.install();
     await playFast(page, 30);
     await expect.poll(async () => (await playing(page)).currentIndex).toBeGreaterThan(2);
     expect(await page.locator('.inlay-live-region').count()).toBe(0);
@@ -256,6 +256,7 @@ describe.each(RENDERERS)('slideshow under %s', (renderer) => {
 
   once('plays on after a video that was started by a click on its play sign', async ({ site }) => {
     const { page } = await open(site, renderer);
+    await page.clock.install();
     const block = blockOf(page, VIDEO);
     await block.scrollIntoViewIfNeeded();
     await block.evaluate(async (element) => {
@@ -302,6 +303,7 @@ describe.each(RENDERERS)('slideshow under %s', (renderer) => {
 
   once('waits while a mouse is over it', async ({ site }) => {
     const { page } = await open(site, renderer);
+    await page.clock.install();
     await page.locator('.sqs-block-gallery .sqs-gallery').first().hover();
     await playFast(page, 100);
     // The pointer has not entered yet: it stood there already.
@@ -361,6 +363,7 @@ describe.each(RENDERERS)('slideshow under %s', (renderer) => {
 
   once('plays a video on its slide, and ends it when another one comes', async ({ site }) => {
     const { page } = await open(site, renderer);
+    await page.clock.install();
     const block = blockOf(page, VIDEO);
     await block.scrollIntoViewIfNeeded();
     await block.locator('.next').click();

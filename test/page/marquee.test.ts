@@ -41,6 +41,8 @@ const isMoving = (page: Page, selector: string) => expect.poll(() => playStates(
 
 /** Small, since the browser of tests draws all layers without a graphics card. */
 const VIEWPORT = { width: 640, height: 500 };
+/** How long a text moves while it is measured: thirty frames. */
+const MEASURED_MS = 500;
 
 const button = (page: Page, selector: string) => page.locator(`${selector} .inlay-marquee-button`);
 
@@ -251,14 +253,20 @@ describe('a marquee', () => {
       const metric = (wanted: string) => metrics.find(({ name }) => name === wanted)?.value ?? Number.NaN;
       return { styles: metric('RecalcStyleCount'), layouts: metric('LayoutCount') };
     };
+    const moving = await page.evaluateHandle(
+      (selector) => document.querySelector(selector)?.getAnimations({ subtree: true })[0],
+      WAVE,
+    );
+    const movedMs = () => moving.evaluate((animation) => Number(animation?.currentTime));
     const measure = async () => {
       const before = await read();
-      // How long it is measured: thirty frames of the screen.
-      await new Promise((resolve) => setTimeout(resolve, 500));
+      const start = await movedMs();
+      // Read rarely, since reading is counted, too.
+      await expect.poll(movedMs, { interval: MEASURED_MS / 2 }).toBeGreaterThan(start + MEASURED_MS);
       const after = await read();
       return Math.max(after.styles - before.styles, after.layouts - before.layouts);
     };
-    // Reading costs one or two; a script that moved the text would have thirty in each half second. Other parts of the page may
+    // Reading costs one or two; a script that moved the text would have thirty. Other parts of the page may
     // still be on their way at first.
     await expect.poll(measure).toBeLessThan(5);
   });

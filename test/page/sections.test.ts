@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core';
 import { describe, expect } from 'vitest';
 import { violations } from './support/axe';
+import { chunkFile } from './support/chunk-file';
 import { editAnswers } from './support/edit-answers';
 import { hasFocus } from './support/keyboard';
 import { readLayoutShift, watchLayoutShift } from './support/layout-shift';
@@ -159,6 +160,40 @@ describe('sections', () => {
         ),
     );
     expect([boxes.length, overlaps]).toEqual([3, false]);
+  });
+
+  it('has the posts of a blog in their place before their code has come', async ({ site }) => {
+    const { page: slow } = await site.newPage();
+    await watchLayoutShift(slow);
+    let release = () => {};
+    const released = new Promise<void>((resolve) => {
+      release = resolve;
+    });
+    await slow.route(chunkFile('blog-masonry', 'preact'), async (route) => {
+      await released;
+      await route.continue();
+    });
+    await slow.goto(`${site.url}/demo-pages/sections.html?renderer=preact`);
+    await goTo(slow, 'posts');
+    // It ends after two frames.
+    await readLayoutShift(slow);
+    release();
+    await slow.locator('.inlay-blog-masonry').waitFor();
+    await expect.poll(() => opacityOf(slow, '.blog-masonry .entry >> nth=0')).toBe('1');
+    expect(await readLayoutShift(slow)).toBeLessThanOrEqual(0.01);
+  });
+
+  it('stacks posts in columns that a theme’s script had placed before the page was saved', async ({
+    site,
+  }) => {
+    const { page: saved } = await site.newPage();
+    await editAnswers(saved, '**/sections.html*', (html) =>
+      html.replace('blog-masonry-wrapper', 'blog-masonry-wrapper masonry-ready'),
+    );
+    await openDemo(site, { page: saved }, 'sections.html', 'preact');
+    const posts = saved.locator('.inlay-blog-masonry .entry');
+    const positions = await posts.evaluateAll((all) => all.map((post) => getComputedStyle(post).position));
+    expect(positions).toEqual(['static', 'static', 'static']);
   });
 
   it('has a skip link move the focus', async () => {

@@ -29,3 +29,20 @@ it('site.css gives a size to what only a theme would, and leaves a theme its own
   await page.reload();
   expect(await sizes()).toEqual([100, 100, 100]);
 });
+
+/** The same, while the script is on its way. */
+const PICTURES = `<!doctype html><link rel="stylesheet" href="/dist/site.css"><link rel="stylesheet" href="/dist/look.css">
+<body data-inlay-look="base" style="margin: 0"><figure class="Index-page-image" style="margin: 0"><img data-src="/" alt="Ferns under glass"></figure>
+<p id="below">Ferns</p><a href="/"><img id="wide" data-src="/pictures/ferns-1500x900.png" src="/pictures/ferns-1500x900.png" alt="Ferns"></a>`;
+
+it('site.css keeps the room of pictures that are to come, and pages without a theme none that is wider than they', async ({
+  site,
+}) => {
+  const { page } = await site.newPage({ viewport: { width: 390, height: 844 } });
+  await editAnswers(page, '**/plain.html*', () => PICTURES);
+  await page.goto(`${site.url}/demo-pages/plain.html`);
+  const boxOf = (selector: string) => page.locator(selector).boundingBox();
+  expect(await boxOf('.Index-page-image')).toEqual({ x: 0, y: 0, width: 390, height: 195 });
+  expect((await boxOf('#below'))?.y).toBeGreaterThan(194);
+  expect((await boxOf('#wide'))?.width).toBe(390);
+});

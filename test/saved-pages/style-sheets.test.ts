@@ -1,3 +1,4 @@
+import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
 import { editAnswers } from '../page/support/edit-answers';
 import { readLayoutShift, watchLayoutShift } from '../page/support/layout-shift';
@@ -8,8 +9,13 @@ const saved = useSavedPages({ themed: true });
 
 /** Above what the page does while all of Inlay's style sheets are in its head. */
 const MAX_SHIFT = 0.01;
-/** Longer than any page takes to be painted. */
-const DELAY_MS = 500;
+/** Resolves when the page's whole HTML has been painted, by the styles of its head. */
+async function whenPainted(page: Page): Promise<void> {
+  await page.waitForFunction(() => document.readyState !== 'loading');
+  await page.evaluate(
+    () => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))),
+  );
+}
 
 /** Moves the tag of the script behind everything else. */
 function moveToEnd(html: string): string {
@@ -34,7 +40,7 @@ async function measure(
   );
   if (!named.length) {
     await page.route(/\/dist\/(?!site)[\w-]+\.css/, async (route) => {
-      await new Promise((resolve) => setTimeout(resolve, DELAY_MS));
+      await whenPainted(page);
       await route.continue();
     });
   }
