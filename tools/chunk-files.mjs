@@ -119,7 +119,9 @@ export const SHARED = [
   [/^src\/ui\/(?:live-region|on-document|static-icon-paths|dialog\/dialog-stack)/, 'common'],
   [/^src\/ui\/(?:dialog|confirm|toast|tooltip)\//, 'dialogs'],
   [/^src\/(?:core\/calls\/|text\/nearest-word)/, 'calls'],
-  [/^src\/(?:text|dom|data|storage|consent|context)\//, 'common'],
+  // For what is opened later: popups, quick views, lists that are drawn anew.
+  [/^src\/text\/server-html/, 'server-html'],
+  [/^src\/(?:text|dom|data|storage|consent|context|react\/static)\//, 'common'],
   [/^(?:src\/(?:react|ui)|node_modules\/(?:preact|react|react-dom|scheduler)\/)/, 'views'],
   [/^src\/features\/endpoints\/(?:json-answer|closed-text|endpoints\.messages)/, 'endpoints'],
   [/^src\/api\/(?:quiet|speed)/, 'statistics'],

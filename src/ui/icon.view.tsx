@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { CHECK, CLOSE, SETTINGS } from './static-icon-paths';
+import { CHECK, CLOSE, PAUSE, PLAY, SETTINGS } from './static-icon-paths';
 
 /** Every icon that Inlay draws, in 24 × 24 units. CSS draws icons only on controls that the server wrote. */
 const PATHS = {
@@ -9,10 +9,10 @@ const PATHS = {
   close: CLOSE,
   email: 'M3 6h18v12H3zM3 7l9 7 9-7',
   next: 'M9.5 5.5 16 12l-6.5 6.5',
-  pause: 'M6 4h4v16H6zM14 4h4v16h-4z',
+  pause: PAUSE,
   phone: 'M6 3h4l1 5-2.5 2a12 12 0 0 0 5.5 5.5L16 13l5 1v4a3 3 0 0 1-3 3A15 15 0 0 1 3 6a3 3 0 0 1 3-3',
   pin: 'M12 21s7-6.3 7-11a7 7 0 1 0-14 0c0 4.7 7 11 7 11zM12 12.5a2.5 2.5 0 1 0 0-5 2.5 2.5 0 0 0 0 5',
-  play: 'M7 4v16l13-8z',
+  play: PLAY,
   previous: 'M14.5 5.5 8 12l6.5 6.5',
   settings: SETTINGS,
   share: 'M12 15V3.5M8 7l4-3.5L16 7M7.5 10.5H5V20h14v-9.5h-2.5',

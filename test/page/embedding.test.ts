@@ -167,9 +167,12 @@ describe.each(RENDERERS)('embedding the %s build', (renderer) => {
       const watched = await site.newPage();
       const { page, warnings } = watched;
       const asked: string[] = [];
-      await page.route('**/dist/content.css*', (route) => {
+      const chunk = page.waitForRequest('**/chunks/video-*.js');
+      await page.route('**/dist/content.css*', async (route) => {
         asked.push(route.request().url());
-        return route.abort();
+        // Asked for as a sheet of the page, and still on its way when the chunk needs it.
+        await chunk;
+        await route.abort();
       });
       await openDemo(site, watched, 'videos.html', renderer, { query: 'styles=unnamed' });
       const faults = () =>

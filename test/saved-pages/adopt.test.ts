@@ -20,7 +20,7 @@ const saved = useSavedPages();
  * inline scripts of the page call or write.
  */
 const SECOND_STEP =
-  /^(?:look\.css|languages|[a-z]{2}-(?:base|blocks|forms|shop)|api|background-button|common|focus|form-overlay|gallery|openers|platform-globals|rotation-button|saved-page|strips|text-shrink|video)$/;
+  /^(?:look\.css|languages|[a-z]{2}-(?:base|blocks|forms|shop)|api|common|focus|form-overlay|gallery|openers|platform-globals|rotation-button|saved-page|strips|text-shrink|video)$/;
 
 let adopted: AdoptedSite | undefined;
 beforeAll(async () => {

@@ -1,13 +1,14 @@
+/** @jsxImportSource ../../react/static */
 import { liveContext } from '../../context/live-context';
 import type { Part } from '../../core/scope';
 import { defineFeature } from '../../core/unit';
 import { flag, object, string } from '../../data/shape';
+import { createHost } from '../../dom/create-host';
 import { keepFocusClear } from '../../dom/keep-focus-clear';
-import { draw } from '../../react/draw';
 import { createLocalStore, type LocalStore } from '../../storage/local-store';
 import { type Announcement, readAnnouncement } from './announcement.data';
 import { AnnouncementBar } from './announcement-bar.view';
-import { RESERVED } from './keep-placed';
+import { keepPlaced, RESERVED } from './keep-placed';
 
 /**
  * The platform's own key and shape: inline scripts of pages read it to decide whether to keep room for the bar.
@@ -59,13 +60,13 @@ export const unit = defineFeature({
         if (hadFocus) document.querySelector<HTMLElement>('[data-first-focusable-element]')?.focus();
         scope.bus.emit('announcement:closed');
       });
+      const bar = <AnnouncementBar announcement={announcement} load={shown.load} onClose={close} />;
+      const host = createHost();
+      host.append(bar);
       // The dropzone may be the theme's whole header: the bar comes first in it and replaces nothing.
-      const host = draw(
-        shown,
-        <AnnouncementBar announcement={announcement} dropzone={dropzone} onClose={close} />,
-        { into: dropzone, before: dropzone.firstChild },
-      );
-      keepFocusClear(shown, () => host.firstElementChild, 'inlay-announcement--aside');
+      shown.owner().insert(host, dropzone, dropzone.firstChild);
+      shown.defer(keepPlaced(bar, dropzone));
+      keepFocusClear(shown, () => bar, 'inlay-announcement--aside');
       scope.bus.emit('announcement:ready');
     });
 

@@ -1,28 +1,24 @@
-import { type ReactNode, useLayoutEffect, useRef } from 'react';
+/** @jsxImportSource ../../react/static */
+import type { JSX } from '../../react/static/jsx-runtime';
 import { createMessages } from '../../text/messages';
-import { SafeHtml } from '../../ui/safe-html.view';
+import { type SafeHtmlOptions, setSafeHtml } from '../../text/sanitize';
 import type { Announcement } from './announcement.data';
 import messages from './announcement-bar.messages.json';
-import { keepPlaced } from './keep-placed';
 import './announcement-bar.css';
 
 const t = createMessages(messages);
 const TEXT_ID = 'inlay-announcement-text';
 
-interface AnnouncementBarProps {
+interface AnnouncementBarProps extends Pick<SafeHtmlOptions, 'load'> {
   readonly announcement: Announcement;
-  readonly dropzone: Element;
   readonly onClose: () => void;
 }
 
 /** The bar, in the markup that published themes style. */
-export function AnnouncementBar({ announcement, dropzone, onClose }: AnnouncementBarProps): ReactNode {
+export function AnnouncementBar({ announcement, load, onClose }: AnnouncementBarProps): JSX.Element {
   const { url, isNewWindow, text } = announcement;
-  const bar = useRef<HTMLElement>(null);
-  useLayoutEffect(() => (bar.current ? keepPlaced(bar.current, dropzone) : undefined), [dropzone]);
   return (
     <section
-      ref={bar}
       className="sqs-announcement-bar-custom-location inlay-announcement"
       aria-label={t('announcement')}
     >
@@ -36,7 +32,11 @@ export function AnnouncementBar({ announcement, dropzone, onClose }: Announcemen
               {...(isNewWindow && { target: '_blank', rel: 'noopener' })}
             />
           )}
-          <SafeHtml id={TEXT_ID} className="sqs-announcement-bar-text" html={text} />
+          <div
+            id={TEXT_ID}
+            className="sqs-announcement-bar-text"
+            ref={(element) => void setSafeHtml(element, text, { load })}
+          />
           <button
             type="button"
             className="sqs-announcement-bar-close inlay-announcement-close"

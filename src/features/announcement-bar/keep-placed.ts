@@ -8,7 +8,7 @@ export const RESERVED = 'announcement-bar-reserved-space';
  * grows. Without such room it is at the foot of the window: at the top it would cover the navigation, or push the page down after it has
  * been painted. Returns the undo.
  */
-export function keepPlaced(bar: HTMLElement, dropzone: Element): () => void {
+export function keepPlaced(bar: Element, dropzone: Element): () => void {
   const place = () => {
     const hasRoom = document.body.classList.contains(RESERVED);
     bar.classList.toggle('inlay-announcement--over', hasRoom);

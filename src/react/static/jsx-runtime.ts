@@ -1,6 +1,6 @@
 /**
  * JSX without a renderer: a view whose file begins with `@jsxImportSource ../../react/static` becomes elements at once. For the few
- * views that a first visit waits for, and that never change once they are drawn. They are written as for React (no hooks, `className`,
+ * views that most of their pages would load a renderer for alone. They are drawn once, and written as for React (no hooks, `className`,
  * `onClick`, a `ref` function), so that taking the pragma out makes them React views.
  */
 

@@ -1,12 +1,14 @@
+/** @jsxImportSource ../../react/static */
 import { needsEmbedConsent } from '../../consent/embed-consent';
 import type { Part, Scope } from '../../core/scope';
 import { defineUnit } from '../../core/unit';
+import { createHost } from '../../dom/create-host';
 import { watchOnScreen } from '../../dom/on-screen';
 import { emptyAlt } from '../../media/image/empty-alt';
 import { loadImage } from '../../media/image/load-image';
 import { allowsAutoplay, watchMotion } from '../../media/video/allows-autoplay';
 import { createStore } from '../../store/store';
-import type { BackgroundState } from './background-button.mount';
+import { BackgroundButton, type BackgroundState } from './background-button.view';
 import { type BackgroundPlayer, createFilePlayer, createServicePlayer } from './background-player';
 import './background-video.css';
 
@@ -49,9 +51,11 @@ export const unit = defineUnit({
       isPaused = !isPaused;
       update();
     };
-    const drawButton = async (part: Part) => {
-      const button = await part.load('background-button', () => import('./background-button.mount'));
-      button.drawButton(part, element, { store, onToggle: toggle });
+    /** After the box of the video, which takes no clicks. */
+    const drawButton = (part: Part) => {
+      const host = createHost();
+      host.append(<BackgroundButton scope={part} store={store} onToggle={scope.guard(toggle)} />);
+      part.owner().insert(host, element.parentNode ?? element, element.nextSibling);
     };
     const begin = () => {
       const part = scope.part();
@@ -71,7 +75,7 @@ export const unit = defineUnit({
       playing = { part, player };
       part.owner().insert(player.element, element);
       // A link must not contain a button.
-      if (!element.closest('a')) part.guard(drawButton)(part);
+      if (!element.closest('a')) drawButton(part);
     };
     const update = scope.guard(() => {
       const mayPlay = !hasFailed && allowsAutoplay() && (isFile || !needsEmbedConsent(scope));
