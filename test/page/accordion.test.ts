@@ -17,6 +17,7 @@ import {
   serverBody,
   type WatchedPage,
 } from './support/site';
+import { whenPainted } from './support/when-painted';
 
 const ONE_AT_A_TIME = '#block-3e90b7d41c5a4f6e8d01';
 const SEVERAL = '#block-3e90b7d41c5a4f6e8d02';
@@ -90,10 +91,6 @@ const finishAnimations = (page: Page) =>
 
 const animationCount = (page: Page) =>
   page.evaluate(() => (window as unknown as { animationCount: number }).animationCount);
-
-/** A mutation's effect is drawn before the next frame; so nothing is missed when nothing is expected. */
-const nextFrame = (page: Page) =>
-  page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))));
 
 const destroy = (page: Page) =>
   page.evaluate(() => {
@@ -270,7 +267,7 @@ describe.each(RENDERERS)('accordion under %s', (renderer) => {
     await page.locator('[data-is-item-animating]').waitFor();
     await button(page, ONE_AT_A_TIME, 1).click();
     await button(page, ONE_AT_A_TIME, 2).click();
-    await nextFrame(page);
+    await whenPainted(page);
     expect(await states(page, ONE_AT_A_TIME)).toEqual([CLOSED, OPENING, CLOSED]);
     // What moves in one block is nothing to another.
     await button(page, SEVERAL, 1).click();
@@ -474,7 +471,7 @@ describe.each(RENDERERS)('accordion under %s', (renderer) => {
       .evaluateAll((dropdowns) => dropdowns.flatMap((dropdown) => dropdown.getAnimations()).length);
     expect(moving).toBe(0);
     await button(page, ONE_AT_A_TIME, 1).click();
-    await nextFrame(page);
+    await whenPainted(page);
     expect(await bodyOf(page)).toBe(before);
     expect(errors).toEqual([]);
     expect(warnings).toEqual([]);

@@ -15,6 +15,7 @@ import {
   type WatchedPage,
   whenReady,
 } from './support/site';
+import { whenPainted } from './support/when-painted';
 
 type Settings = Readonly<Record<string, unknown>>;
 
@@ -609,17 +610,13 @@ describe.each(RENDERERS)('cookie banner, its panel and other blocks under %s', (
     );
     const before = await page.locator('h1').boundingBox();
     await banner(page).waitFor();
-    const frames = () =>
-      page.evaluate(
-        () => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))),
-      );
-    await frames();
+    await whenPainted(page);
     expect(await page.locator('h1').boundingBox()).toEqual(before);
     await page.evaluate(() => {
       inlayApi().consent.choose({ performance: false, marketing: false });
     });
     await page.waitForFunction(() => !document.querySelector('.inlay-cookie-banner'));
-    await frames();
+    await whenPainted(page);
     expect(await page.locator('h1').boundingBox()).toEqual(before);
     const shifts = await page.evaluate(() =>
       (window as unknown as { shifts: PerformanceEntry[] }).shifts.map((entry) => JSON.stringify(entry)),

@@ -4,6 +4,7 @@ import type { Gallery } from '../../src/gallery/model/gallery.types';
 import { chunkFile } from './support/chunk-file';
 import { editAnswers } from './support/edit-answers';
 import { it, ONE_RENDERER, openDemo, whenStarted } from './support/site';
+import { whenPainted } from './support/when-painted';
 
 /** What is asked of a gallery; typed no further, as it crosses into the page. */
 type Request = Readonly<Record<string, unknown>>;
@@ -154,9 +155,7 @@ describe.each(ONE_RENDERER)('attributes of galleries under %s', (renderer) => {
     await page.evaluate(() => screen.orientation.dispatchEvent(new Event('change')));
     expect(await refreshed()).toEqual(['both']);
     // The first report of the observer is of the size that it has.
-    await page.evaluate(
-      () => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))),
-    );
+    await whenPainted(page);
     await page.evaluate(() => {
       for (const name of ['both', 'neither']) {
         const box = document.getElementById(name);

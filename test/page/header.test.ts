@@ -3,6 +3,7 @@ import { describe, expect } from 'vitest';
 import { violations } from './support/axe';
 import { hasFocus, tabTo } from './support/keyboard';
 import { bodyOf, undrawn as it, serverBody, type WatchedPage } from './support/site';
+import { whenPainted } from './support/when-painted';
 
 const NARROW = { viewport: { width: 390, height: 800 } };
 const isOpen = (page: Page) => page.evaluate(() => document.body.classList.contains('header--menu-open'));
@@ -13,7 +14,7 @@ async function canScroll(page: Page): Promise<boolean> {
   await page.evaluate(() => scrollTo(0, 0));
   await page.mouse.move(200, 500);
   await page.mouse.wheel(0, 120);
-  await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))));
+  await whenPainted(page);
   return page.evaluate(() => scrollY > 0);
 }
 

@@ -4,6 +4,7 @@ import { violations } from './support/axe';
 import { editAnswers } from './support/edit-answers';
 import { readLayoutShift, watchLayoutShift } from './support/layout-shift';
 import { undrawn as it, ONE_RENDERER, openDemo } from './support/site';
+import { whenPainted } from './support/when-painted';
 
 const IMAGE_WIDTHS = [100, 300, 500, 750, 1000, 1500, 2500];
 
@@ -149,10 +150,8 @@ describe.each(ONE_RENDERER)('images under %s', (renderer) => {
     await page.waitForFunction(
       () => (document.querySelector('img[data-src*="fern"]')?.getBoundingClientRect().width ?? 0) > 400,
     );
-    // Two frames: by then the browser has told of the new size.
-    await page.evaluate(
-      () => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))),
-    );
+    // By then the browser has told of the new size.
+    await whenPainted(page);
     arrive();
     await expect.poll(() => image.getAttribute('data-image-resolution')).toBe('1500w');
     await expect.poll(() => image.evaluate((element) => element.matches('.loaded'))).toBe(true);

@@ -2,6 +2,7 @@ import type { Page } from 'playwright-core';
 import { beforeAll, describe, expect } from 'vitest';
 import { imageWidthOf, openerOf, shown, useLightboxPage } from './support/lightbox';
 import { it, ONE_RENDERER } from './support/site';
+import { whenPainted } from './support/when-painted';
 
 const GRID = '#block-11ghtb0x0001';
 
@@ -209,9 +210,7 @@ describe.each(ONE_RENDERER)('movement of the lightbox under %s', (renderer) => {
       2,
     );
     await page.locator('dialog .inlay-lightbox-slide').waitFor();
-    await page.evaluate(
-      () => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))),
-    );
+    await whenPainted(page);
     await expect.poll(() => asked).toEqual(['3']);
     release();
     await shown(page);

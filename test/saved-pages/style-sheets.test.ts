@@ -4,17 +4,16 @@ import { editAnswers } from '../page/support/edit-answers';
 import { readLayoutShift, watchLayoutShift } from '../page/support/layout-shift';
 import { useSavedPages } from '../page/support/saved-pages';
 import { type Site, whenReady } from '../page/support/site';
+import { whenPainted } from '../page/support/when-painted';
 
 const saved = useSavedPages({ themed: true });
 
 /** Above what the page does while all of Inlay's style sheets are in its head. */
 const MAX_SHIFT = 0.01;
 /** Resolves when the page's whole HTML has been painted, by the styles of its head. */
-async function whenPainted(page: Page): Promise<void> {
+async function whenRead(page: Page): Promise<void> {
   await page.waitForFunction(() => document.readyState !== 'loading');
-  await page.evaluate(
-    () => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))),
-  );
+  await whenPainted(page);
 }
 
 /** Moves the tag of the script behind everything else. */
@@ -40,7 +39,7 @@ async function measure(
   );
   if (!named.length) {
     await page.route(/\/dist\/(?!site)[\w-]+\.css/, async (route) => {
-      await whenPainted(page);
+      await whenRead(page);
       await route.continue();
     });
   }
