@@ -41,16 +41,12 @@ class LongestFirst extends BaseSequencer {
    */
   async sort(files) {
     const sorted = await super.sort(files);
-    const keysOf = new Map(
-      sorted.map((file) => {
-        const rank = LONGEST.findIndex((end) => file.moduleId.endsWith(end));
-        return [file, { rank: rank < 0 ? LONGEST.length : rank, environment: environmentOf(file.moduleId) }];
-      }),
-    );
-    return sorted.sort((one, other) => {
-      const [a, b] = [keysOf.get(one), keysOf.get(other)];
-      return a && b ? a.rank - b.rank || a.environment.localeCompare(b.environment) : 0;
+    const ranked = sorted.map((file) => {
+      const rank = LONGEST.findIndex((end) => file.moduleId.endsWith(end));
+      return { file, rank: rank < 0 ? LONGEST.length : rank, environment: environmentOf(file.moduleId) };
     });
+    ranked.sort((one, other) => one.rank - other.rank || one.environment.localeCompare(other.environment));
+    return ranked.map(({ file }) => file);
   }
 }
 
