@@ -46,7 +46,7 @@ async function buildRenderer(name, alias, { languages, families }) {
   const out = join(dist, name);
   const options = commonOptions({ root, alias, version, languageHash: languages.hash, families });
   const split = await buildSplit({ root, out, options, onFile: countFiles });
-  const { styles, outputs, loads, inputs, writeWithChunks } = split;
+  const { sheets: needed, outputs, loads, inputs, writeWithChunks } = split;
   console.log('  the one-file build, the stub, languages and the entry for bundlers');
   await writeWithChunks(join(out, 'site.iife.js'), {
     ...options,
@@ -56,7 +56,7 @@ async function buildRenderer(name, alias, { languages, families }) {
     define: {
       ...options.define,
       // Its code is all here; its style sheets are not.
-      __CHUNK_MAP__: JSON.stringify({ styles, beside: {} }),
+      __CHUNK_MAP__: JSON.stringify({ files: '', sheets: needed }),
       'import.meta.url': '__script',
     },
     banner: { js: OWN_ADDRESS },

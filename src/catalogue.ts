@@ -828,7 +828,7 @@ export const FEATURES: readonly FeatureDefinition[] = [
     load: () => import('./features/site-fonts/site-fonts.mount'),
   },
   // Whether the style sheet that the page links is there.
-  { name: 'style-checks', isWanted: isForDevelopers, load: () => import('./style/check-styles.mount') },
+  { name: 'style-checks', isWanted: isForDevelopers, load: () => import('./style/style-checks.mount') },
   // Tells the visitor about an error that no other code handles.
   {
     name: 'system-error',

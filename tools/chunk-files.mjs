@@ -65,7 +65,7 @@ export const FILES = {
   cart: ['cart-notice', 'cart-requests', 'open-pill', 'page-cart', 'write-subtotals'],
   'local-cart': ['local-cart', 'local-checkout'],
   dialogs: ['create-confirm', 'create-toast', 'create-tooltip', 'open-confirm', 'show-toast', 'system-error'],
-  developer: ['call-checks', 'check-styles'],
+  developer: ['call-checks', 'style-checks'],
   languages: ['load-language'],
 };
 

@@ -33,6 +33,8 @@ const LAZY = 'lazy:';
 const IMPORT =
   /import\s*(?:(?<all>\*\s*as\s+(?<space>[\w$]+)\s*from)|(?:(?<main>[\w$]+)\s*,?)?\s*(?:\{(?<names>[^}]*)\})?\s*from)?\s*"ref:(?<path>[^"]+)";?/g;
 const LAZY_IMPORT = /import\("lazy:([^"]+)"\)/g;
+/** A function that does nothing else. */
+const LAZY_LOADER = /\(\)=>import\("lazy:[^"]+"\)/g;
 /** The build puts the list of files here. */
 const CHUNK_MAP = '"__CHUNK_MAP__"';
 
@@ -195,6 +197,42 @@ export function frameText(uses) {
   return `${statementsOf('import', uses).join('\n')}\nif (globalThis.document) ${FRAME} ??= [${aliasesOf(uses)}];`;
 }
 
+/**
+ * `ChunkMap.files`.
+ * @param {object} build
+ * @param {readonly string[]} build.order all files
+ * @param {ReadonlyMap<string, readonly string[]>} build.lazyIn file → the lazy modules in it that `site.js` loads
+ * @param {ReadonlyMap<string, string>} build.addresses
+ * @param {(file: string) => readonly string[]} build.needsOf
+ */
+const listFiles = ({ order, lazyIn, addresses, needsOf }) =>
+  order
+    .filter((file) => file !== SITE)
+    .sort()
+    .map((file) => {
+      const chunks = (lazyIn.get(file) ?? []).map(chunkName).join(' ');
+      const address = addresses.get(file)?.replace(/\.js$/, '');
+      const fields = [address, needsOf(file).join(' '), chunks === file ? '' : chunks];
+      return fields.join('|').replace(/\|+$/, '');
+    })
+    .join(';');
+
+/**
+ * `ChunkMap.sheets`.
+ * @param {ReadonlyMap<string, readonly string[]>} styles lazy module → its sheets
+ * @param {readonly string[]} sheets in the order of the cascade
+ */
+const listSheets = (styles, sheets) =>
+  sheets
+    .map((sheet) => {
+      const chunks = [...styles]
+        .filter(([, list]) => list.includes(sheet))
+        .map(([source]) => chunkName(source));
+      return chunks.length ? `${sheet}:${chunks.sort().join(' ')}` : '';
+    })
+    .filter(Boolean)
+    .join(';');
+
 /** @param {import('./assign-files.mjs').Assignment} assignment */
 function collectUses({ names }) {
   /** @type {Map<string, Uses>} */
@@ -224,7 +262,7 @@ function collectUses({ names }) {
  * @param {Readonly<Record<string, readonly string[]>>} [setup.files] which lazy modules come together
  * @param {typeof SHARED} [setup.shared] where shared code is
  * @param {(done: number, all: number) => void} [setup.onFile] called after each file
- * @returns `styles`: chunk → its style sheets; `outputs`: all files; `loads`: chunk → what a page loads with it; `inputs`: all sources;
+ * @returns `sheets`: which chunks need them, as `ChunkMap` has it; `outputs`: all files; `loads`: chunk → what a page loads with it; `inputs`: all sources;
  *   `frame`: text of a module that gives the chunks what they use of the entry; `writeWithChunks`: bundles another entry for the same chunks
  */
 export async function buildSplit({ root, out, options, files = FILES, shared = SHARED, onFile = () => {} }) {
@@ -311,29 +349,24 @@ export async function buildSplit({ root, out, options, files = FILES, shared = S
   const styles = new Map(
     [...lazyIn.values()].flat().map((source) => [source, sheetsOf(inputs, source, families)]),
   );
-  /** Chunks that a file imports, without itself. @param {string} file */
+  /** Chunks that a file imports, and those that they import, without itself. @param {string} file */
   const beside = (file) =>
     reach(file, needsOf)
       .slice(1)
       .filter((one) => one !== SITE);
-
-  const styleMap = Object.fromEntries(
-    [...styles]
-      .filter(([, list]) => list.length)
-      .map(([source, list]) => [chunkName(source), list.join(' ')])
-      .sort(),
+  /** Those of them that no other of them leads to. @param {string} file */
+  const directlyBeside = (file) =>
+    beside(file).filter(
+      (one) => !beside(file).some((other) => beside(other).includes(one) && !beside(one).includes(other)),
+    );
+  const inSite = new Set([...codeOf(SITE).matchAll(LAZY_IMPORT)].map(([, source]) => source));
+  const lazyInSite = new Map(
+    [...lazyIn].map(([file, sources]) => [file, sources.filter((source) => inSite.has(source))]),
   );
-  const besideMap = Object.fromEntries(
-    [...lazyIn.keys()]
-      .filter((file) => beside(file).length)
-      .map((file) => [
-        file,
-        beside(file)
-          .map((one) => addresses.get(one)?.replace(/\.js$/, ''))
-          .join(' '),
-      ])
-      .sort(),
-  );
+  const chunkMap = {
+    files: listFiles({ order, lazyIn: lazyInSite, addresses, needsOf: directlyBeside }),
+    sheets: listSheets(styles, Object.keys(familySelectors(families))),
+  };
 
   /** `import("lazy:…")` → the address of its file. @param {string} folder from the file that imports */
   const lazyEdits = (/** @type {string} */ code, /** @type {string} */ folder) =>
@@ -346,6 +379,13 @@ export async function buildSplit({ root, out, options, files = FILES, shared = S
         text: `import(${address}).then(e=>e.${spaceName(source)})`,
       };
     });
+  /** The loader of chunks finds these by their name in the list of files. */
+  const loaderEdits = (/** @type {string} */ code) =>
+    [...code.matchAll(LAZY_LOADER)].map(({ 0: whole, index }) => ({
+      start: index,
+      end: index + whole.length,
+      text: '1',
+    }));
   /** One statement for all that a file imports of another. @param {string} file */
   const importEdits = (file) => {
     /** @type {Map<string, string[]>} */
@@ -383,14 +423,14 @@ export async function buildSplit({ root, out, options, files = FILES, shared = S
     const mapAt = isSite ? code.indexOf(CHUNK_MAP) : -1;
     const edits = [
       ...importEdits(file),
-      ...lazyEdits(code, isSite ? './chunks/' : './'),
+      ...(isSite ? loaderEdits(code) : lazyEdits(code, './')),
       ...(mapAt < 0
         ? []
         : [
             {
               start: mapAt,
               end: mapAt + CHUNK_MAP.length,
-              text: JSON.stringify({ styles: styleMap, beside: besideMap }),
+              text: JSON.stringify(chunkMap),
             },
           ]),
     ];
@@ -409,7 +449,7 @@ export async function buildSplit({ root, out, options, files = FILES, shared = S
     sources.map((source) => /** @type {const} */ ([source, file])),
   );
   return {
-    styles: styleMap,
+    sheets: chunkMap.sheets,
     outputs,
     loads: new Map(
       lazySources.map(([source, file]) => [

@@ -9,7 +9,6 @@ export function createChunkLoader(ports: ChunkPorts): LoadChunk {
   const load = createLoader(ports);
   return <Module>(name: string, importChunk: () => Promise<Module>) => {
     const part = Object.hasOwn(languageParts, name) ? languageParts[name] : undefined;
-    // Wrapped, since the loader finds the name of a file in the text of the function.
-    return load(name, () => (part ? (part() as Promise<Module>) : importChunk()));
+    return load(name, part ? () => part() as Promise<Module> : importChunk);
   };
 }

@@ -48,8 +48,26 @@ describe('the catalogue', () => {
     ).toEqual([]);
   });
 
+  const nameOf = (file: string) => basename(file).replace(/(?:\.(?:mount|design))?(?:\.tsx?)?$/, '');
+
+  it('loads each module by its name', () => {
+    // `load('toast', () => import('./toast'))`, and a row's `name` with its `load`.
+    const loads = filesIn('src', /\.tsx?$/).flatMap((file) => [
+      ...read(file).matchAll(
+        /(?:\bname: '([\w-]+)'(?:(?!\bname: |\bunit: )[\s\S])*?\bload:|\('([\w-]+)',) \(\) => import\('([^']+)'\)/g,
+      ),
+    ]);
+    expect(loads.length).toBeGreaterThan(100);
+    expect(
+      loads.flatMap(([, row, argument, path = '']) => {
+        const name = row ?? argument;
+        return path.startsWith('.') && name !== nameOf(path) ? `${name}: ${path}` : [];
+      }),
+      '`site.js` finds a chunk by the name that it is asked for: rename the module, or the unit',
+    ).toEqual([]);
+  });
+
   it('names each chunk after one module', () => {
-    const nameOf = (file: string) => basename(file).replace(/(?:\.(?:mount|design))?\.tsx?$/, '');
     const lazy = [
       ...new Set(edges.filter(({ isLazy, to }) => isLazy && to.startsWith('src/')).map(({ to }) => to)),
     ];

@@ -1,12 +1,18 @@
 import { importUrl as importByUrl } from './import-url';
 
-/** Written by the build, so that all files of a chunk are asked for in one round trip. Names of files are separated by blanks. */
+/** Written by the build. Entries are separated by semicolons, names by blanks. */
 export interface ChunkMap {
-  /** Chunk name → its style sheets. */
-  readonly styles: Readonly<Record<string, string>>;
-  /** File of a chunk, without hash → the files that it imports, without ending. */
-  readonly beside: Readonly<Record<string, string>>;
+  /**
+   * `walls-BAW4B6|gallery common|gallery-grid gallery-section`: a file, the files that it imports, its chunks that `site.js` loads. Left out
+   * from the end where there is none, or one with the file's name.
+   */
+  readonly files: string;
+  /** `gallery.css:gallery-grid strip`: a style sheet, the chunks that need it. */
+  readonly sheets: string;
 }
+
+/** In `site.js` the build writes 1 in its place: the list of files says where the chunk is. */
+type ImportChunk<Module> = (() => Promise<Module>) | 1;
 
 export type LoadChunk = <Module>(name: string, importChunk: () => Promise<Module>) => Promise<Module>;
 
@@ -26,9 +32,6 @@ const CHUNK_TIMEOUT_MS = 120_000;
 /** Code without its look is better than no code. */
 const STYLE_TIMEOUT_MS = 20_000;
 const RETRY_DELAY_MS = 500;
-
-/** The file in `() => import("./chunks/menus-BAW4B6.js").then(e=>e.$header_menu)`, and where the chunk is in it. */
-const FILE = /(([\w-]+)-\w+\.js)"\)(?:\.then\(\w+=>\w+\.([\w$]+)\))?/;
 
 /** Tries the same again, then `last`; rejects after `timeout`. */
 async function retry<Value>(
@@ -50,7 +53,38 @@ async function retry<Value>(
   ]).finally(() => clearTimeout(timer));
 }
 
-const namesIn = (list = '') => list.split(' ').filter(Boolean);
+const split = (list: string, separator = ' ') => list.split(separator).filter(Boolean);
+
+interface ChunkFile {
+  /** Without ending. */
+  readonly name: string;
+  /** The files that it imports, without hash. */
+  readonly needs: readonly string[];
+}
+
+/** @returns `byStem`: by the name without hash, `byChunk`: file of each chunk */
+function readFiles(list: string) {
+  const byStem = new Map<string, ChunkFile>();
+  const byChunk = new Map<string, ChunkFile>();
+  for (const entry of split(list, ';')) {
+    const [name = '', needs = '', chunks] = entry.split('|');
+    const stem = name.replace(/-\w+$/, '');
+    const file = { name, needs: split(needs) };
+    byStem.set(stem, file);
+    for (const chunk of split(chunks ?? stem)) byChunk.set(chunk, file);
+  }
+  return { byStem, byChunk };
+}
+
+/** Chunk → its style sheets. */
+function readSheets(list: string) {
+  const sheetsOf = new Map<string, string[]>();
+  for (const entry of split(list, ';')) {
+    const [sheet = '', chunks = ''] = entry.split(':');
+    for (const chunk of split(chunks)) sheetsOf.set(chunk, [...(sheetsOf.get(chunk) ?? []), sheet]);
+  }
+  return sheetsOf;
+}
 
 /** Blockers and proxies replace a script with an empty one. */
 function checkModule<Module>(module: Module): Module {
@@ -71,6 +105,8 @@ export function createChunkLoader({
 }: ChunkPorts): LoadChunk {
   const loading = new Map<string, Promise<unknown>>();
   const styles: Record<string, Promise<(() => void) | undefined>> = {};
+  const { byStem, byChunk } = readFiles(map.files);
+  const sheetsOf = readSheets(map.sheets);
   const folder = new URL('chunks/', base).href;
   const styleFolder = new URL('..', base).href;
 
@@ -82,23 +118,34 @@ export function createChunkLoader({
     });
   };
 
-  const load = <Module>(name: string, importChunk: () => Promise<Module>): Promise<Module> => {
+  /** All files that a file leads to by its imports. */
+  const filesBeside = (file: ChunkFile | undefined) => {
+    const files = new Set(file && [file]);
+    for (const { needs } of files) for (const stem of needs) files.add(byStem.get(stem) as ChunkFile);
+    return [...files].slice(1);
+  };
+
+  const load = <Module>(name: string, importChunk: ImportChunk<Module>): Promise<Module> => {
+    // A chunk names the file of another one as it is; a theme's block may have the name of a chunk.
+    const file =
+      importChunk === 1
+        ? byChunk.get(name)
+        : [...byStem.values()].find((listed) => `${importChunk}`.includes(`/${listed.name}.js`));
+    const importFile = async (query = '') => {
+      const module = await importUrl(`${folder}${file?.name}.js${query}`);
+      return (module as Record<string, unknown>)[`$${name.replaceAll('-', '_')}`] as Module;
+    };
+    const importOwn = importChunk === 1 ? importFile : importChunk;
     // Requests its own file first; by the time that runs, the others have been requested.
-    const importWhole = () => importChunk().then(checkModule);
-    const [, file, stem = '', space] = FILE.exec(`${importChunk}`) ?? [];
     const imported = retry(
-      importWhole,
+      () => importOwn().then(checkModule),
       // A module that is not one of Inlay's chunks has no other address.
-      async (query) => {
-        if (!file) return importWhole();
-        const module = (await importUrl(folder + file + query)) as Record<string, unknown>;
-        return checkModule((space ? module[space] : module) as Module);
-      },
+      (query) => (file ? importFile(query) : importOwn()).then(checkModule),
       CHUNK_TIMEOUT_MS,
     );
     // Cheaper than links that preload. Errors are ignored here: the chunk's own import reports them.
-    for (const other of namesIn(map.beside[stem])) importUrl(`${folder}${other}.js`).catch(() => {});
-    const sheets = namesIn(map.styles[name]).map((sheet) => {
+    for (const { name: other } of filesBeside(file)) importUrl(`${folder}${other}.js`).catch(() => {});
+    const sheets = (sheetsOf.get(name) ?? []).map((sheet) => {
       // A shared sheet is added once, since the order of sheets counts.
       styles[sheet] ??= loadStyles(name, styleFolder + sheet);
       return styles[sheet];
@@ -119,7 +166,7 @@ export function createChunkLoader({
     );
   };
 
-  return <Module>(name: string, importChunk: () => Promise<Module>) => {
+  return <Module>(name: string, importChunk: ImportChunk<Module>) => {
     // A name stands for one module, so it has the type of its first caller.
     const result = (loading.get(name) as Promise<Module> | undefined) ?? load(name, importChunk);
     loading.set(name, result);

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createChunkLoader } from '../../../src/core/entry/load-chunk';
 import { buildSplit, commonOptions } from '../../../tools/split-build.mjs';
 
 const FAMILIES = 'src/style/style-families.json';
@@ -37,8 +38,16 @@ async function build(plan) {
 }
 
 const load = async (query = '') => {
-  await import(/* @vite-ignore */ pathToFileURL(join(root, 'dist/preact/site.js')).href + query);
-  return globalThis.linked;
+  const site = pathToFileURL(join(root, 'dist/preact/site.js')).href;
+  await import(/* @vite-ignore */ site + query);
+  const { map, one, two, far, ...linked } = globalThis.linked;
+  const importUrl = (url) => import(/* @vite-ignore */ url);
+  const loadChunk = createChunkLoader({ map, base: site, importUrl, addStyles: async () => () => {} });
+  const loaders = Object.entries({ one, two, far }).map(([name, importChunk]) => [
+    name,
+    () => loadChunk(name, importChunk),
+  ]);
+  return { ...linked, map, ...Object.fromEntries(loaders) };
 };
 
 beforeAll(async () => {

@@ -10,7 +10,7 @@ function createLoader(addStyles: (url: string) => Promise<() => void>) {
   const faults: unknown[] = [];
   const importUrl = vi.fn(() => Promise.resolve(module));
   const load = createChunkLoader({
-    map: { styles: { fold: 'LOOK1.css' }, beside: { look: 'SHARED' } },
+    map: { files: 'look-AB12|shared|fold;shared-CD34', sheets: 'LOOK1.css:fold' },
     base: BASE,
     onStyleFault: (chunk, url) => faults.push([chunk, url]),
     importUrl,
@@ -38,7 +38,9 @@ describe('style sheets of a chunk', () => {
     });
     const loaded = load('fold', importChunk).then(settled);
     expect(addStyles).toHaveBeenCalledExactlyOnceWith(SHEET);
-    expect(importUrl).toHaveBeenCalledExactlyOnceWith('https://example.com/inlay/preact/chunks/SHARED.js');
+    expect(importUrl).toHaveBeenCalledExactlyOnceWith(
+      'https://example.com/inlay/preact/chunks/shared-CD34.js',
+    );
     await vi.advanceTimersByTimeAsync(1000);
     expect(settled).not.toHaveBeenCalled();
     expect(apply).not.toHaveBeenCalled();

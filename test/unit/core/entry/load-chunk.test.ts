@@ -2,7 +2,11 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { createChunkLoader } from '../../../../src/core/entry/load-chunk';
 
-const NO_FILES = { styles: {}, beside: {} };
+const NO_FILES = { files: '', sheets: '' };
+const mapOf = (files: string) => ({ files, sheets: '' });
+const addressOf = (file: string) => `https://example.com/inlay/chunks/${file}`;
+/** What the build writes into `site.js` in the place of a function. */
+const LISTED = 1 as unknown as () => Promise<unknown>;
 const BASE = 'https://example.com/inlay/site.js';
 
 /** A function that is written as the build writes it. */
@@ -28,21 +32,38 @@ describe('chunk loader', () => {
     expect(importChunk).toHaveBeenCalledTimes(1);
   });
 
-  it('asks at once for all files that the chunk shares with others', async () => {
-    const importUrl = vi.fn(() => Promise.resolve({}));
-    const load = createChunkLoader({
-      map: { styles: {}, beside: { menus: 'ONE TWO', forms: 'THREE' } },
-      base: BASE,
-      importUrl,
-    });
-    void load(
-      'a',
-      importing('menus-AB12.js', () => new Promise(() => {})),
+  it('asks at once for the file of a chunk and all that it imports, each once', async () => {
+    const importUrl = vi.fn(() => new Promise(() => {}));
+    const map = mapOf(
+      'common-AA11;focus-BB22|common;forms-CC33|views;menus-DD44|focus common|header-menu;views-EE55|forms',
     );
-    expect(importUrl.mock.calls).toEqual([
-      ['https://example.com/inlay/chunks/ONE.js'],
-      ['https://example.com/inlay/chunks/TWO.js'],
-    ]);
+    const load = createChunkLoader({ map, base: BASE, importUrl });
+    void load('header-menu', LISTED);
+    const files = ['menus-DD44.js', 'focus-BB22.js', 'common-AA11.js'];
+    expect(importUrl.mock.calls).toEqual(files.map((file) => [addressOf(file)]));
+    importUrl.mockClear();
+    // Two that import each other.
+    void load('forms', LISTED);
+    expect(importUrl.mock.calls).toEqual([[addressOf('forms-CC33.js')], [addressOf('views-EE55.js')]]);
+  });
+
+  it('finds the chunk in its file by its name', async () => {
+    const found = { mount: 1 };
+    const importUrl = (url: string) =>
+      url === addressOf('menus-DD44.js')
+        ? Promise.resolve({ $header_menu: found, $menus: {} })
+        : Promise.reject(new Error('offline'));
+    const load = createChunkLoader({ map: mapOf('menus-DD44||header-menu menus'), base: BASE, importUrl });
+    expect(await load('header-menu', LISTED)).toBe(found);
+  });
+
+  it('asks for nothing of a chunk for a module that only has its name', async () => {
+    const importUrl = vi.fn(() => Promise.resolve({}));
+    const load = createChunkLoader({ map: mapOf('a-AA11|b;b-BB22'), base: BASE, importUrl });
+    const failed = expect(load('a', () => Promise.reject(new Error('offline')))).rejects.toThrow();
+    await vi.advanceTimersByTimeAsync(5000);
+    await failed;
+    expect(importUrl).not.toHaveBeenCalled();
   });
 
   it('asks a module that is not a chunk of the build again, and for no address that there is not', async () => {
@@ -56,46 +77,42 @@ describe('chunk loader', () => {
     expect(importUrl).not.toHaveBeenCalled();
   });
 
-  it('tries the same address again, then a new one', async () => {
-    const importUrl = vi.fn(() => Promise.resolve({ mount: 3 }));
-    const load = createChunkLoader({ map: { styles: {}, beside: { a: 'SHARED' } }, base: BASE, importUrl });
-    const importChunk = importing('a-1.js', () => Promise.reject(new Error('offline')));
-    const loaded = load<unknown>('a', importChunk);
-    await vi.advanceTimersByTimeAsync(5000);
-    expect(await loaded).toEqual({ mount: 3 });
-    expect(importChunk).toHaveBeenCalledTimes(2);
-    expect(importUrl).toHaveBeenCalledWith('https://example.com/inlay/chunks/SHARED.js');
-    expect(importUrl).toHaveBeenCalledWith(
-      expect.stringMatching(/^https:\/\/example\.com\/inlay\/chunks\/a-1\.js\?\d+$/),
+  it('tries the same address again, then a new one, for a chunk of the entry and for one of a chunk', async () => {
+    const found = { mount: 3 };
+    const importUrl = vi.fn((url: string) =>
+      url.includes('?') ? Promise.resolve({ $a: found }) : Promise.reject(new Error('offline')),
     );
+    const again = expect.stringMatching(/^https:\/\/example\.com\/inlay\/chunks\/a-1\.js\?\d+$/);
+    const fromEntry = createChunkLoader({ map: mapOf('a-1'), base: BASE, importUrl })('a', LISTED);
+    await vi.advanceTimersByTimeAsync(5000);
+    expect(await fromEntry).toBe(found);
+    expect(importUrl.mock.calls).toEqual([[addressOf('a-1.js')], [addressOf('a-1.js')], [again]]);
+
+    importUrl.mockClear();
+    const importChunk = importing('a-1.js', () => Promise.reject(new Error('offline')));
+    const fromChunk = createChunkLoader({ map: mapOf('a-1'), base: BASE, importUrl })<unknown>(
+      'a',
+      importChunk,
+    );
+    await vi.advanceTimersByTimeAsync(5000);
+    expect(await fromChunk).toBe(found);
+    expect(importChunk).toHaveBeenCalledTimes(2);
+    expect(importUrl.mock.calls).toEqual([[again]]);
   });
 
   it('takes a module with nothing in it for one that has failed', async () => {
-    const importUrl = vi.fn(() => Promise.resolve({ mount: 1 }));
-    const load = createChunkLoader({ map: NO_FILES, base: BASE, importUrl });
+    const importUrl = vi.fn(() => Promise.resolve({ $a: { mount: 1 } }));
+    const load = createChunkLoader({ map: mapOf('a-1'), base: BASE, importUrl });
     const importChunk = importing('a-1.js', () => Promise.resolve({}));
     const loaded = load('a', importChunk);
     await vi.advanceTimersByTimeAsync(5000);
     expect(await loaded).toEqual({ mount: 1 });
     expect(importChunk).toHaveBeenCalledTimes(2);
 
-    const empty = createChunkLoader({ map: NO_FILES, base: BASE, importUrl: () => Promise.resolve({}) });
-    const failed = empty('a', importChunk).catch((error) => error);
+    const empty = createChunkLoader({ map: mapOf('a-1'), base: BASE, importUrl: () => Promise.resolve({}) });
+    const failed = empty('a', LISTED).catch((error) => error);
     await vi.advanceTimersByTimeAsync(5000);
     expect(await failed).toMatchObject({ name: 'ChunkLoadError' });
-  });
-
-  it('finds a chunk that is in one file with others at a new address, too', async () => {
-    const unit = { mount: 1 };
-    const importUrl = vi.fn(() => Promise.resolve({ $header_menu: unit, $other: {} }));
-    const load = createChunkLoader({ map: NO_FILES, base: BASE, importUrl });
-    const importChunk = Object.assign(
-      vi.fn(() => Promise.reject(new Error('offline'))),
-      { toString: () => '()=>import("./chunks/menus-AB12.js").then(e=>e.$header_menu)' },
-    );
-    const loaded = load<unknown>('header-menu', importChunk);
-    await vi.advanceTimersByTimeAsync(5000);
-    expect(await loaded).toBe(unit);
   });
 
   it('fails with the error that monitoring knows, and starts afresh the next time', async () => {
