@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core';
 import { describe, expect } from 'vitest';
 import { CHECKBOX, ENTERPRISE } from '../page/support/captcha';
 import { useSavedPages } from '../page/support/saved-pages';
-import { RENDERERS, whenReady } from '../page/support/site';
+import { whenReady } from '../page/support/site';
 
 const saved = useSavedPages({
   where: (html) => /class="[^"]*\bsqs-block-form[\s"]/.test(html),
@@ -51,8 +51,9 @@ const lives = (page: Page) =>
   );
 
 describe('forms of saved published pages', () => {
-  describe.each(RENDERERS)('under %s', (renderer) => {
-    saved.each('%s: each form mounts, and what is filled in reaches the server', async (path, site) => {
+  saved.each(
+    '%s: each form mounts, and what is filled in reaches the server',
+    async (path, site, renderer) => {
       const watched = await site.newPage();
       const { page } = watched;
       // No form goes without its captcha, and no network brings one.
@@ -85,6 +86,6 @@ describe('forms of saved published pages', () => {
         }
       }
       await watched.close();
-    });
-  });
+    },
+  );
 });

@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core';
 import { describe, expect } from 'vitest';
 import { readLayoutShift, watchLayoutShift } from '../page/support/layout-shift';
 import { useSavedPages } from '../page/support/saved-pages';
-import { RENDERERS, type Site, whenReady } from '../page/support/site';
+import { type Site, whenReady } from '../page/support/site';
 
 const saved = useSavedPages();
 
@@ -107,8 +107,7 @@ async function playEach(page: Page): Promise<void> {
 describe('pictures and videos of saved pages', () => {
   saved.each(
     '%s: every picture that is seen is there once, every lightbox opens, every video plays when asked',
-    async (path, site) => {
-      const renderer = RENDERERS[path.length % RENDERERS.length] ?? 'preact';
+    async (path, site, renderer) => {
       const { page, asked, missing, shift, close } = await readThrough(site, path, `renderer=${renderer}`);
       // A picture that is gone has no room.
       if (shift > MAX_SHIFT && !missing.size) {

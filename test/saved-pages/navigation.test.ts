@@ -3,7 +3,7 @@ import { describe, expect } from 'vitest';
 import { violations } from '../page/support/axe';
 import { hasFocus } from '../page/support/keyboard';
 import { useSavedPages } from '../page/support/saved-pages';
-import { RENDERERS, type Renderer, type Site, whenReady } from '../page/support/site';
+import { type Renderer, type Site, whenReady } from '../page/support/site';
 
 /**
  * What opens a menu for narrow windows, by family of themes; where focus stays while it is open; and the class of the body that
@@ -151,57 +151,60 @@ async function pressOutside(page: Page, parts: string): Promise<void> {
     });
 }
 
-describe.each(RENDERERS)('menus for narrow windows on saved published pages, with %s', (renderer) => {
-  withBurger.each('%s: its burger opens the menu, and whatever closes it does', async (path, site) => {
-    const url = withBurger.urlOf(site, path, `renderer=${renderer}`);
-    const { page, errors } = await openWithoutTheme(site, url, { width: 390 });
-    const served = faultsIn(errors);
-    const found = await findMenu(page);
-    if (!found) return expect.unreachable('No burger is seen.');
-    const { toggle, body, holdsFocus, isSeen } = found;
-    const menu = page.locator(found.menu).first();
-    const isOpen = async () =>
-      (await expanded(toggle)) === 'true' &&
-      (await page.evaluate((name) => !name || document.body.classList.contains(name), body));
-    const parts = MENUS.map(
-      (family) => `${family.menu},${family.toggle},${family.holdsFocus || 'html:empty'}`,
-    );
+describe('menus for narrow windows on saved published pages', () => {
+  withBurger.each(
+    '%s: its burger opens the menu, and whatever closes it does',
+    async (path, site, renderer) => {
+      const url = withBurger.urlOf(site, path, `renderer=${renderer}`);
+      const { page, errors } = await openWithoutTheme(site, url, { width: 390 });
+      const served = faultsIn(errors);
+      const found = await findMenu(page);
+      if (!found) return expect.unreachable('No burger is seen.');
+      const { toggle, body, holdsFocus, isSeen } = found;
+      const menu = page.locator(found.menu).first();
+      const isOpen = async () =>
+        (await expanded(toggle)) === 'true' &&
+        (await page.evaluate((name) => !name || document.body.classList.contains(name), body));
+      const parts = MENUS.map(
+        (family) => `${family.menu},${family.toggle},${family.holdsFocus || 'html:empty'}`,
+      );
 
-    await poll(() => expanded(toggle)).toBe('false');
-    expect(await nameOf(toggle)).toBeTruthy();
-    await toggle.evaluate((element) => element.focus());
-    await page.keyboard.press('Enter');
-    await poll(isOpen).toBe(true);
-    expect(await page.locator(`[id="${await toggle.getAttribute('aria-controls')}"]`).count()).toBe(1);
-    await poll(() => hasSeenLink(menu)).toBe(true);
-    if (renderer === 'preact') await expectNoNewViolation(site, page, url);
-    for (let presses = 0; holdsFocus && presses < 6; presses += 1) {
-      await page.keyboard.press('Tab');
-      expect(await hasFocus(page.locator(holdsFocus).first()), `focus after Tab ${presses + 1}`).toBe(true);
-    }
-    await page.keyboard.press('Escape');
-    expect(await isOpen(), 'open after Escape').toBe(false);
-    expect(await hasFocus(toggle), 'focus after Escape').toBe(true);
+      await poll(() => expanded(toggle)).toBe('false');
+      expect(await nameOf(toggle)).toBeTruthy();
+      await toggle.evaluate((element) => element.focus());
+      await page.keyboard.press('Enter');
+      await poll(isOpen).toBe(true);
+      expect(await page.locator(`[id="${await toggle.getAttribute('aria-controls')}"]`).count()).toBe(1);
+      await poll(() => hasSeenLink(menu)).toBe(true);
+      if (renderer === 'preact') await expectNoNewViolation(site, page, url);
+      for (let presses = 0; holdsFocus && presses < 6; presses += 1) {
+        await page.keyboard.press('Tab');
+        expect(await hasFocus(page.locator(holdsFocus).first()), `focus after Tab ${presses + 1}`).toBe(true);
+      }
+      await page.keyboard.press('Escape');
+      expect(await isOpen(), 'open after Escape').toBe(false);
+      expect(await hasFocus(toggle), 'focus after Escape').toBe(true);
 
-    await (isSeen ? toggle.click() : toggle.dispatchEvent('click'));
-    await poll(isOpen).toBe(true);
-    // A press while the menu is still sliding may meet what is not outside any more.
-    const openAfterPress = async () => {
-      await pressOutside(page, parts.join());
-      return isOpen();
-    };
-    await poll(openAfterPress, 'open after a press outside').toBe(false);
+      await (isSeen ? toggle.click() : toggle.dispatchEvent('click'));
+      await poll(isOpen).toBe(true);
+      // A press while the menu is still sliding may meet what is not outside any more.
+      const openAfterPress = async () => {
+        await pressOutside(page, parts.join());
+        return isOpen();
+      };
+      await poll(openAfterPress, 'open after a press outside').toBe(false);
 
-    await (isSeen ? toggle.tap() : toggle.dispatchEvent('click'));
-    await poll(isOpen).toBe(true);
-    const link = menu.locator('a[href]:not([data-folder-id],[data-action],[role=button])').first();
-    await link.evaluate((element: HTMLAnchorElement) => {
-      element.href = `${location.search}#inside`;
-      element.click();
-    });
-    await poll(isOpen, 'open after a link').toBe(false);
-    expect(faultsIn(errors)).toEqual(served);
-  });
+      await (isSeen ? toggle.tap() : toggle.dispatchEvent('click'));
+      await poll(isOpen).toBe(true);
+      const link = menu.locator('a[href]:not([data-folder-id],[data-action],[role=button])').first();
+      await link.evaluate((element: HTMLAnchorElement) => {
+        element.href = `${location.search}#inside`;
+        element.click();
+      });
+      await poll(isOpen, 'open after a link').toBe(false);
+      expect(faultsIn(errors)).toEqual(served);
+    },
+  );
 });
 
 /** What axe holds against the page now, and not against the page that the server sent. */
@@ -280,8 +283,8 @@ async function tryFolder(site: Site, path: string, { url, renderer }: { url: str
   expect(faultsIn(errors)).toEqual(served);
 }
 
-describe.each(RENDERERS)('folders of wide windows on saved published pages, with %s', (renderer) => {
-  withFolders.each('%s: its folders open by mouse, keyboard and touch', (path, site) =>
+describe('folders of wide windows on saved published pages', () => {
+  withFolders.each('%s: its folders open by mouse, keyboard and touch', (path, site, renderer) =>
     tryFolder(site, path, { url: withFolders.urlOf(site, path, `renderer=${renderer}`), renderer }),
   );
 });

@@ -1,6 +1,6 @@
 import { describe, expect } from 'vitest';
 import { useSavedPages } from '../page/support/saved-pages';
-import { RENDERERS, whenReady } from '../page/support/site';
+import { whenReady } from '../page/support/site';
 
 const saved = useSavedPages({ where: (html) => html.includes('class="newsletter-form"') });
 
@@ -10,8 +10,8 @@ const CAPTCHA = `window.grecaptcha = { enterprise: {
   execute: () => Promise.resolve('token'),
 } };`;
 
-describe.each(RENDERERS)('newsletters of saved pages under %s', (renderer) => {
-  saved.each('%s: each mounts, and what is filled in arrives', async (path, site) => {
+describe('newsletters of saved pages', () => {
+  saved.each('%s: each mounts, and what is filled in arrives', async (path, site, renderer) => {
     const watched = await site.newPage();
     const { page } = watched;
     await page.route('https://www.google.com/recaptcha/**', (route) =>

@@ -1,14 +1,14 @@
 import { describe, expect } from 'vitest';
 import { useSavedPages } from '../page/support/saved-pages';
-import { RENDERERS, whenReady } from '../page/support/site';
+import { whenReady } from '../page/support/site';
 
 const PICTURES =
   /class="[^"]*(?:roductItem-gallery-slides-item|roduct-gallery-slides-item|sqs-product-block-variant-image|ProductList-item |product-list-item )/;
 
 const saved = useSavedPages({ where: (html) => PICTURES.test(html) });
 
-describe.each(RENDERERS)('pictures of products on saved pages under %s', (renderer) => {
-  saved.each('%s: can be seen, and change by their thumbnails', async (path, site) => {
+describe('pictures of products on saved pages', () => {
+  saved.each('%s: can be seen, and change by their thumbnails', async (path, site, renderer) => {
     const watched = await site.newPage();
     const { page, errors } = watched;
     await page.goto(saved.urlOf(site, path, `renderer=${renderer}`), { waitUntil: 'load' });

@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core';
 import { describe, expect } from 'vitest';
 import { cartRequests } from '../page/support/cart';
 import { useSavedPages } from '../page/support/saved-pages';
-import { RENDERERS, whenReady } from '../page/support/site';
+import { whenReady } from '../page/support/site';
 
 const saved = useSavedPages({
   where: (html) =>
@@ -63,46 +63,49 @@ async function answerAsShop(page: Page, products: readonly SavedProduct[]) {
   return added;
 }
 
-describe.each(RENDERERS)('shops of saved pages under %s', (renderer) => {
-  saved.each('%s: no new error, no request without a cookie; products can be bought', async (path, site) => {
-    const plain = await site.newPage();
-    await plain.page.goto(saved.urlOf(site, path, 'inlay=off'), { waitUntil: 'load' });
-    await plain.close();
+describe('shops of saved pages', () => {
+  saved.each(
+    '%s: no new error, no request without a cookie; products can be bought',
+    async (path, site, renderer) => {
+      const plain = await site.newPage();
+      await plain.page.goto(saved.urlOf(site, path, 'inlay=off'), { waitUntil: 'load' });
+      await plain.close();
 
-    const { page, errors, close } = await site.newPage();
-    await page.goto(saved.urlOf(site, path, `renderer=${renderer}`), { waitUntil: 'load' });
-    await whenReady(page);
-    expect(await cartRequests(page)).toEqual([]);
-    const states = await page.evaluate(() =>
-      inlayApi()
-        .inspect()
-        .filter(({ block }) => /^(?:product|cart|checkout)/.test(block))
-        .map(({ block, state }) => `${block}: ${state}`),
-    );
-    expect(states.filter((state) => !state.endsWith('mounted'))).toEqual([]);
+      const { page, errors, close } = await site.newPage();
+      await page.goto(saved.urlOf(site, path, `renderer=${renderer}`), { waitUntil: 'load' });
+      await whenReady(page);
+      expect(await cartRequests(page)).toEqual([]);
+      const states = await page.evaluate(() =>
+        inlayApi()
+          .inspect()
+          .filter(({ block }) => /^(?:product|cart|checkout)/.test(block))
+          .map(({ block, state }) => `${block}: ${state}`),
+      );
+      expect(states.filter((state) => !state.endsWith('mounted'))).toEqual([]);
 
-    const products = await quickViews(page);
-    const added = await answerAsShop(page, products);
-    for (const [index, { id, title, sku }] of products.entries()) {
-      const button = page.locator(QUICK_VIEWS).nth(index);
-      await expect.poll(() => button.getAttribute('aria-haspopup')).toBe('dialog');
-      await button.focus();
-      await page.keyboard.press('Enter');
-      const dialog = page.locator('dialog.sqs-product-quick-view-lightbox');
-      await dialog.getByRole('heading', { name: title }).waitFor();
-      const quantity = dialog.getByRole('spinbutton', { name: 'Quantity' });
-      await quantity.fill('2');
-      await quantity.press('Tab');
-      const add = dialog.locator('.sqs-add-to-cart-button');
-      await expect.poll(() => add.getAttribute('aria-disabled')).toBe('false');
-      await add.press('Enter');
-      await add.and(page.locator('.cart-added')).waitFor();
-      expect(added.at(-1)).toEqual({ itemId: id, sku, quantity: 2 });
-      await page.keyboard.press('Escape');
-      await dialog.waitFor({ state: 'detached' });
-    }
-    const served = plain.errors.map(withoutQuery);
-    expect(errors.filter((error) => !served.includes(withoutQuery(error)))).toEqual([]);
-    await close();
-  });
+      const products = await quickViews(page);
+      const added = await answerAsShop(page, products);
+      for (const [index, { id, title, sku }] of products.entries()) {
+        const button = page.locator(QUICK_VIEWS).nth(index);
+        await expect.poll(() => button.getAttribute('aria-haspopup')).toBe('dialog');
+        await button.focus();
+        await page.keyboard.press('Enter');
+        const dialog = page.locator('dialog.sqs-product-quick-view-lightbox');
+        await dialog.getByRole('heading', { name: title }).waitFor();
+        const quantity = dialog.getByRole('spinbutton', { name: 'Quantity' });
+        await quantity.fill('2');
+        await quantity.press('Tab');
+        const add = dialog.locator('.sqs-add-to-cart-button');
+        await expect.poll(() => add.getAttribute('aria-disabled')).toBe('false');
+        await add.press('Enter');
+        await add.and(page.locator('.cart-added')).waitFor();
+        expect(added.at(-1)).toEqual({ itemId: id, sku, quantity: 2 });
+        await page.keyboard.press('Escape');
+        await dialog.waitFor({ state: 'detached' });
+      }
+      const served = plain.errors.map(withoutQuery);
+      expect(errors.filter((error) => !served.includes(withoutQuery(error)))).toEqual([]);
+      await close();
+    },
+  );
 });

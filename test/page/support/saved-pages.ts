@@ -1,7 +1,7 @@
 import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { expect } from 'vitest';
-import { pageTest, type Site } from './site';
+import { pageTest, RENDERERS, type Renderer, type Site } from './site';
 
 const folder = process.env.INLAY_PAGES;
 const oracleFolder = process.env.INLAY_ORACLE;
@@ -17,8 +17,15 @@ export interface SavedPages {
   readonly folder: string;
   /** The address that serves a saved page, by its path in the folder. */
   urlOf(site: Site, path: string, query: string): string;
-  /** One test for each page. Skipped, by name, without `INLAY_PAGES`; fails when no page of the folder is meant. */
-  each(title: string, test: (path: string, site: Site) => Promise<void>, timeout?: number): void;
+  /**
+   * One test for each page. Skipped, by name, without `INLAY_PAGES`; fails when no page of the folder is meant. The renderers take turns, for tests
+   * of what does not depend on them.
+   */
+  each(
+    title: string,
+    test: (path: string, site: Site, renderer: Renderer) => Promise<void>,
+    timeout?: number,
+  ): void;
 }
 
 /** Whether a page's theme has been saved with it: style sheets that are more than a reset or a few rules of the site's own. */
@@ -61,7 +68,12 @@ export function useSavedPages({
         .filter((file) => !themed || hasTheme(file))
         .filter((file) => !where || where(readFileSync(join(folder, file), 'utf8')))
         .sort();
-      if (pages.length) it.for(pages)(title, { timeout }, (path, { site }) => test(path, site));
+      const turns = pages.map(
+        (path, index) => [path, RENDERERS[index % RENDERERS.length] ?? 'preact'] as const,
+      );
+      const name = test.length > 2 ? `${title} (%s)` : title;
+      if (pages.length)
+        it.for(turns)(name, { timeout }, ([path, renderer], { site }) => test(path, site, renderer));
       else it(title, () => expect.unreachable(`No page in ${folder} is one that this test is about.`));
     },
   };
