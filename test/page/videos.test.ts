@@ -169,7 +169,7 @@ describe.each(RENDERERS)('videos under %s', (renderer) => {
       await editAnswers(page, '**/plain.html*', (html) =>
         html.replace(
           '<main',
-          `<link rel="stylesheet" href="/dist/content.css"><section style="position: relative; height: 600px; overflow: hidden"><div class="sqs-video-background" data-config-video="{}" style="position: absolute; inset: 0">
+          `<section style="position: relative; height: 600px; overflow: hidden"><div class="sqs-video-background" data-config-video="{}" style="position: absolute; inset: 0">
           <img class="custom-fallback-image" src="/pictures/fern-1000x1500.png" data-src="/pictures/fern-1000x1500.png" data-image-dimensions="1000x1500" alt=""
             style="position: relative; top: -510px; left: 0; width: 1280px; height: 1920px"></div></section><main`,
         ),
