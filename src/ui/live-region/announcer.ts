@@ -2,7 +2,8 @@ import type { Scope } from '../../core/scope';
 import { dialogStackOf } from '../dialog/dialog-stack';
 import { onDocument } from '../on-document';
 
-type Politeness = 'polite' | 'assertive';
+const POLITENESS = ['polite', 'assertive'] as const;
+type Politeness = (typeof POLITENESS)[number];
 
 /** Screen readers miss text in a region that was not in the page, empty, for a moment before. */
 const SETTLE_MS = 100;
@@ -61,8 +62,10 @@ function createLiveRegion() {
       return () => {
         if (--users) return;
         unsubscribe();
-        clearTimeout(timers.polite);
-        clearTimeout(timers.assertive);
+        for (const politeness of POLITENESS) {
+          clearTimeout(timers[politeness]);
+          lines[politeness].textContent = '';
+        }
         region.remove();
       };
     },

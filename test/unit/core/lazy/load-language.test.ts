@@ -14,9 +14,12 @@ const file = <Key extends string>(name: string, messages: Record<Key, string>) =
 const before = document.documentElement.lang;
 const t = file('dialog', { close: 'Close' });
 const inShop = file('shop/cart-page', { title: 'Shopping Cart' });
+/** Messages that a page or a theme replaces: theirs stay for as long as the module lives, also for later tests. */
+const own = file('confirm', { confirm: 'OK', cancel: 'Cancel' });
+const FILES = ['dialog', 'shop/cart-page', 'confirm'];
 
 const PARTS: Record<string, object> = {
-  'de-base': { default: { dialog: ['Schließen'] } },
+  'de-base': { default: { dialog: ['Schließen'], confirm: ['Ja', 'Abbrechen'] } },
   'de-shop': { default: { 'shop/cart-page': ['Warenkorb'] } },
   'ar-base': { default: { dialog: ['إغلاق'] } },
   'ar-shop': { default: { 'shop/cart-page': ['سلة التسوق'] } },
@@ -43,7 +46,7 @@ function setUp() {
 beforeEach(() => {
   // Other files of this worker have messages of their own.
   for (const name of Object.keys(language.english)) {
-    if (name !== 'dialog' && name !== 'shop/cart-page') delete language.english[name];
+    if (!FILES.includes(name)) delete language.english[name];
   }
 });
 
@@ -52,6 +55,7 @@ afterEach(async () => {
   document.documentElement.lang = 'en';
   document.documentElement.dir = '';
   await setUp().ready();
+  Object.assign(language, { lang: undefined, dir: undefined });
   document.documentElement.lang = before;
   vi.useRealTimers();
 });
@@ -135,12 +139,12 @@ it('follows a page that changes its language', async () => {
 it('takes messages of the page, which come before those of the language', async () => {
   document.documentElement.lang = 'de';
   const script = document.createElement('script');
-  Object.assign(script, { type: 'application/json', textContent: '{"dialog.close":"Zu"}' });
+  Object.assign(script, { type: 'application/json', textContent: '{"confirm.confirm":"Gut"}' });
   script.toggleAttribute('data-inlay-messages', true);
   document.head.append(script);
   const { ready } = setUp();
   await ready();
-  expect([t('close'), inShop('title')]).toEqual(['Zu', 'Warenkorb']);
+  expect([own('confirm'), inShop('title')]).toEqual(['Gut', 'Warenkorb']);
 });
 
 it('reports JSON of the page that is damaged', async () => {
@@ -157,8 +161,8 @@ it('reports JSON of the page that is damaged', async () => {
 
 it('uses the messages of a theme from then on', async () => {
   const { services } = setUp();
-  await addMessages(services, { 'cart-page.title': 'Basket' });
-  expect(inShop('title')).toBe('Basket');
+  await addMessages(services, { 'confirm.cancel': 'Not now' });
+  expect(own('cancel')).toBe('Not now');
   const late = file('shop/cart', { uncertain: 'Hm.' });
   expect(late('uncertain')).toBe('Hm.');
 });

@@ -72,6 +72,15 @@ describe('the announcer', () => {
     expect(vi.getTimerCount()).toBe(0);
   });
 
+  it('repeats nothing to those who need it next', () => {
+    announce('The old page');
+    announce('failed', 'assertive');
+    vi.advanceTimersByTime(100);
+    end();
+    setUp();
+    expect([line('polite'), line('assertive')]).toEqual(['', '']);
+  });
+
   it('has a line for assertive messages', () => {
     announce('The payment failed.', 'assertive');
     vi.advanceTimersByTime(100);
