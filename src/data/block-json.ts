@@ -1,3 +1,6 @@
+import { type Reader, record, type WarnShape } from './shape';
+
+const readRecord = record();
 const DECODING = 'Error decoding gallery block data.';
 const EVALUATING = 'Error evaluating gallery block data.';
 
@@ -8,26 +11,39 @@ const ENTITIES: Readonly<Record<string, string>> = {
   '&amp;': '&',
 };
 
-/**
- * Parses the JSON of an attribute. The browser decodes attributes; some were encoded twice.
- * @throws SyntaxError when it is damaged
- */
-export function parseBlockJson(text: string): unknown {
+function tryJson(text: string): unknown {
   try {
     return JSON.parse(text);
-  } catch (error) {
-    if (!text.includes('&quot;')) throw error;
-    return JSON.parse(text.replace(/&(?:quot|#123|#125|amp);/g, (entity) => ENTITIES[entity] ?? entity));
-  }
-}
-
-/** `parseBlockJson` of broken JSON: undefined. */
-export function tryBlockJson(text: string | undefined): unknown {
-  try {
-    return parseBlockJson(text ?? '');
   } catch {
     return undefined;
   }
+}
+
+/** Parses the JSON of an attribute; undefined if it is broken. The browser decodes attributes; some were encoded twice. */
+export function tryBlockJson(text = ''): unknown {
+  const json = tryJson(text);
+  if (json !== undefined || !text.includes('&quot;')) return json;
+  return tryJson(text.replace(/&(?:quot|#123|#125|amp);/g, (entity) => ENTITIES[entity] ?? entity));
+}
+
+/** `tryBlockJson`; broken JSON is reported. */
+export function readJson(text: string, name: string, warn?: WarnShape): unknown {
+  const json = tryBlockJson(text);
+  if (json === undefined) warn?.(name, 'JSON', text);
+  return json;
+}
+
+/**
+ * Reads the JSON of an element's `data-props`: the settings of a section.
+ * @example const settings = readDataProps(element, shape, warn);
+ */
+export function readDataProps<Settings>(
+  { dataset: { props } }: HTMLElement,
+  shape: Reader<Settings>,
+  warn?: WarnShape,
+): Settings {
+  const json = props ? readJson(props, 'data-props', warn) : undefined;
+  return shape(json, 'data-props', warn);
 }
 
 /** Reads a gallery block's JSON attribute. Broken JSON is a fault; a missing attribute is a notice, and the block keeps working. Never throws. */
@@ -38,9 +54,6 @@ export function readBlockJson(
   | { readonly fault: string } {
   const text = element.getAttribute('data-block-json')?.trim();
   if (!text) return { json: {}, notice: EVALUATING };
-  try {
-    const json = parseBlockJson(text);
-    if (typeof json === 'object' && json !== null && !Array.isArray(json)) return { json: { ...json } };
-  } catch {}
-  return { fault: DECODING };
+  const json = readRecord(tryBlockJson(text));
+  return json ? { json } : { fault: DECODING };
 }

@@ -2,7 +2,7 @@ import { Component, type ReactNode } from 'react';
 import { flushSync } from 'react-dom';
 import { createRoot } from 'react-dom/client';
 import type { Scope } from '../core/scope';
-import { createHost } from '../dom/create-host';
+import { createHost, type HostPlace, insertHost } from '../dom/create-host';
 import { ScopeProvider } from './scope-context';
 
 interface BoundaryProps {
@@ -27,24 +27,13 @@ class Boundary extends Component<BoundaryProps, { readonly failed: boolean }> {
   }
 }
 
-interface HostPlace {
-  readonly into: Node;
-  /** The child of `into` that it is put in front of; default: at the end. */
-  readonly before?: Node | null;
-  readonly className?: string;
-}
-
 /**
  * Draws a view in its own root, synchronously under both renderers, until the scope ends. The host is an `<inlay-ui>` at `place`, or the given element;
  * without either it stays outside the page, for views made of `<Adopt>`. A view that throws, now or later, fails the scope.
  * @example draw(scope.part(), <PauseButton onPause={pause} />, { into: section });
  */
 export function draw(scope: Scope, view: ReactNode, place?: HostPlace | Element): Element {
-  const host = place instanceof Element ? place : createHost();
-  if (place && host !== place && 'into' in place) {
-    if (place.className) host.className = place.className;
-    scope.owner().insert(host, place.into, place.before);
-  }
+  const host = place instanceof Element ? place : place ? insertHost(scope, place) : createHost();
   // Without this option React logs errors that the boundary has caught; Preact never does.
   const root = createRoot(host, { onCaughtError() {} });
   let isGone = false;

@@ -2,7 +2,7 @@
 import { needsEmbedConsent } from '../../consent/embed-consent';
 import type { Part, Scope } from '../../core/scope';
 import { defineUnit } from '../../core/unit';
-import { createHost } from '../../dom/create-host';
+import { insertHost, placeAfter } from '../../dom/create-host';
 import { watchOnScreen } from '../../dom/on-screen';
 import { emptyAlt } from '../../media/image/empty-alt';
 import { loadImage } from '../../media/image/load-image';
@@ -53,9 +53,8 @@ export const unit = defineUnit({
     };
     /** After the box of the video, which takes no clicks. */
     const drawButton = (part: Part) => {
-      const host = createHost();
-      host.append(<BackgroundButton scope={part} store={store} onToggle={scope.guard(toggle)} />);
-      part.owner().insert(host, element.parentNode ?? element, element.nextSibling);
+      const button = <BackgroundButton scope={part} store={store} onToggle={scope.guard(toggle)} />;
+      insertHost(part, placeAfter(element), button);
     };
     const begin = () => {
       const part = scope.part();

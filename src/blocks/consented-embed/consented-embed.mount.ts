@@ -2,7 +2,7 @@ import { answersOf } from '../../consent/categories';
 import { hasOwnNonce, NONCE_MISSING } from '../../consent/own-nonce';
 import type { Scope } from '../../core/scope';
 import { defineUnit, fault } from '../../core/unit';
-import { createHost } from '../../dom/create-host';
+import { insertHost, placeAfter } from '../../dom/create-host';
 import { safeUrl } from '../../text/links/safe-url';
 
 type Embed = HTMLIFrameElement | HTMLTemplateElement;
@@ -18,14 +18,11 @@ function copyContent(template: HTMLTemplateElement, scope: Scope): DocumentFragm
 }
 
 function showEmbed(embed: Embed, scope: Scope) {
-  const owner = scope.owner();
   if (embed instanceof HTMLIFrameElement) {
-    return owner.claim(embed, { attributes: { src: safeUrl(embed.dataset.src) ?? 'about:blank' } });
+    const src = safeUrl(embed.dataset.src) ?? 'about:blank';
+    return scope.owner().claim(embed, { attributes: { src } });
   }
-  const content = createHost();
-  content.append(copyContent(embed, scope));
-  owner.insert(content, embed.parentNode ?? document.body, embed.nextSibling);
-  scope.bus.emit('site:scan', content);
+  scope.bus.emit('site:scan', insertHost(scope, placeAfter(embed), copyContent(embed, scope)));
 }
 
 export const unit = defineUnit({

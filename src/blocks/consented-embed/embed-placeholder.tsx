@@ -1,5 +1,6 @@
 import { type ReactNode, useLayoutEffect, useRef } from 'react';
 import type { Scope } from '../../core/scope';
+import { placeAfter } from '../../dom/create-host';
 import { watchSizes } from '../../dom/watch-size';
 import { draw } from '../../react/draw';
 import { safeUrl } from '../../text/links/safe-url';
@@ -60,8 +61,5 @@ export function showPlaceholder(scope: Scope, props: EmbedPlaceholderProps): voi
   const { embed } = props;
   // An empty frame below the placeholder would be an invisible tab stop.
   if (embed instanceof HTMLIFrameElement) scope.owner().claim(embed, { attributes: { inert: '' } });
-  draw(scope, <EmbedPlaceholder {...props} />, {
-    into: embed.parentNode ?? document.body,
-    before: embed.nextSibling,
-  });
+  draw(scope, <EmbedPlaceholder {...props} />, placeAfter(embed));
 }

@@ -1,7 +1,7 @@
 import './gallery-section.css';
 import type { Scope } from '../../core/scope';
 import { defineUnit, fault } from '../../core/unit';
-import { readDataProps } from '../../data/data-props';
+import { readDataProps } from '../../data/block-json';
 import { number, object, string, type WarnShape } from '../../data/shape';
 import { whenPrinted } from '../../dom/printing';
 import { whenVisible } from '../../dom/visibility';
@@ -21,8 +21,7 @@ const DEFAULT_ROW_HEIGHT = 200;
 /** The JSON of `data-props`; if it is missing or broken, other attributes have the same settings. */
 function readProps(element: HTMLElement, warn: WarnShape) {
   const { dataset } = element;
-  const json = readDataProps(element, () => warn('data-props', 'JSON', dataset.props));
-  const props = shape(json, 'data-props', warn);
+  const props = readDataProps(element, shape, warn);
   return {
     ...props,
     numColumns: props.numColumns ?? (Number(dataset.columns) || DEFAULT_COLUMNS),

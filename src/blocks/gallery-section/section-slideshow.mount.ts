@@ -1,5 +1,5 @@
 import { defineUnit } from '../../core/unit';
-import { readDataProps } from '../../data/data-props';
+import { readDataProps } from '../../data/block-json';
 import { flag, number, object } from '../../data/shape';
 import { mountGallery } from '../../gallery/mount-gallery';
 import { createSlideLoader, fillParent } from '../../gallery/slide-images';
@@ -17,8 +17,7 @@ export const unit = defineUnit({
   read(element, warn) {
     const section = readSlideSection(element, ['gallery-slideshow', 'gallery-fullscreen-slideshow']);
     if ('fault' in section) return section;
-    const json = readDataProps(element, () => warn('data-props', 'JSON', element.dataset.props));
-    const { autoplay, autoplayDuration } = props(json, 'data-props', warn);
+    const { autoplay, autoplayDuration } = readDataProps(element, props, warn);
     return { ...section, autoplay, timeout: autoplayDuration * 1000 };
   },
   mount({ list, slides, next, previous, controls, autoplay, timeout }, scope, root) {

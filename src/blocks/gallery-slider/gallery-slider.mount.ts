@@ -1,13 +1,11 @@
 import { defineUnit } from '../../core/unit';
-import { adoptGalleryBlock, openSlidesInLightbox, rootOf } from '../../gallery/block/adopt-gallery-block';
 import { chooseBlock } from '../../gallery/block/block-design';
 import '../../gallery/block/arrows.css';
-import { createBlockLoader } from '../../gallery/block/block-images';
+import { mountGalleryBlock } from '../../gallery/block/mount-gallery-block';
 import { readGalleryBlock } from '../../gallery/block/read-gallery-block';
 import '../../gallery/block/slideshow.css';
 import { readSlideshow, stripRatio } from '../../gallery/block/slideshow.data';
 import * as strip from '../../gallery/designs/strip/strip.design';
-import { mountGallery } from '../../gallery/mount-gallery';
 import { inFlowPlacement } from '../../media/image/image-placement';
 
 const read = readGalleryBlock(readSlideshow);
@@ -16,29 +14,22 @@ export const unit = defineUnit({
   choose: chooseBlock('gallery-slider'),
   read,
   mount(block, scope, element) {
-    adoptGalleryBlock(block, 'slider', scope);
-    const { settings, parts } = block;
-    const gallery = mountGallery(
+    const { alignment, vSize } = block.settings;
+    return mountGalleryBlock(
+      block,
       {
-        ...parts,
-        root: rootOf(element),
+        name: 'slider',
         design: strip,
-        load: createBlockLoader({ placement: inFlowPlacement }),
-      },
-      {
-        design: 'strip',
-        designOptions: {
-          alignment: settings.alignment,
-          aspectRatio: stripRatio(element, settings),
-          vSize: settings.vSize,
+        images: { placement: inFlowPlacement },
+        controlsIn: element,
+        attributes: {
+          design: 'strip',
+          designOptions: { alignment, aspectRatio: stripRatio(element, block.settings), vSize },
+          // Several images are visible at once: each loads near the viewport.
+          lazyLoad: false,
         },
-        elements: parts.elements,
-        // Several images are visible at once: each loads near the viewport.
-        lazyLoad: false,
       },
       scope,
     );
-    openSlidesInLightbox(block, scope);
-    return gallery;
   },
 });

@@ -1,15 +1,13 @@
 import type { Scope } from '../../core/scope';
 import { defineUnit } from '../../core/unit';
-import { adoptGalleryBlock, openSlidesInLightbox, rootOf } from '../../gallery/block/adopt-gallery-block';
 import { chooseBlock } from '../../gallery/block/block-design';
 import '../../gallery/block/arrows.css';
-import { createBlockLoader } from '../../gallery/block/block-images';
+import { mountGalleryBlock } from '../../gallery/block/mount-gallery-block';
 import { readGalleryBlock } from '../../gallery/block/read-gallery-block';
 import '../../gallery/block/slideshow.css';
 import { readSlideshow } from '../../gallery/block/slideshow.data';
 import * as stacked from '../../gallery/designs/stacked/stacked.design';
 import type { Gallery } from '../../gallery/model/gallery.types';
-import { mountGallery } from '../../gallery/mount-gallery';
 import { isTransition } from '../../gallery/transitions/find-transition';
 import type { ThumbnailsOf } from './thumbnails';
 
@@ -55,29 +53,25 @@ export const unit = defineUnit({
   choose: chooseBlock('gallery-slideshow'),
   read,
   mount(block, scope, element) {
-    adoptGalleryBlock(block, 'slideshow', scope);
     const { settings, parts } = block;
-    const gallery = mountGallery(
+    const { crop, transition, aspectRatio = 0, autoplay, timeout } = settings;
+    const gallery = mountGalleryBlock(
+      block,
       {
-        ...parts,
-        root: rootOf(element),
+        name: 'slideshow',
         design: stacked,
-        load: createBlockLoader({ crop: settings.crop }),
-      },
-      {
-        design: 'stacked',
-        designOptions: {
-          transition: isTransition(settings.transition) ? settings.transition : 'fade',
-          aspectRatio: settings.aspectRatio ?? 0,
+        images: { crop },
+        controlsIn: element,
+        attributes: {
+          design: 'stacked',
+          designOptions: { transition: isTransition(transition) ? transition : 'fade', aspectRatio },
+          autoplay,
+          autoplayOptions: { timeout },
         },
-        autoplay: settings.autoplay,
-        autoplayOptions: { timeout: settings.timeout },
-        elements: parts.elements,
       },
       scope,
     );
     fitMetaOverlays(gallery, parts.list, scope);
-    openSlidesInLightbox(block, scope);
     if (parts.thumbnails) showThumbnails(scope, parts.thumbnails, { main: gallery, settings });
     return gallery;
   },

@@ -1,12 +1,10 @@
 import { defineUnit } from '../../core/unit';
-import { adoptGalleryBlock, openSlidesInLightbox } from '../../gallery/block/adopt-gallery-block';
 import { readDesign } from '../../gallery/block/block-design';
-import { createBlockLoader } from '../../gallery/block/block-images';
+import { mountGalleryBlock } from '../../gallery/block/mount-gallery-block';
 import { readGalleryBlock } from '../../gallery/block/read-gallery-block';
 import * as autocolumns from '../../gallery/designs/autocolumns/autocolumns.design';
 import * as autogrid from '../../gallery/designs/autogrid/autogrid.design';
 import * as list from '../../gallery/designs/list/list.design';
-import { mountGallery } from '../../gallery/mount-gallery';
 import './gallery-layout.css';
 import { placeByRatio, readLayout } from './layout.data';
 
@@ -18,21 +16,19 @@ const read = readGalleryBlock(readLayout);
 export const unit = defineUnit({
   read,
   mount(block, scope, element) {
-    const name = readDesign(element);
-    const design = isLayout(name) ? name : 'autogrid';
-    adoptGalleryBlock(block, design, scope);
+    const wanted = readDesign(element);
+    const name = isLayout(wanted) ? wanted : 'autogrid';
     const { columnWidth, gutter, listImageSize, imageRatio, crop } = block.settings;
-    const gallery = mountGallery(
+    return mountGalleryBlock(
+      block,
       {
-        ...block.parts,
-        design: DESIGNS[design],
+        name,
+        design: DESIGNS[name],
         // On a wall every image keeps its own ratio.
-        load: createBlockLoader(placeByRatio(design === 'autocolumns' ? undefined : imageRatio, crop)),
+        images: placeByRatio(name === 'autocolumns' ? undefined : imageRatio, crop),
+        attributes: { design: name, designOptions: { columnWidth, gutter, listImageSize } },
       },
-      { design, designOptions: { columnWidth, gutter, listImageSize } },
       scope,
     );
-    openSlidesInLightbox(block, scope);
-    return gallery;
   },
 });

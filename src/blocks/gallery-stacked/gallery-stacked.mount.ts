@@ -1,11 +1,9 @@
 import { defineUnit } from '../../core/unit';
-import { adoptGalleryBlock, openSlidesInLightbox } from '../../gallery/block/adopt-gallery-block';
 import { blockNameOf, chooseBlock, readDesign } from '../../gallery/block/block-design';
-import { createBlockLoader } from '../../gallery/block/block-images';
+import { mountGalleryBlock } from '../../gallery/block/mount-gallery-block';
 import { readGalleryBlock } from '../../gallery/block/read-gallery-block';
 import { readSlideshow } from '../../gallery/block/slideshow.data';
 import * as base from '../../gallery/designs/base/base.design';
-import { mountGallery } from '../../gallery/mount-gallery';
 import { inFlowPlacement } from '../../media/image/image-placement';
 import './gallery-stacked.css';
 
@@ -25,10 +23,11 @@ export const unit = defineUnit({
   },
   read,
   mount(block, scope) {
-    adoptGalleryBlock(block, 'stacked', scope);
-    const load = createBlockLoader({ placement: inFlowPlacement });
-    const gallery = mountGallery({ ...block.parts, design: base, load }, { design: 'base' }, scope);
-    openSlidesInLightbox(block, scope);
-    return gallery;
+    const images = { placement: inFlowPlacement };
+    return mountGalleryBlock(
+      block,
+      { name: 'stacked', design: base, images, attributes: { design: 'base' } },
+      scope,
+    );
   },
 });

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { type MissingReason, mountThirdParty } from '../../consent/load-third-party';
 import type { Scope } from '../../core/scope';
 import { defineUnit } from '../../core/unit';
-import { createHost } from '../../dom/create-host';
+import { type HostPlace, insertHost } from '../../dom/create-host';
 import { draw } from '../../react/draw';
 import { createMessages } from '../../text/messages';
 import { NoteLink } from '../../ui/third-party-note/note-link.view';
@@ -67,16 +67,13 @@ function placeContent(scope: Scope, { content, ratio, rows }: MapData): void {
   });
 }
 
-function createCanvas(scope: Scope, { content, location }: MapData): HTMLElement {
+function insertCanvas(scope: Scope, { location }: MapData, place: HostPlace): HTMLElement {
   const canvas = document.createElement('div');
   canvas.className = 'inlay-map-canvas';
   canvas.tabIndex = -1;
   canvas.setAttribute('role', 'group');
   canvas.setAttribute('aria-label', location.title ? t('mapOf', { place: location.title }) : t('map'));
-  const place = createHost();
-  place.className = 'sqs-map-wrapper inlay-map';
-  place.append(canvas);
-  scope.owner().insert(place, content);
+  insertHost(scope, place, canvas);
   return canvas;
 }
 
@@ -99,7 +96,7 @@ export const unit = defineUnit({
         if (part.signal.aborted) return;
         const hadFocus = note.contains(document.activeElement);
         loading.end();
-        const canvas = createCanvas(part, data);
+        const canvas = insertCanvas(part, data, place);
         drawMap({ scope: part, host: canvas, location, store });
         const skip = { into: content, className: 'inlay-map-skip' };
         draw(part, <NoteLink href={link} text={t('open')} />, skip);

@@ -1,5 +1,5 @@
 import { fault, type ReadData } from '../../core/unit';
-import { tryBlockJson } from '../../data/block-json';
+import { readJson } from '../../data/block-json';
 import { flag, list, number, object, oneOf, string, type WarnShape } from '../../data/shape';
 import { isRtl } from '../../dom/is-rtl';
 import { link } from '../../text/links/read-link';
@@ -27,19 +27,13 @@ export type MarqueeData = ReadData<ReturnType<typeof readMarquee>>;
 export const isTextRead = ({ href, items, label }: MarqueeData): boolean =>
   !label || href !== undefined || items.some((item) => item.href);
 
-function parseJson(text: string, name: string, warn: WarnShape): unknown {
-  const json = tryBlockJson(text);
-  if (json === undefined) warn(name, 'JSON', text);
-  return json;
-}
-
 /** Settings are JSON in a script (block 70), or data attributes, which may be empty (the component). */
 function findSettings(root: HTMLElement, warn: WarnShape): unknown {
   const script = root.querySelector('script.Marquee-props');
-  if (script) return parseJson(script.textContent, 'Marquee-props', warn);
+  if (script) return readJson(script.textContent, 'Marquee-props', warn);
   const { marqueeItems, ...rest } = root.dataset;
   const set = Object.entries(rest).filter(([, value]) => value);
-  const items = marqueeItems && parseJson(marqueeItems, 'data-marquee-items', warn);
+  const items = marqueeItems && readJson(marqueeItems, 'data-marquee-items', warn);
   return { ...Object.fromEntries(set), ...(items ? { marqueeItems: items } : {}) };
 }
 

@@ -1,7 +1,7 @@
 import './portfolio-hover.css';
 import type { Claims } from '../../core/ledger/ledger.types';
 import { defineUnit } from '../../core/unit';
-import { readDataProps } from '../../data/data-props';
+import { readDataProps } from '../../data/block-json';
 import { number, object, string, type WarnShape } from '../../data/shape';
 import { findAll } from '../../dom/find-all';
 import { prefersReducedMotion } from '../../dom/reduced-motion';
@@ -44,8 +44,7 @@ export function readPortfolioHover(
   { classes: names, tweaks = {} }: SiteStyles,
   warn: WarnShape,
 ) {
-  const json = readDataProps(element, () => warn('data-props', 'JSON', element.dataset.props));
-  const read = props(json, 'data-props', warn);
+  const read = readDataProps(element, props, warn);
   const mode =
     MODES.find((known) => known === read.mode) ??
     MODES.find((known) => element.hasAttribute(`data-variant-${known}`)) ??

@@ -1,7 +1,7 @@
 import { mountThirdParty, type ShowTools } from '../../consent/load-third-party';
 import type { Part, Scope } from '../../core/scope';
 import { defineUnit } from '../../core/unit';
-import { createHost } from '../../dom/create-host';
+import { insertHost } from '../../dom/create-host';
 import { draw } from '../../react/draw';
 import './reservation.css';
 import { type Acuity, type Reservation, readReservation, type Zola } from './reservation.data';
@@ -22,21 +22,18 @@ async function showAcuity(_: Part, data: Acuity, { load }: ShowTools): Promise<v
 
 /** Zola replaces links with its widget, so it gets a copy of the server's. */
 async function showZola(part: Part, { anchor, place, script }: Zola, { load }: ShowTools): Promise<void> {
-  const owner = part.owner();
-  const host = createHost();
-  host.append(anchor.cloneNode(true));
-  owner.insert(host, place, anchor);
-  owner.claim(anchor, { classes: { 'zola-registry-embed': false }, attributes: { hidden: '' } });
+  insertHost(part, { into: place, before: anchor }, anchor.cloneNode(true));
+  const hidden = { classes: { 'zola-registry-embed': false }, attributes: { hidden: '' } };
+  part.owner().claim(anchor, hidden);
   await load(script, true);
 }
 
 function show(part: Part, data: Reservation, tools: ShowTools): Promise<void> {
   switch (data.provider) {
     case 'opentable': {
-      const host = createHost();
-      host.className = 'inlay-reservation';
-      part.owner().insert(host, data.place);
-      draw(part, <BookLink data={data} />, { into: data.place, className: 'inlay-reservation' });
+      const place = { into: data.place, className: 'inlay-reservation' };
+      const host = insertHost(part, place);
+      draw(part, <BookLink data={data} />, place);
       return showOpenTable(part, data, host);
     }
     case 'tock':

@@ -1,6 +1,7 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import type { MissingReason } from '../../consent/load-third-party';
 import type { Scope } from '../../core/scope';
+import { placeAfter } from '../../dom/create-host';
 import { draw } from '../../react/draw';
 import { useScope } from '../../react/scope-context';
 import { createMessages } from '../../text/messages';
@@ -41,8 +42,5 @@ function SocialNote({ network, reason, onProceed }: SocialNoteProps): ReactNode 
 }
 
 export function drawNote(scope: Scope, post: HTMLElement, props: SocialNoteProps): void {
-  draw(scope, <SocialNote {...props} />, {
-    into: post.parentNode ?? document.body,
-    before: post.nextSibling,
-  });
+  draw(scope, <SocialNote {...props} />, placeAfter(post));
 }

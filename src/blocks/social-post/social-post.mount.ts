@@ -1,7 +1,7 @@
 import { mountThirdParty } from '../../consent/load-third-party';
 import type { Part } from '../../core/scope';
 import { defineUnit } from '../../core/unit';
-import { createHost } from '../../dom/create-host';
+import { insertHost, placeAfter } from '../../dom/create-host';
 
 /** The globals of the networks' scripts; pages may have anything under these names. */
 interface NetworkGlobals {
@@ -55,17 +55,14 @@ function readSocialPost(element: Element): SocialNetwork | undefined {
 
 /** Inserts a copy, which the network's script replaces, and hides the server's quote. */
 function insertCopy(part: Part, post: HTMLElement, { classes }: SocialNetwork): HTMLElement {
-  const owner = part.owner();
-  const host = createHost();
   const copy = post.cloneNode(true);
   if (copy instanceof Element) copy.removeAttribute('id');
-  host.append(copy);
   const found = classes.filter((name) => post.classList.contains(name));
-  owner.claim(post, {
+  part.owner().claim(post, {
     classes: Object.fromEntries(found.map((name) => [name, false])),
     attributes: { hidden: '' },
   });
-  return owner.insert(host, post.parentNode ?? document.body, post.nextSibling);
+  return insertHost(part, placeAfter(post), copy);
 }
 
 export const unit = defineUnit({

@@ -1,6 +1,6 @@
 import './user-items.css';
 import { defineUnit, fault } from '../../core/unit';
-import { tryBlockJson } from '../../data/block-json';
+import { readJson } from '../../data/block-json';
 import { flag, number, object, type WarnShape } from '../../data/shape';
 import { childElements } from '../../dom/child-elements';
 import { findAll } from '../../dom/find-all';
@@ -24,8 +24,7 @@ function readUserItems(element: HTMLElement, warn?: WarnShape) {
   // Parsed only if it turns autoplay on: it is as large as the list itself.
   const context = dataset.currentContext ?? '';
   const isNeeded = /"isAutoplayEnabled"\s*:\s*true/.test(context);
-  const options = isNeeded ? tryBlockJson(context) : {};
-  if (options === undefined) warn?.('data-current-context', 'JSON', context);
+  const options = isNeeded ? readJson(context, 'data-current-context', warn) : undefined;
   const { isAutoplayEnabled, slideDurationMs } = autoplayOptions(options, '', warn).options;
   const space = number(20)(dataset.spaceBetweenSlidesValue, 'data-space-between-slides-value', warn);
   return {

@@ -3,7 +3,7 @@ import { liveContext } from '../../context/live-context';
 import type { Part } from '../../core/scope';
 import { defineFeature } from '../../core/unit';
 import { flag, object, string } from '../../data/shape';
-import { createHost } from '../../dom/create-host';
+import { insertHost } from '../../dom/create-host';
 import { keepFocusClear } from '../../dom/keep-focus-clear';
 import { createLocalStore, type LocalStore } from '../../storage/local-store';
 import { type Announcement, readAnnouncement } from './announcement.data';
@@ -61,10 +61,8 @@ export const unit = defineFeature({
         scope.bus.emit('announcement:closed');
       });
       const bar = <AnnouncementBar announcement={announcement} load={shown.load} onClose={close} />;
-      const host = createHost();
-      host.append(bar);
       // The dropzone may be the theme's whole header: the bar comes first in it and replaces nothing.
-      shown.owner().insert(host, dropzone, dropzone.firstChild);
+      const host = insertHost(shown, { into: dropzone, before: dropzone.firstChild }, bar);
       shown.defer(keepPlaced(bar, dropzone));
       keepFocusClear(shown, () => bar, 'inlay-announcement--aside');
       scope.bus.emit('announcement:ready');

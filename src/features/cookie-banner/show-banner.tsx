@@ -2,7 +2,7 @@
 import { answersOf, type ConsentAnswers } from '../../consent/categories';
 import type { LedgerOwner } from '../../core/ledger/ledger.types';
 import type { Part, Scope } from '../../core/scope';
-import { createHost } from '../../dom/create-host';
+import { insertHost } from '../../dom/create-host';
 import { whenIdle } from '../../dom/idle';
 import type { BannerSettings } from './cookie-banner.data';
 import { type BannerTexts, CookieBanner, SavedPreferences } from './cookie-banner.view';
@@ -96,10 +96,9 @@ export function showBanner(part: Part, options: ShowBannerOptions): Shown {
 
 /** Shows the button that opens a saved choice again, until `part` ends. */
 export function showSavedPreferences(part: Part, settings: BannerSettings, onOpen: () => void): Shown {
-  const host = createHost();
   const text = settings.savedText || t('preferences');
-  host.append(<SavedPreferences settings={settings} text={text} onOpen={onOpen} />);
-  part.owner().insert(host, document.body);
+  const button = <SavedPreferences settings={settings} text={text} onOpen={onOpen} />;
+  const host = insertHost(part, { into: document.body }, button);
   const watch = part.guard(async () => {
     const { keepReadable } = await loadFocus(part);
     keepReadable(host, part);

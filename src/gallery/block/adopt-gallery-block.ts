@@ -1,5 +1,4 @@
 import type { Scope } from '../../core/scope';
-import { connectSlides } from '../../lightbox/openers/connect-slides';
 import { type BlockDesign, designClasses } from './block-design';
 import type { GalleryBlock } from './read-gallery-block';
 
@@ -32,11 +31,3 @@ export function adoptGalleryBlock(
     });
   }
 }
-
-export function openSlidesInLightbox({ settings, parts }: GalleryBlock, scope: Scope): void {
-  if (settings.lightbox) connectSlides(parts.slides, scope, settings.lightboxTheme);
-}
-
-/** The element that holds the gallery and its controls. */
-export const rootOf = (element: HTMLElement): HTMLElement =>
-  element.querySelector<HTMLElement>(':scope > .sqs-block-content') ?? element;
