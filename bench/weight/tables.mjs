@@ -7,6 +7,8 @@ const FORM = /^(?:form|server-form|newsletter)/;
 /** The kinds of pages that have an aim or a weight of their own; a page may be of several. */
 const KINDS = [
   ['all pages', () => true],
+  // A page that was saved without its theme gets a look, which no visitor of the site loads.
+  ['with its theme', ({ files }) => !files.some((file) => file.endsWith('/look.css'))],
   ['no block in view', ({ blocks }) => blocks.length === 0],
   ['only pictures', ({ blocks }) => blocks.length > 0 && blocks.every((block) => PICTURES.has(block))],
   ['a gallery or a list', ({ blocks }) => blocks.some((block) => GALLERY.test(block))],
