@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { readSourceImports, type SourceImport } from './source-imports';
+import { filesIn } from './support';
 
 // Folders from the top of the house down; each may use those of later lines. Equals stand on one line.
 const FLOORS = [
@@ -110,6 +111,19 @@ describe('imports', () => {
         ),
       ),
       `no React in ${WITHOUT_REACT.join(', ')}: move the view up, to the unit or to src/ui`,
+    ).toEqual([]);
+  });
+
+  it('lead to every file of code', () => {
+    // What the build, its tools and TypeScript begin with.
+    const starts =
+      /^src\/(?:site|public|hosts\/boot|package\/(?:package|bundled-chunks)|server\/cli\/cli)\.ts$|\.d\.ts$|\/jsx-dev-runtime\.ts$/;
+    const imported = new Set(edges.map(({ to }) => to));
+    const files = filesIn('src', /\.tsx?$/);
+    expect(files.length).toBeGreaterThan(500);
+    expect(
+      files.filter((file) => !imported.has(file) && !starts.test(file)),
+      'nothing uses them: delete them, and their tests',
     ).toEqual([]);
   });
 
