@@ -124,11 +124,13 @@ describe('the popup', () => {
   it('keeps when it was closed, and whether its form was sent, for its version', async () => {
     localStorage.setItem(KEY, JSON.stringify({ version: 3, submitted: true, 'date-closed': 1 }));
     const { bus, emitted } = await start(SOON);
+    const emit = bus.emit as unknown as (name: string, event: object) => void;
+    const submit = (event: object) => emit('form:submitted', event);
     const dialog = document.querySelector('dialog');
     expect(dialog?.textContent).toContain('Once a month.');
-    bus.emit('form:submitted' as never, { element: document.body } as never);
+    submit({ element: document.body });
     expect(record()).toMatchObject({ version: 3 });
-    bus.emit('form:submitted' as never, { element: dialog } as never);
+    submit({ element: dialog });
     expect(record()).toEqual({ version: 4, submitted: true });
     bus.emit('popup:hide');
     bus.emit('popup:hide');
