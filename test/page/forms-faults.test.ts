@@ -3,11 +3,13 @@ import { join } from 'node:path';
 import { afterAll, describe, expect } from 'vitest';
 import { ENTERPRISE } from './support/captcha';
 import { createDriver, drawTable, type MatrixForm, type Row, SCENARIOS } from './support/fault-matrix';
+import { serveBlockAlone } from './support/serve-alone';
 import { it, ONE_RENDERER, root, type WatchedPage } from './support/site';
 
 const DOC = join(root, 'docs/forms-faults.md');
 
-const FORMS: Readonly<Record<string, MatrixForm>> = {
+/** `block`: all that its page is served with. */
+const FORMS: Readonly<Record<string, MatrixForm & { readonly block?: string }>> = {
   newsletter: {
     path: 'newsletter.html',
     form: 'form[data-form-id="64af00000000000000000001"]',
@@ -17,6 +19,7 @@ const FORMS: Readonly<Record<string, MatrixForm>> = {
   },
   'server-written': {
     path: 'forms.html',
+    block: '#block-server-form',
     form: '#block-server-form form',
     field: '#text-page-1-field',
     entry: (mark) => `${mark} <b> & "more"`,
@@ -30,6 +33,7 @@ const FORMS: Readonly<Record<string, MatrixForm>> = {
   },
   'JSON-described': {
     path: 'forms.html',
+    block: '#block-json-form',
     form: '#block-json-form form',
     field: '#text-json-1-field',
     entry: (mark) => `${mark} typed`,
@@ -58,16 +62,27 @@ function note(name: string, row: Row): void {
   tables[name].push(row);
 }
 
+/**
+ * All of them for one form. What the others answer to a status alone is the same code: test/unit/forms/submission/submission-failure.test.ts has its
+ * messages, test/unit/api/client.test.ts the second call with a new crumb.
+ */
+const scenariosOf = (name: string) =>
+  SCENARIOS.filter(({ isOfStatus }) => name === 'newsletter' || !isOfStatus);
+
 describe.each(ONE_RENDERER)('under %s', (renderer) => {
-  describe.each(Object.entries(FORMS))('a %s form', (name, form) => {
+  describe.each(Object.entries(FORMS))('a %s form', (name, { block, ...given }) => {
     let shared: WatchedPage;
+    let form = given;
     it.beforeAll(async ({ site }) => {
       shared = await site.newPage();
+      if (!block) return;
+      const path = await serveBlockAlone(site, shared.page, { path: given.path, block, renderer });
+      form = { ...given, path };
     });
     afterAll(() => shared.close());
 
     // @wcag 2.2.1 3.3.4 3.3.7 | entries are checked before they are sent, stay when a form is refused, over a reload and an ended session, and are taken once
-    it.for(SCENARIOS.map((scenario) => [scenario.fault, scenario] as const))(
+    it.for(scenariosOf(name).map((scenario) => [scenario.fault, scenario] as const))(
       'loses nothing and is taken once: %s',
       async ([fault, { run, page: own }], { site }) => {
         const watched = own ? await site.newPage() : shared;

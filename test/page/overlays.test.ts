@@ -126,23 +126,12 @@ describe.each(RENDERERS)('popup overlay under %s', (renderer) => {
     },
   );
 
-  once.for<[string, (html: string) => string, Options['viewport']?]>([
-    ['style 1', (html) => soon(html).replace('"style":2,"showOnScroll"', '"style":1,"showOnScroll"')],
-    [
-      'a site that shows no overlays',
-      (html) => soon(html).replace('"showAnnouncementBar":true', '"showAnnouncementBar":false'),
-    ],
-    ['another page’s', (html) => soon(html).replace(/"enabledPages":\["[^"]*"\]/, '"enabledPages":["0"]')],
-    [
-      'not for phones',
-      (html) => soon(html).replace('"enableMobile":true', '"enableMobile":false'),
-      { width: 390, height: 800 },
-    ],
-  ])('does not appear where it is not wanted: %s', async ([_, edit, viewport], { site }) => {
+  // Where else it does not: popup-overlay.mount.test.ts.
+  once('does not appear on phones where it is not for them', async ({ site }) => {
     let asked: readonly string[] = [];
     const { page, rest } = await open(site, renderer, 'popup-overlay.html', {
-      edit,
-      ...(viewport && { viewport }),
+      edit: (html) => soon(html).replace('"enableMobile":true', '"enableMobile":false'),
+      viewport: { width: 390, height: 800 },
       async prepare(opened) {
         await opened.clock.install();
         asked = watchApi(opened);
@@ -162,30 +151,6 @@ describe.each(RENDERERS)('popup overlay under %s', (renderer) => {
     expect(await popup(page).count()).toBe(0);
     await page.locator('.inlay-cookie-banner button').first().click();
     await popup(page).waitFor();
-  });
-
-  once('does not appear where the server has none or fails', async ({ site }) => {
-    for (const body of [
-      '{"shouldDisplayOnPage":false,"renderedHtml":"<p>x</p>"}',
-      '<p>no JSON</p>',
-      '{"shouldDisplayOnPage":true,"renderedHtml":"<script>1</script>"}',
-    ]) {
-      let answered: Promise<unknown> = Promise.resolve();
-      const { page, errors, rest, close } = await open(site, renderer, 'popup-overlay.html', {
-        edit: soon,
-        async prepare(opened) {
-          answered = opened.waitForResponse('**/api/popup-overlay/render*');
-          await opened.route('**/api/popup-overlay/render*', (route) =>
-            route.fulfill({ body, contentType: 'application/json' }),
-          );
-        },
-      });
-      await answered;
-      await rest();
-      expect(await page.locator('dialog').count()).toBe(0);
-      expect(errors).toEqual([]);
-      await close();
-    }
   });
 });
 
@@ -361,14 +326,6 @@ describe.each(RENDERERS)('announcement bar under %s', (renderer) => {
       expect(await readLayoutShift(page)).toBe(0);
     },
   );
-
-  once('does not appear where the site is not set to show it', async ({ site }) => {
-    const { page, rest } = await open(site, renderer, 'announcement-bar.html', {
-      edit: (html) => html.replace('"showAnnouncementBar":true', '"showAnnouncementBar":false'),
-    });
-    await rest();
-    expect(await bar(page).count()).toBe(0);
-  });
 });
 
 describe.each(RENDERERS)('mobile info bar under %s', (renderer) => {
@@ -407,15 +364,6 @@ describe.each(RENDERERS)('mobile info bar under %s', (renderer) => {
       }
     },
   );
-
-  once('does not appear on a site that shows no overlays', async ({ site }) => {
-    const { page, rest } = await open(site, renderer, 'mobile-bar.html', {
-      viewport: { width: 390, height: 800 },
-      edit: (html) => html.replace('"showAnnouncementBar":true', '"showAnnouncementBar":false'),
-    });
-    await rest();
-    expect(await bar(page).count()).toBe(0);
-  });
 
   it('is shown up to 1024 px, and its links and buttons work', async ({ site }) => {
     const { page, errors } = await open(site, renderer, 'mobile-bar.html', {

@@ -165,6 +165,12 @@ describe('a page asks for', () => {
       { context: { ...SHOWN, websiteSettings: { popupOverlaySettings: { style: 1 } } } },
       false,
     ],
+    [
+      'popup-overlay',
+      'a site without overlays',
+      { context: { ...HIDDEN, websiteSettings: { popupOverlaySettings: { style: 2 } } } },
+      false,
+    ],
     ['saved-page', 'a page that was saved late', { html: '<p data-image-resolution="500w"></p>' }, true],
     [
       'saved-page',
