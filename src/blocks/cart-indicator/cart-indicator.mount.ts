@@ -31,17 +31,26 @@ function followCart(scope: Scope): Store<Shown> {
   return shown;
 }
 
-/** Loads the code that formats subtotals once there is one. */
+/** Loads the code for a value once there is one. */
+function onceKnown(
+  scope: Scope,
+  shown: Store<Shown>,
+  [name, load]: readonly [name: 'subtotal' | 'totalQuantity', load: () => Promise<void>],
+): void {
+  const waiting = scope.part();
+  waiting.follow(shown, (known) => {
+    if (!known?.[name]) return;
+    waiting.end();
+    scope.guard(load)();
+  });
+}
+
 function followSubtotal(nodes: readonly Element[], scope: Scope, shown: Store<Shown>): void {
-  const part = scope.part();
-  const start = part.guard(async () => {
-    if (!shown.get()?.subtotal) return;
-    part.end();
+  const load = async () => {
     const { writeSubtotals } = await scope.load('write-subtotals', () => import('./write-subtotals'));
     writeSubtotals(nodes, scope, shown);
-  });
-  part.defer(shown.subscribe(start));
-  start();
+  };
+  onceKnown(scope, shown, ['subtotal', load]);
 }
 
 const indicatorClaims = (known: Shown): Claims => ({
@@ -76,15 +85,11 @@ function writeIndicator(element: HTMLElement, scope: Scope, shown: Store<Shown>)
 
 /** The pill of older templates, which the script draws once there is something in the cart. */
 function drawPill(element: HTMLElement, scope: Scope, shown: Store<Shown>): void {
-  let isAsked = false;
-  const show = async () => {
-    if (isAsked || !shown.get()?.totalQuantity) return;
-    isAsked = true;
+  const load = async () => {
     const { openPill } = await scope.load('open-pill', () => import('./open-pill'));
     openPill(scope, element, shown);
   };
-  scope.guard(show)();
-  scope.defer(shown.subscribe(scope.guard(show)));
+  onceKnown(scope, shown, ['totalQuantity', load]);
 }
 
 export const unit = defineUnit({

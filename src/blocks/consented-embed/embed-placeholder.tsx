@@ -3,7 +3,7 @@ import type { Scope } from '../../core/scope';
 import { placeAfter } from '../../dom/create-host';
 import { watchSizes } from '../../dom/watch-size';
 import { draw } from '../../react/draw';
-import { safeUrl } from '../../text/links/safe-url';
+import { parseSafeUrl } from '../../text/links/safe-url';
 import { createMessages } from '../../text/messages';
 import { ThirdPartyNote } from '../../ui/third-party-note/third-party-note.view';
 import './consented-embed.css';
@@ -53,8 +53,7 @@ function hostOf(embed: EmbedPlaceholderProps['embed']): string {
     embed instanceof HTMLIFrameElement
       ? embed.dataset.src
       : embed.content.querySelector('[src]')?.getAttribute('src');
-  const url = safeUrl(source);
-  return url && URL.canParse(url, document.baseURI) ? new URL(url, document.baseURI).hostname : '';
+  return parseSafeUrl(source)?.hostname ?? '';
 }
 
 export function showPlaceholder(scope: Scope, props: EmbedPlaceholderProps): void {

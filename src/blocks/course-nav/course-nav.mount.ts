@@ -122,8 +122,7 @@ export const unit = defineUnit({
     // Its background would cover the whole lesson.
     if (foot && getComputedStyle(foot).position === 'static')
       scope.owner().claim(foot, { styles: { position: 'relative' } });
-    show();
-    scope.defer(store.subscribe(show));
+    scope.follow(store, show);
     scope.listen(narrow, 'change', show);
     scope.listen(element, 'change', show);
     if (bar) onResize(bar, scope, show);

@@ -2,6 +2,7 @@ import { mountThirdParty } from '../../consent/load-third-party';
 import { disqusShortname } from '../../context/disqus-shortname';
 import type { Scope } from '../../core/scope';
 import { defineUnit, fault } from '../../core/unit';
+import { keepChildren } from '../../dom/keep-children';
 import { draw } from '../../react/draw';
 import { createMessages } from '../../text/messages';
 import { ThirdPartyNote } from '../../ui/third-party-note/third-party-note.view';
@@ -33,14 +34,11 @@ async function showDisqus(
   part: Scope,
   { element, load }: { readonly element: HTMLElement; readonly load: (address: string) => Promise<void> },
 ): Promise<void> {
-  const servers = new Set(element.childNodes);
   const config = configure(identifier);
   const before = globals.DISQUS;
   globals.disqus_config = config;
-  part.defer(() => {
-    delete globals.disqus_config;
-    for (const node of [...element.childNodes]) if (!servers.has(node)) node.remove();
-  });
+  part.defer(keepChildren(element));
+  part.defer(() => delete globals.disqus_config);
   await load(`https://${shortname}.disqus.com/embed.js`);
   // The script runs once: a second thread of the page needs a call.
   before?.reset({ reload: true, config });

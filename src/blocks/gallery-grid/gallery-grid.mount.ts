@@ -8,9 +8,8 @@ import { chooseBlock } from '../../gallery/block/block-design';
 import { common, type SettingsOf, settingsReader } from '../../gallery/block/block-settings';
 import { type GalleryBlock, NO_SLIDES, readGalleryBlock } from '../../gallery/block/read-gallery-block';
 import { createSlideLoader } from '../../gallery/slide-images';
-import { leadsToImage } from '../../lightbox/openers/image-opener';
+import { imageOpener, leadsToImage } from '../../lightbox/openers/image-opener';
 import { openOnClick } from '../../lightbox/openers/lightbox-openers';
-import { readDimensions } from '../../media/image/dimensions';
 import { isPlaced } from '../../media/image/image-placement';
 
 const shape = object({
@@ -80,7 +79,6 @@ function readSlide(slide: HTMLElement, hasLightbox: boolean) {
     cell,
     images,
     video,
-    source,
     // A click on a video plays it.
     opener: isVideo || !source ? undefined : findOpener(cell, sources, hasLightbox),
     alt: image?.alt ?? '',
@@ -89,24 +87,17 @@ function readSlide(slide: HTMLElement, hasLightbox: boolean) {
 }
 
 function connectLightbox(slides: readonly GridSlide[], settings: GridSettings, scope: Scope): void {
-  const openers = slides.flatMap(({ slide, cell, opener, images, source, alt, title }) => {
-    if (!opener) return [];
+  const openers = slides.flatMap(({ slide, cell, opener, images, title }) => {
+    const [image] = images;
+    if (!opener || !image) return [];
     const { description = '', lightboxTheme } = cell.dataset;
-    return {
-      element: opener,
-      thumbnail: images[0],
-      theme: lightboxTheme === 'light' ? ('light' as const) : undefined,
-      item: {
-        content: {
-          type: 'image' as const,
-          src: source,
-          alt,
-          ...readDimensions(images[0]?.dataset.imageDimensions),
-        },
+    return (
+      imageOpener(opener, image, {
         meta: { title, description },
         id: slide.dataset.slideUrl || slide.dataset.slideId,
-      },
-    };
+        theme: lightboxTheme === 'light' ? 'light' : undefined,
+      }) ?? []
+    );
   });
   openOnClick(openers, scope, { theme: settings.lightboxTheme });
 }
@@ -172,11 +163,11 @@ export const unit = defineUnit({
     adoptGalleryBlock(block, 'grid', scope);
     claimLayout(block, scope);
     claimSlides(slides, scope);
-    for (const { cell, images } of slides)
-      createSlideLoader(
-        (image) => ({ placesServed: !isPlaced(image), mode: cropOf(cell, block.settings) }),
-        () => images,
-      )(cell, scope);
+    const load = createSlideLoader((image, cell) => ({
+      placesServed: !isPlaced(image),
+      mode: cropOf(cell, block.settings),
+    }));
+    for (const { cell } of slides) load(cell, scope);
     playVideos(slides, scope);
     connectLightbox(slides, block.settings, scope);
   },

@@ -36,7 +36,6 @@ type SectionItem = ReturnType<typeof readItem>;
 const readItem = (figure: HTMLElement) => ({
   figure,
   box: figure.querySelector<HTMLElement>('[class*=-item-wrapper]') ?? figure,
-  image: figure.querySelector('img'),
 });
 
 function readSection(element: HTMLElement, warn: WarnShape) {
@@ -70,6 +69,8 @@ const KINDS = {
   GalleryGrid: { name: 'cells', design: sectionGrid },
 };
 
+const load = createSlideLoader(() => ({ mode: 'cover' }));
+
 export const unit = defineUnit({
   read(element, warn) {
     const { controller = '' } = element.dataset;
@@ -84,12 +85,7 @@ export const unit = defineUnit({
       { design: kind.name, designOptions: { columns, gutter, rowHeight, hasEdges: isFullBleed } },
       scope,
     );
-    for (const { image, box } of items)
-      if (image)
-        createSlideLoader(
-          () => ({ mode: 'cover' }),
-          () => [image],
-        )(box, scope);
+    for (const { box } of items) load(box, scope);
     revealItems(items, scope);
     connectLightbox(element, scope);
     return gallery;

@@ -4,6 +4,7 @@ import { defineUnit, type ReadData } from '../../core/unit';
 import { onActivate } from '../../dom/on-press';
 import { onResize } from '../../dom/watch-size';
 import { createMessages } from '../../text/messages';
+import { onChoice } from '../../ui/on-choice';
 import messages from './product-filters.messages.json';
 
 type ProductFiltersData = ReadData<ReturnType<typeof readProductFilters>>;
@@ -76,17 +77,8 @@ function applyChoices(scope: Scope, { selects, button }: ProductFiltersData) {
   if (button) return onActivate(button, scope, apply);
   const owner = scope.owner();
   for (const select of selects) {
-    // Arrow keys change a closed list value by value: the first value must not leave the page.
-    let isByKey = false;
     owner.claim(select, { attributes: { 'aria-description': t('enter') } });
-    scope.listen(select, 'pointerdown', () => {
-      isByKey = false;
-    });
-    scope.listen(select, 'keydown', ({ key }) => {
-      if (key === 'Enter') apply();
-      isByKey = key !== 'Enter';
-    });
-    scope.listen(select, 'change', () => isByKey || apply());
+    onChoice(select, scope, apply);
   }
 }
 

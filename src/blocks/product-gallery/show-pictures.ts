@@ -5,7 +5,7 @@ import * as stacked from '../../gallery/designs/stacked/stacked.design';
 import type { Gallery } from '../../gallery/model/gallery.types';
 import { mountGallery } from '../../gallery/mount-gallery';
 import { connectSlides } from '../../lightbox/openers/connect-slides';
-import { readLightboxList } from '../../lightbox/openers/read-lightbox-list';
+import { readLightboxLook } from '../../lightbox/openers/read-lightbox-look';
 import type { WritableStore } from '../../store/store';
 import { createMessages } from '../../text/messages';
 import type { ProductGallery } from './product-gallery.data';
@@ -175,7 +175,7 @@ function showStack(scope: Scope, { slides, waiting, root }: PicturesOptions) {
 export function showPictures(scope: Scope, options: PicturesOptions) {
   const { slides, root, layout, opensLightbox, zooms, zoomFactor } = options;
   const shown = layout === 'stack' ? showStack(scope, options) : showOneAtATime(scope, options);
-  if (opensLightbox) connectSlides(slides, scope, readLightboxList(root).theme);
+  if (opensLightbox) connectSlides(slides, scope, readLightboxLook(root).theme);
   scope.guard(playVideos)(scope, options);
   for (const slide of slides) {
     const image = slide instanceof HTMLImageElement ? slide : slide.querySelector('img');

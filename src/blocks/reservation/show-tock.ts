@@ -2,16 +2,9 @@ import type { ShowTools } from '../../consent/load-third-party';
 import { THIRD_PARTIES } from '../../consent/third-parties';
 import type { Part, Scope } from '../../core/scope';
 import { inTime } from '../../dom/in-time';
+import { keepChildren } from '../../dom/keep-children';
 import { onResize } from '../../dom/watch-size';
 import type { Tock } from './reservation.data';
-
-/** When the scope ends, removes what a third party has added to a server node. */
-function keepChildren(scope: Scope, element: Element): void {
-  const own = new Set<Node>(element.childNodes);
-  scope.defer(() => {
-    for (const node of [...element.childNodes]) if (!own.has(node)) node.remove();
-  });
-}
 
 const SCRIPT = 'https://www.exploretock.com/tock.js';
 /** Blocks up to this width have one column. */
@@ -62,7 +55,7 @@ const whenDrawn = (scope: Scope, container: HTMLElement): Promise<void> =>
   });
 
 export async function showTock(part: Part, { container, business }: Tock, { load }: ShowTools) {
-  keepChildren(part, container);
+  part.defer(keepChildren(container));
   const drawn = whenDrawn(part, container);
   tockOf(window as { tock?: TockQueue })('init', business);
   await load(SCRIPT);

@@ -20,14 +20,11 @@ export const unit = defineUnit({
     scope.owner().claim(input, {
       attributes: { role: 'combobox', 'aria-autocomplete': 'list', 'aria-expanded': 'false' },
     });
-    let isLoading = false;
     const loadPreview = async () => {
-      if (isLoading) return;
-      isLoading = true;
       const { mountPreview } = await scope.load('search-preview', () => import('./search-preview.mount'));
       mountPreview(data, scope, element);
     };
-    scope.listen(input, 'focus', loadPreview);
-    if (input === document.activeElement) void scope.guard(loadPreview)();
+    if (input === document.activeElement) scope.guard(loadPreview)();
+    else scope.listen(input, 'focus', loadPreview, { once: true });
   },
 });

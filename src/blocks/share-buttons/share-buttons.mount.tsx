@@ -5,7 +5,7 @@ import { defineUnit, type ReadData } from '../../core/unit';
 import { object, record, strings, type WarnShape } from '../../data/shape';
 import { draw } from '../../react/draw';
 import { useScope, useScopeId } from '../../react/scope-context';
-import { safeUrl } from '../../text/links/safe-url';
+import { parseSafeUrl } from '../../text/links/safe-url';
 import { createMessages } from '../../text/messages';
 import { type ShareService, shareAddress } from '../../text/share-address';
 import { Icon } from '../../ui/icon.view';
@@ -28,10 +28,8 @@ const options = object({ website: object({ ...strings('baseUrl'), shareButtonOpt
 
 /** The full address; undefined for one that is not on the web. */
 function absolute(value: string | null, base: string): string | undefined {
-  const url = safeUrl(value);
-  return url && URL.canParse(url, base) && /^https?:/.test(new URL(url, base).protocol)
-    ? new URL(url, base).href
-    : undefined;
+  const url = parseSafeUrl(value, base);
+  return url && /^https?:/.test(url.protocol) ? url.href : undefined;
 }
 
 /** The page to share, and the services that the owner has chosen. Undefined without a service, or if there are buttons already. */

@@ -1,4 +1,5 @@
 import { defineUnit, fault } from '../../core/unit';
+import { parseSafeUrl } from '../../text/links/safe-url';
 import { createMessages } from '../../text/messages';
 import messages from './soundcloud.messages.json';
 
@@ -7,8 +8,7 @@ export function readSoundcloud(element: Element) {
   const frame = element.querySelector('iframe');
   const address = frame?.getAttribute('src') || frame?.dataset.src;
   if (!frame || !address) return undefined;
-  const player = URL.canParse(address, document.baseURI) ? new URL(address, document.baseURI) : undefined;
-  const played = player?.searchParams.get('url');
+  const played = parseSafeUrl(address)?.searchParams.get('url');
   return played
     ? { frame, isPlaylist: played.includes('/playlists/') }
     : fault(

@@ -1,9 +1,10 @@
 import { readDimensions, readFocalPoint } from '../../media/image/dimensions';
+import { parseSafeUrl } from '../../text/links/safe-url';
 import type { LightboxImage, LightboxItem } from '../lightbox.types';
 import type { LightboxOpener } from './lightbox-openers';
 
 /** Reads a server image as lightbox content; undefined without a source. */
-export function readImage(image: HTMLImageElement): LightboxImage | undefined {
+function readImage(image: HTMLImageElement): LightboxImage | undefined {
   const src = image.dataset.image || image.dataset.src || image.getAttribute('src');
   return src
     ? {
@@ -35,9 +36,5 @@ export function leadsToImage(anchor: HTMLAnchorElement, sources: readonly string
   const href = anchor.getAttribute('href');
   if (!href) return false;
   if (anchor.classList.contains('js-gallery-lightbox-opener') || sources.includes(href)) return true;
-  try {
-    return IMAGE_ADDRESS.test(new URL(href, document.baseURI).pathname) && !anchor.target;
-  } catch {
-    return false;
-  }
+  return IMAGE_ADDRESS.test(parseSafeUrl(href)?.pathname ?? '') && !anchor.target;
 }

@@ -1,14 +1,15 @@
 import { type CSSProperties, type ReactNode, type SyntheticEvent, useEffect, useState } from 'react';
+import type { Size } from '../../dom/geometry';
 import { imageUrl } from '../../media/image/image-widths';
 import type { LightboxImage as ImageContent } from '../lightbox.types';
 import type { Placeholder } from '../thumbnail/lightbox-thumbnail';
 import { t } from './lightbox-messages';
-import { type Box, widthFor } from './lightbox-slots';
+import { widthFor } from './lightbox-slots';
 
 interface LightboxImageProps {
   readonly image: ImageContent;
   readonly alt: string;
-  readonly box: Box;
+  readonly box: Size;
   /** Whether this is the current item, not a neighbour of it. */
   readonly isShown: boolean;
   /** Enlargement by the visitor: 1 is the fitted size. */

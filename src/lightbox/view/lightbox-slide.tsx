@@ -7,6 +7,7 @@ import {
   useRef,
   useState,
 } from 'react';
+import type { Size } from '../../dom/geometry';
 import { watchSize } from '../../dom/watch-size';
 import type { VideoEmbed } from '../../media/video/video-embed';
 import { useScope } from '../../react/scope-context';
@@ -15,7 +16,7 @@ import type { LightboxItem, LightboxVideo as Video } from '../lightbox.types';
 import type { Placeholder } from '../thumbnail/lightbox-thumbnail';
 import { LightboxImage } from './lightbox-image';
 import { altOf, type Caption, captionOf, t } from './lightbox-messages';
-import type { Box, Slot } from './lightbox-slots';
+import type { Slot } from './lightbox-slots';
 
 interface LightboxVideoProps {
   readonly video: Video;
@@ -62,7 +63,7 @@ interface LightboxCaptionProps {
   readonly caption: Caption;
   readonly isHidden: boolean;
   /** Measured again when it changes: the text may overflow. */
-  readonly box: Box | undefined;
+  readonly box: Size | undefined;
 }
 
 /** Title and description. A long caption scrolls, also by keyboard. */
@@ -99,8 +100,8 @@ function LightboxCaption({ caption, isHidden, box }: LightboxCaptionProps): Reac
 }
 
 /** The element's current size; undefined only in the first render. */
-function useBox(ref: RefObject<HTMLElement | null>): Box | undefined {
-  const [box, setBox] = useState<Box>();
+function useBox(ref: RefObject<HTMLElement | null>): Size | undefined {
+  const [box, setBox] = useState<Size>();
   useLayoutEffect(() => {
     const element = ref.current;
     if (!element) return undefined;

@@ -1,13 +1,9 @@
+import type { Size } from '../../dom/geometry';
 import { chooseWidth } from '../../media/image/image-widths';
 import type { LightboxImage } from '../lightbox.types';
 
-export interface Box {
-  readonly width: number;
-  readonly height: number;
-}
-
 /** The width to request, so that the image is sharp at the size that fits the box. */
-export function widthFor({ width, height }: LightboxImage, box: Box, dpr: number): number {
+export function widthFor({ width, height }: LightboxImage, box: Size, dpr: number): number {
   return chooseWidth({
     ...box,
     dpr,
