@@ -93,7 +93,7 @@ export const SHARED = [
   [/^src\/media\/image\//, 'walls'],
   [/^src\/(?:data\/(?:aspect-ratio|data-props)|dom\/touch-action)/, 'gallery'],
   [/^src\/gallery\/(?:placing\/(?!saved)|designs\/(?:auto|section-|masonry|list|grid))/, 'walls'],
-  [/^src\/(?:gallery\/(?:scroll|designs\/(?:strip|carousel))|dom\/scroll-tween)/, 'strips'],
+  [/^src\/gallery\/(?:scroll|designs\/(?:strip|carousel))/, 'strips'],
   [/^src\/gallery\/designs\/base/, 'gallery'],
   [/^src\/gallery\/(?:transitions|designs)\//, 'slides'],
   [/^src\/(?:lightbox\/(?:openers|thumbnail|address|check-set|[^/]*\.types)|dom\/pointer)/, 'gallery'],

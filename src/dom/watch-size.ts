@@ -62,7 +62,7 @@ export function watchSize(element: Element, callback: () => void): () => void {
   };
 }
 
-interface GuardingScope {
+export interface GuardingScope {
   defer(end: () => void): void;
   guard(callback: () => void): () => void;
 }

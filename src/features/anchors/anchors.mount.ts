@@ -3,6 +3,7 @@ import type { Part } from '../../core/scope';
 import { defineFeature } from '../../core/unit';
 import { whenIdle } from '../../dom/idle';
 import { prefersReducedMotion } from '../../dom/reduced-motion';
+import { createTimer } from '../../dom/timer';
 import { watchSize } from '../../dom/watch-size';
 import { decodePart } from '../../text/address-part';
 
@@ -119,8 +120,7 @@ function createSmoothScroll(scope: FeatureScope): () => void {
     smooth?.end();
     smooth = scope.part();
     smooth.owner().claim(document.documentElement, { styles: { 'scroll-behavior': 'smooth' } });
-    const timer = setTimeout(smooth.end, SMOOTH_MS);
-    smooth.defer(() => clearTimeout(timer));
+    createTimer(smooth).start(SMOOTH_MS, smooth.end);
   };
 }
 

@@ -5,6 +5,7 @@ import type { Part } from '../../core/scope';
 import { defineFeature } from '../../core/unit';
 import { number, object } from '../../data/shape';
 import { findAll } from '../../dom/find-all';
+import { createTimer } from '../../dom/timer';
 import { draw } from '../../react/draw';
 import { createMessages } from '../../text/messages';
 import { createAnnouncer } from '../../ui/live-region/announcer';
@@ -75,8 +76,7 @@ export const unit = defineFeature({
       const part = scope.part();
       shown = part;
       draw(part, <CartNotice text={text} anchor={findAnchor()} />, { into: document.body });
-      const timer = setTimeout(part.end, SHOWN_MS);
-      part.defer(() => clearTimeout(timer));
+      createTimer(part).start(SHOWN_MS, part.end);
     };
     scope.on('cart:added', tell);
   },

@@ -9,6 +9,7 @@ import { writeChoice } from '../../consent/write-choice';
 import type { Scope } from '../../core/scope';
 import { defineFeature } from '../../core/unit';
 import { whenIdle } from '../../dom/idle';
+import { createTimer } from '../../dom/timer';
 import { unclobbered } from '../../dom/unclobbered';
 
 /**
@@ -29,21 +30,18 @@ function watchOtherTabs(scope: Scope, onChange: () => void): () => void {
   const refresh = scope.guard(() => {
     if (JSON.stringify(readChoice()) !== JSON.stringify(scope.consent.get())) onChange();
   });
-  let timer = 0;
+  const timer = createTimer(scope);
   // Opening the storage makes the page wait for another process, so this waits until the banner has been painted.
   const cancelIdle = whenIdle(() => {
     scope.listen(window, 'storage', ({ key }) => {
       if (key !== CHANGED_KEY) return;
       refresh();
-      timer = window.setTimeout(refresh, COOKIE_DELAY_MS);
+      timer.start(COOKIE_DELAY_MS, refresh);
     });
     // Another tab may have changed the choice meanwhile.
     refresh();
   });
-  scope.defer(() => {
-    cancelIdle();
-    clearTimeout(timer);
-  });
+  scope.defer(cancelIdle);
   scope.listen(window, 'pageshow', ({ persisted }) => persisted && refresh());
   scope.listen(document, 'visibilitychange', () => document.hidden || refresh());
   return () => {

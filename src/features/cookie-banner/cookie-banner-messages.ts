@@ -1,7 +1,27 @@
 import { translated } from '../../text/language';
+import type { BannerSettings } from './cookie-banner.data';
 import messages from './cookie-banner.messages.json';
+import type { BannerTexts } from './cookie-banner.view';
 
 const message = translated(messages);
 
 /** None of these messages has a placeholder, so a first visit does not load the formatter. */
 export const t = (key: keyof typeof messages): string => `${message(key)}`;
+
+/**
+ * The texts of the banner: the owner's, or ours. `isReopened`: a visitor who has answered opens the choice again. `isSignalled`: the browser
+ * sends Global Privacy Control, and the visitor has not chosen otherwise.
+ */
+export const bannerTexts = (
+  settings: BannerSettings,
+  { isReopened, isSignalled }: Readonly<Record<'isReopened' | 'isSignalled', boolean>>,
+): BannerTexts => ({
+  label: t('notice'),
+  body: settings.text || t('text'),
+  accept: settings.acceptText || t('accept'),
+  // A visitor who opens the choice again may want to withdraw it.
+  decline:
+    settings.acceptType === 'OPT_IN_AND_OUT' || isReopened ? settings.declineText || t('decline') : undefined,
+  manage: settings.hasManage ? settings.manageText || t('manage') : undefined,
+  signal: isSignalled ? t('signal') : undefined,
+});

@@ -6,9 +6,8 @@ import type { Scope } from '../../core/scope';
 import { defineFeature } from '../../core/unit';
 import { record } from '../../data/shape';
 import { type Announce, createAnnouncer } from '../../ui/live-region/announcer';
-import { bannerTexts } from './banner-texts';
 import { type BannerSettings, readBanner } from './cookie-banner.data';
-import { t } from './cookie-banner-messages';
+import { bannerTexts, t } from './cookie-banner-messages';
 import { type Shown, showBanner, showSavedPreferences } from './show-banner';
 import './cookie-banner.css';
 

@@ -2,10 +2,12 @@ import { endSession, logOut } from '../../api/account-calls';
 import { pageApi } from '../../api/page-api';
 import { CONFIG_PATH, isConfigPath } from '../../context/account';
 import { liveContext } from '../../context/live-context';
+import { PREVIEW_COOKIE } from '../../context/preview';
 import type { Scope } from '../../core/scope';
 import { defineFeature } from '../../core/unit';
 import { openOnTop, outermostWindow } from '../../dom/open-on-top';
 import { siteAddress, sitePath } from '../../dom/site-address';
+import { removeCookie, writeCookie } from '../../storage/cookies';
 import { hasStored } from '../../storage/has-stored';
 import { createLocalStore } from '../../storage/local-store';
 import { createMessages } from '../../text/messages';
@@ -13,7 +15,31 @@ import { openAdminChannel } from './admin-channel';
 import { runNextLoadActions } from './next-load';
 import { leavesForConfig, type OwnerData, readOwner } from './owner.data';
 import messages from './owner.messages.json';
-import { forgetOwner, rememberSite } from './owner-cookies';
+
+/**
+ * The site that the account has worked on last, for the platform's own pages.
+ * @stored cookie | ss_lastid | necessary | session | which site an account of the platform has worked on last; not for visitors
+ */
+const LAST_SITE = 'ss_lastid';
+
+type SiteNames = Pick<OwnerData, 'appDomain' | 'siteIdentifier'>;
+
+/** `btoa` alone refuses what is not Latin. */
+const encode = (text: string) => btoa(String.fromCharCode(...new TextEncoder().encode(text)));
+
+/** A browser keeps no cookie for a domain that the page is not in: sites with their own domain have none. */
+const isInDomain = (domain: string, host: string) => host === domain || host.endsWith(`.${domain}`);
+
+export function rememberSite({ appDomain, siteIdentifier }: SiteNames, host = location.hostname): void {
+  if (!siteIdentifier || !appDomain || !isInDomain(appDomain, host)) return;
+  writeCookie(LAST_SITE, encode(siteIdentifier), { domain: appDomain });
+}
+
+/** The cookies of an account end with its session. */
+export function forgetOwner({ appDomain }: SiteNames): void {
+  removeCookie(LAST_SITE, { domain: appDomain || undefined });
+  removeCookie(PREVIEW_COOKIE);
+}
 
 /** The page that the editor shows, if this is the editor or the page in it. */
 function previewAddress(): string {

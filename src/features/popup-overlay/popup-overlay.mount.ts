@@ -1,14 +1,64 @@
 import { asksForChoice } from '../../consent/policy';
 import type { EventName } from '../../core/entry/bus';
 import type { FeatureScope } from '../../core/entry/site-services';
-import type { Part } from '../../core/scope';
+import type { Part, Scope } from '../../core/scope';
 import { defineFeature } from '../../core/unit';
 import { flag, number, object, type Read } from '../../data/shape';
+import { whenIdle } from '../../dom/idle';
 import { createLocalStore, type LocalStore } from '../../storage/local-store';
 import { dialogStackOf } from '../../ui/dialog/dialog-stack';
 import { Breakpoint } from '../../vocabulary/breakpoints';
 import { type PopupCloseAction, type PopupSettings, readPopup } from './popup.data';
-import { type PopupTrigger, whenTriggered } from './popup-trigger';
+
+/** The reason why the popup appeared. */
+type PopupTrigger = 'time' | 'scroll';
+
+/** The interval at which the waiting time is checked. */
+const TICK_MS = 250;
+
+function scrolledPercentage(): number {
+  const { scrollHeight, clientHeight } = document.documentElement;
+  const range = scrollHeight - clientHeight;
+  // A page that fits into the window cannot be scrolled.
+  return range > 0 ? (scrollY / range) * 100 : -1;
+}
+
+/**
+ * Calls back once, at the first trigger that the settings name: after a time in which the page was visible, or when the page
+ * has been scrolled far enough. Never before the page has loaded.
+ */
+function whenTriggered(
+  scope: Scope,
+  { delayMs, scrollPercentage }: Pick<PopupSettings, 'delayMs' | 'scrollPercentage'>,
+  callback: (trigger: PopupTrigger) => void,
+): void {
+  const part = scope.part();
+  const fire = (trigger: PopupTrigger) => {
+    part.end();
+    callback(trigger);
+  };
+  const arm = () => {
+    if (delayMs !== undefined) {
+      let visibleMs = 0;
+      const tick = part.guard(() => {
+        if (document.hidden) return;
+        visibleMs += TICK_MS;
+        if (visibleMs >= delayMs) fire('time');
+      });
+      const timer = setInterval(tick, TICK_MS);
+      part.defer(() => clearInterval(timer));
+    }
+    if (scrollPercentage !== undefined) {
+      const check = () => {
+        if (scrolledPercentage() >= scrollPercentage) fire('scroll');
+      };
+      part.listen(window, 'scroll', check, { passive: true });
+    }
+  };
+  const armWhenIdle = () => part.defer(whenIdle(part.guard(arm)));
+  if (document.readyState === 'complete') armWhenIdle();
+  else part.listen(window, 'load', armWhenIdle);
+}
 
 /**
  * The platform's own key and shape: visitors who closed its popup do not see ours.

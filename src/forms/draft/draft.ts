@@ -1,4 +1,5 @@
 import type { Scope } from '../../core/scope';
+import { isPlainObject } from '../../data/is-plain-object';
 import { createLocalStore, type LocalStore } from '../../storage/local-store';
 import { isPrivate, isUntouched, keyedControls, readEntry } from './control-entry';
 import { draftName } from './draft-record';
@@ -13,9 +14,6 @@ interface DraftOptions {
 }
 
 const SAVE_MS = 100;
-
-const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);
 
 /**
  * Keeps a form's entries in the tab's session storage, by form and version, so that a reload or crash loses nothing. Never kept: passwords, files,
@@ -57,8 +55,8 @@ export function keepDraft(
     /** Restores the kept entries and returns how many; controls that are drawn later get theirs then. */
     restore() {
       const kept = store.get(name);
-      const entries = isRecord(kept) && kept.version === version ? kept.entries : undefined;
-      const restored = restorer.restore(isRecord(entries) ? entries : {});
+      const entries = isPlainObject(kept) && kept.version === version ? kept.entries : undefined;
+      const restored = restorer.restore(isPlainObject(entries) ? entries : {});
       // What was typed before this code was loaded.
       saveSoon();
       return restored;

@@ -1,5 +1,6 @@
 import { isInViewport } from '../../dom/near-viewport';
 import { prefersReducedMotion } from '../../dom/reduced-motion';
+import { createTimer } from '../../dom/timer';
 import { whenVisible } from '../../dom/visibility';
 import type { GalleryContext } from '../model/gallery-context';
 import { isInControls } from '../model/gallery-context';
@@ -72,19 +73,19 @@ export function createAutoplay(context: GalleryContext) {
   let isEquipped = false;
   let isHovered = false;
   let isHeld = false;
-  let timer: ReturnType<typeof setTimeout> | undefined;
+  const timer = createTimer(scope);
 
-  const tick = scope.guard(() => {
+  function tick(): void {
     // Out of view it waits, and each slide has its full time when the gallery is in view again.
     const isInView = !document.hidden && isInViewport(list);
     if (!isInView || gallery.get().inMotion) schedule();
     else if (randomize) gallery.go(randomOther(gallery.get().currentIndex, slides.length));
     else if (!gallery.next() && !gallery.get().inMotion) set(false);
-  });
+  }
 
   function schedule(): void {
-    clearTimeout(timer);
-    if (isOn && !isHovered && !isHeld) timer = setTimeout(tick, Math.max(0, timeout));
+    timer.stop();
+    if (isOn && !isHovered && !isHeld) timer.start(Math.max(0, timeout), tick);
   }
 
   function set(now: boolean): void {
@@ -116,7 +117,6 @@ export function createAutoplay(context: GalleryContext) {
   schedule();
   scope.defer(() => {
     isOn = false;
-    clearTimeout(timer);
   });
 
   return {

@@ -1,5 +1,6 @@
 import type { Claims } from '../../core/ledger/ledger.types';
 import { childElements } from '../../dom/child-elements';
+import { replaceText } from '../../dom/replace-text';
 import { createStore } from '../../store/store';
 import { createMessages } from '../../text/messages';
 import messages from '../gallery.messages.json';
@@ -9,20 +10,6 @@ import type { Activation } from './activation';
 import { describeControl } from './describe-control';
 
 const t = createMessages(messages);
-
-/** Shows a number in an element until the scope ends; then the server's content comes back. */
-function createNumber(element: HTMLElement, { defer }: GalleryContext['scope']): (number: number) => void {
-  const before = [...element.childNodes];
-  const shown = document.createTextNode('');
-  element.replaceChildren(shown);
-  defer(() => {
-    // Content that another script has written since stays.
-    if (shown.parentNode === element) element.replaceChildren(...before);
-  });
-  return (number) => {
-    shown.data = String(number);
-  };
-}
 
 /** The part of a gallery's state that its controls show. */
 export type Position = ReturnType<typeof positionOf>;
@@ -97,11 +84,11 @@ export function adoptControls(
     });
   }
 
-  for (const total of totalSlides) createNumber(total, scope)(slides.length);
-  for (const counter of counters) {
-    const showNumber = createNumber(counter, scope);
-    const show = () => showNumber(position.get().currentIndex + 1);
-    show();
-    scope.defer(position.subscribe(show));
-  }
+  const showNumber = (element: HTMLElement, numberOf: (now: Position) => number) => {
+    const { write, restore } = replaceText(element);
+    scope.defer(restore);
+    scope.follow(position, (now) => write(`${numberOf(now)}`));
+  };
+  for (const total of totalSlides) showNumber(total, () => slides.length);
+  for (const counter of counters) showNumber(counter, ({ currentIndex }) => currentIndex + 1);
 }

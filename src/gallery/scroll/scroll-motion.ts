@@ -1,4 +1,5 @@
 import type { Part, Scope } from '../../core/scope';
+import { createTimer } from '../../dom/timer';
 import { createAutoScroll, type Outcome } from './auto-scroll';
 import { easeOutCubic, findTarget, settleDuration } from './drag-release';
 import type { LoopTrack } from './loop-track';
@@ -15,10 +16,7 @@ function createRestWatch(
   atRest: (sign: 'scrollend' | 'silence') => void,
 ) {
   let listening: Part | undefined;
-  let timer = 0;
-  const silent = scope.guard(() => atRest('silence'));
-  const cancelWait = () => clearTimeout(timer);
-  scope.defer(cancelWait);
+  const silence = createTimer(scope);
   return {
     /** Listens for `scrollend`. Only while somebody scrolls: a page may have many carousels. */
     start() {
@@ -30,11 +28,8 @@ function createRestWatch(
       listening = undefined;
     },
     /** Starts the silence again: after a scroll event that no `scrollend` may follow. */
-    wait() {
-      cancelWait();
-      timer = window.setTimeout(silent, SILENCE_MS);
-    },
-    cancelWait,
+    wait: () => silence.start(SILENCE_MS, () => atRest('silence')),
+    cancelWait: silence.stop,
   };
 }
 

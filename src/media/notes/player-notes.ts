@@ -1,5 +1,5 @@
 import type { Part, Scope } from '../../core/scope';
-import type { Medium, PlayerNote } from './player-note.view';
+import type { Medium, PlayerNote } from './player-note.mount';
 
 /** Notes about a player. Few visitors see one, so their code, and the renderer, load when there is one to show. */
 export function createNotes(scope: Scope, medium?: Medium) {

@@ -1,6 +1,7 @@
 import { type ReactNode, useRef } from 'react';
 import type { Scope } from '../../core/scope';
 import { prefersReducedMotion } from '../../dom/reduced-motion';
+import { createTimer } from '../../dom/timer';
 import { draw } from '../../react/draw';
 import { useStore } from '../../react/scope-context';
 import { createStore, type Store } from '../../store/store';
@@ -88,8 +89,7 @@ export function openConfirm(scope: Scope, options: ConfirmOptions): Promise<Conf
         part.end();
         return;
       }
-      const timer = setTimeout(part.end, FADE_MAX_MS);
-      part.defer(() => clearTimeout(timer));
+      createTimer(part).start(FADE_MAX_MS, part.end);
     });
     const host = draw(
       part,

@@ -3,6 +3,7 @@ import type { Part, Scope } from '../../core/scope';
 import { findAll } from '../../dom/find-all';
 import { FOCUSABLE } from '../../dom/focusable';
 import { onPress } from '../../dom/on-press';
+import { createTimer } from '../../dom/timer';
 import { dialogStackOf } from '../dialog/dialog-stack';
 import { describeToggle, folderToggle, opensElsewhere } from './menu-toggle';
 import { isClosed, revealingStyles } from './revealing-styles';
@@ -171,16 +172,12 @@ function listenToMouse(
   item: HTMLElement,
   { enter, leave }: { readonly enter: () => void; readonly leave: () => void },
 ): void {
-  let timer: ReturnType<typeof setTimeout> | undefined;
-  scope.defer(() => clearTimeout(timer));
+  const leaving = createTimer(scope);
   scope.listen(item, 'pointerenter', ({ pointerType }) => {
-    clearTimeout(timer);
+    leaving.stop();
     if (pointerType === 'mouse') enter();
   });
-  scope.listen(item, 'pointerleave', () => {
-    clearTimeout(timer);
-    timer = setTimeout(scope.guard(leave), LEAVE_MS);
-  });
+  scope.listen(item, 'pointerleave', () => leaving.start(LEAVE_MS, leave));
 }
 
 /** Themes let content fade out before it leaves the window, so that for a while it is not yet back there when it opens. */

@@ -1,4 +1,6 @@
 import type { Part, Scope } from '../../core/scope';
+import type { Size } from '../../dom/geometry';
+import { createTimer } from '../../dom/timer';
 import { dialogStackOf } from '../dialog/dialog-stack';
 import './tooltip.css';
 
@@ -8,7 +10,6 @@ const OFFSET_PX = 15;
 const EDGE_PX = 20;
 
 type Rect = Pick<DOMRect, 'left' | 'top' | 'width' | 'height'>;
-type Size = Pick<DOMRect, 'width' | 'height'>;
 
 /** A tooltip's position in the window: centred below its element, or above if there is no room; 20 px from the edges where it fits. */
 export function placeTooltip(anchor: Rect, tooltip: Size, view: Size) {
@@ -57,16 +58,16 @@ function place(tooltip: HTMLElement, element: Element): void {
 export function attachTooltip(scope: Scope, element: HTMLElement, content: string): void {
   const tooltip = createTooltip(content);
   const stack = dialogStackOf(document);
+  const timer = createTimer(scope);
   let shown: Part | undefined;
-  let timer: ReturnType<typeof setTimeout> | undefined;
 
   const hide = () => {
-    clearTimeout(timer);
+    timer.stop();
     shown?.end();
     shown = undefined;
   };
   const show = () => {
-    clearTimeout(timer);
+    timer.stop();
     if (shown || !element.isConnected) return;
     shown = scope.part();
     const owner = shown.owner();
@@ -81,18 +82,13 @@ export function attachTooltip(scope: Scope, element: HTMLElement, content: strin
     shown.defer(stack.push({ element: tooltip, isModal: false, requestClose: hide }));
     shown.listen(window, 'scroll', hide, { capture: true, passive: true });
   };
-  const after = (ms: number, run: () => void) => {
-    clearTimeout(timer);
-    timer = setTimeout(run, ms);
-  };
 
-  scope.defer(() => clearTimeout(timer));
   scope.listen(element, 'pointerenter', ({ pointerType }) => {
-    if (pointerType !== 'touch') after(SHOW_DELAY_MS, scope.guard(show));
+    if (pointerType !== 'touch') timer.start(SHOW_DELAY_MS, show);
   });
-  scope.listen(element, 'pointerleave', () => after(LEAVE_MS, hide));
-  scope.listen(tooltip, 'pointerenter', () => clearTimeout(timer));
-  scope.listen(tooltip, 'pointerleave', () => after(LEAVE_MS, hide));
+  scope.listen(element, 'pointerleave', () => timer.start(LEAVE_MS, hide));
+  scope.listen(tooltip, 'pointerenter', timer.stop);
+  scope.listen(tooltip, 'pointerleave', () => timer.start(LEAVE_MS, hide));
   scope.listen(element, 'focus', () => element.matches(':focus-visible') && show());
   scope.listen(element, 'blur', hide);
   scope.listen(element, 'click', hide);

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
-import { bannerTexts } from '../../../../src/features/cookie-banner/banner-texts';
 import { readBanner } from '../../../../src/features/cookie-banner/cookie-banner.data';
+import { bannerTexts } from '../../../../src/features/cookie-banner/cookie-banner-messages';
 import {
   listOddSettings,
   listSettings,

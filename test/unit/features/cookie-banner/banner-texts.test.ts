@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
-import { bannerTexts } from '../../../../src/features/cookie-banner/banner-texts';
 import { readBanner } from '../../../../src/features/cookie-banner/cookie-banner.data';
 import messages from '../../../../src/features/cookie-banner/cookie-banner.messages.json';
+import { bannerTexts } from '../../../../src/features/cookie-banner/cookie-banner-messages';
 
 const first = { isReopened: false, isSignalled: false };
 const textsOf = (settings: Readonly<Record<string, unknown>>, occasion = first) =>

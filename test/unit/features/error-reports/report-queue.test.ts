@@ -6,7 +6,7 @@ import { readSiteContext } from '../../../../src/context/context';
 import { createBus } from '../../../../src/core/entry/bus';
 import type { Services } from '../../../../src/core/entry/services';
 import { createScope } from '../../../../src/core/scope';
-import { createReportQueue } from '../../../../src/features/error-reports/report-queue';
+import { createReportQueue } from '../../../../src/features/error-reports/error-reports.mount';
 
 const ASKING = { cookieSettings: { isRestrictiveCookiePolicyEnabled: true, isCookieBannerEnabled: true } };
 const YES = { performance: true, marketing: true };

@@ -2,7 +2,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { readSiteContext } from '../../../../src/context/context';
 import { areUserScriptsOff } from '../../../../src/context/preview';
-import { forgetOwner, rememberSite } from '../../../../src/features/owner/owner-cookies';
+import { forgetOwner, rememberSite } from '../../../../src/features/owner/owner.mount';
 import { readCookie, removeCookie, writeCookie } from '../../../../src/storage/cookies';
 import { isMemberSignedIn } from '../../../../src/storage/member-cookie';
 import { replaceCookies } from '../../support/replace-cookies';

@@ -1,8 +1,8 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { readSiteContext } from '../../../../src/context/context';
+import { contentItemName, readContentItem } from '../../../../src/features/visits/visits.mount';
 import type { EventRequest } from '../../../../src/measuring/events/channels';
-import { contentItemName, readContentItem } from '../../../../src/measuring/events/content-item';
 import { readEventPage } from '../../../../src/measuring/events/page-fields';
 import {
   checkFields,
