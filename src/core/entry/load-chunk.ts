@@ -48,7 +48,8 @@ async function retry<Value>(
       // Browsers may remember a failed module by its address.
       .catch(() => after(() => last(`?${Date.now()}`))),
     new Promise<never>((_, reject) => {
-      timer = setTimeout(reject, timeout, new Error('timeout'));
+      // Not made before: an error walks the stack.
+      timer = setTimeout(() => reject(new Error('timeout')), timeout);
     }),
   ]).finally(() => clearTimeout(timer));
 }
