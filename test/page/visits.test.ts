@@ -84,6 +84,8 @@ interface Row {
 const TABLE: readonly Row[] = [
   { name: 'a yes', choice: YES, events: EVENTS, isRecognised: true },
   { name: 'a no', choice: NO, events: [] },
+  // What everybody meets first where the law asks for consent.
+  { name: 'a restrictive policy and no answer', cookieSettings: restrictive, events: [] },
   {
     name: 'an absolute policy and a yes',
     cookieSettings: { ...restrictive, isRestrictiveCookiePolicyAbsolute: true },
