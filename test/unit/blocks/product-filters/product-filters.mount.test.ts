@@ -1,0 +1,89 @@
+// @vitest-environment happy-dom
+import { afterEach, beforeEach, expect, it, type MockInstance, vi } from 'vitest';
+import { unit } from '../../../../src/blocks/product-filters/product-filters.mount';
+import type { Part } from '../../../../src/core/scope';
+import { mountUnit } from '../../support/mount-unit';
+
+const SELECT = '<select name="tag"><option value="">All</option><option value="buff">Buff</option></select>';
+let assign: MockInstance<Location['assign']>;
+let scope: Part | undefined;
+
+/** A list's filters in the page; `choose`: as a visitor does it. */
+function mount(html: string) {
+  document.body.innerHTML = `<div class="filters">${html}</div>`;
+  const element = document.querySelector<HTMLElement>('.filters');
+  if (!element) throw new Error('There are no filters.');
+  const served = element.outerHTML;
+  ({ scope } = mountUnit(unit, element));
+  const select = element.querySelector('select');
+  const press = (key: string) => select?.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true }));
+  const choose = () => {
+    if (select) select.value = 'buff';
+    select?.dispatchEvent(new Event('change', { bubbles: true }));
+  };
+  return { element, served, select, press, choose };
+}
+
+beforeEach(() => {
+  assign = vi.spyOn(location, 'assign').mockImplementation(() => {});
+});
+afterEach(() => {
+  scope?.end();
+  vi.restoreAllMocks();
+  document.body.replaceChildren();
+});
+
+const leadsTo = () => assign.mock.calls.map(([address]) => `${address}`.replace(/^.*\/\?/, '?'));
+
+it('apply a choice at once, and say how with the keyboard', () => {
+  const { element, served, select, choose } = mount(SELECT);
+  expect(select?.getAttribute('aria-description')).toContain('Enter');
+  choose();
+  expect(leadsTo()).toEqual(['?tag=buff']);
+  scope?.end();
+  expect(element.outerHTML).toBe(served);
+});
+
+it('apply a choice by arrow keys at Enter alone, and one by the mouse after it', () => {
+  const { select, press, choose } = mount(SELECT);
+  press('ArrowDown');
+  choose();
+  expect(leadsTo()).toEqual([]);
+  press('Enter');
+  expect(leadsTo()).toEqual(['?tag=buff']);
+  press('ArrowDown');
+  choose();
+  expect(leadsTo()).toHaveLength(1);
+  select?.dispatchEvent(new Event('pointerdown', { bubbles: true }));
+  choose();
+  expect(leadsTo()).toHaveLength(2);
+});
+
+it('lead nowhere with the choices that the list has already', () => {
+  const { select } = mount(SELECT);
+  select?.dispatchEvent(new Event('change', { bubbles: true }));
+  expect(leadsTo()).toEqual([]);
+});
+
+it('wait for their button where they have one', () => {
+  const { element, choose } = mount(`${SELECT}<div class="product-list-filter-button">Show</div>`);
+  choose();
+  expect(leadsTo()).toEqual([]);
+  element
+    .querySelector('.product-list-filter-button')
+    ?.dispatchEvent(new MouseEvent('click', { bubbles: true }));
+  expect(leadsTo()).toEqual(['?tag=buff']);
+});
+
+it.each([
+  [SELECT, true],
+  ['<input class="ProductList-filter-dropdownToggle-checkbox" type="checkbox">', true],
+  ['<a href="?tag=buff">Buff</a>', false],
+  [`<form>${SELECT}<button>Show</button></form>`, false],
+  [`<form>${SELECT}<input type="submit"></form>`, false],
+  [`<form>${SELECT}<button type="button">Reset</button></form>`, true],
+])('of %s are ours: %s', (html, isOurs) => {
+  const element = document.createElement('div');
+  element.innerHTML = html;
+  expect(unit.read?.(element, undefined as never, undefined as never) !== undefined).toBe(isOurs);
+});
