@@ -2,7 +2,10 @@
 import { afterEach, beforeEach, expect, it, type MockInstance, vi } from 'vitest';
 import { unit } from '../../../../src/blocks/product-filters/product-filters.mount';
 import type { Part } from '../../../../src/core/scope';
+import { SizeObserver } from '../../support/measured-page';
 import { mountUnit } from '../../support/mount-unit';
+
+vi.stubGlobal('ResizeObserver', SizeObserver);
 
 const SELECT = '<select name="tag"><option value="">All</option><option value="buff">Buff</option></select>';
 let assign: MockInstance<Location['assign']>;
@@ -86,4 +89,25 @@ it.each([
   const element = document.createElement('div');
   element.innerHTML = html;
   expect(unit.read?.(element, undefined as never, undefined as never) !== undefined).toBe(isOurs);
+});
+
+it.each([
+  ['is hidden behind its label', { toggle: false, label: true }, true],
+  ['can be seen itself', { toggle: true, label: true }, false],
+  ['is hidden with its label', { toggle: false, label: false }, false],
+  ['has no label', { toggle: false, label: undefined }, false],
+])('have a toggle that keyboards reach where it %s', async (_, visible, isReachable) => {
+  document.body.innerHTML = `<div class="filters"><input id="toggle" class="ProductList-filter-dropdownToggle-checkbox" type="checkbox">
+    ${visible.label === undefined ? '' : '<label for="toggle">Filter</label>'}</div>`;
+  const element = document.querySelector<HTMLElement>('.filters');
+  const [toggle, label] = [document.querySelector('input'), document.querySelector('label')];
+  if (!element || !toggle) throw new Error('There are no filters.');
+  // Hidden by `visibility`, as themes do it: that has to be asked for.
+  toggle.checkVisibility = (options) => visible.toggle || !options?.visibilityProperty;
+  if (label) label.checkVisibility = () => visible.label ?? false;
+  ({ scope } = mountUnit(unit, element));
+  await Promise.resolve();
+  expect(toggle.style.getPropertyValue('position')).toBe(isReachable ? 'absolute' : '');
+  scope.end();
+  expect(toggle.getAttribute('style')).toBeNull();
 });
