@@ -13,6 +13,11 @@ describe('the receipt', () => {
     expect(Date.parse(receipt.at)).toBeGreaterThanOrEqual(before - 1000);
   });
 
+  it('names a banner as FNV-1a has it, so that receipts of older versions stay valid', () => {
+    expect(bannerVersion(undefined)).toBe('w7k42t');
+    expect(bannerVersion({ isCookieBannerEnabled: true, cookieBannerText: 'Hi' })).toBe('vyd3gh');
+  });
+
   it('names a banner by its words, whatever the order of its settings', () => {
     const settings = fc.dictionary(
       fc.string().map((name) => `cookieBanner${name}`),

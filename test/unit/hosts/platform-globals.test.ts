@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { expect, it, vi } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import type { InlayApi } from '../../../src/core/entry/inlay-api';
 import type { Services } from '../../../src/core/entry/services';
 import { installLegacyGlobals } from '../../../src/hosts/platform-globals';
@@ -54,4 +54,104 @@ it('says what is wrong with a call of a plug-in, and throws nothing', async () =
   await new Promise((resolve) => setTimeout(resolve));
   Reflect.deleteProperty(document, 'fonts');
   document.body.innerHTML = '';
+});
+
+describe('calls of scripts for the old platform', () => {
+  interface OldGlobals {
+    readonly Y: {
+      use(...args: unknown[]): void;
+      on(type: string, callback: unknown): void;
+      readonly Global: {
+        fire(name: unknown, payload?: unknown): void;
+        on(name: unknown, callback: unknown): void;
+      };
+    };
+    readonly Squarespace: Readonly<Record<string, (...args: unknown[]) => void>>;
+  }
+
+  function install(calls: Parameters<typeof installLegacyGlobals>[2] = [], state = 'initialized') {
+    const started: Array<() => void> = [];
+    const destroyed: Array<() => void> = [];
+    const inlay = {
+      state,
+      scan: vi.fn(),
+      init: vi.fn(),
+      destroy: vi.fn(),
+      emit: vi.fn(),
+      on: vi.fn(),
+      onInitialize: (start: () => void) => started.push(start),
+      onDestroy: (end: () => void) => destroyed.push(end),
+    };
+    const report = vi.fn();
+    installLegacyGlobals(inlay as unknown as InlayApi, { report } as unknown as Services, calls);
+    return { ...(window as unknown as OldGlobals), inlay, report, started, destroyed };
+  }
+
+  it('run what asks for a library at once, and what waits for the page when it is ready', () => {
+    const { Y, Squarespace, started, destroyed } = install();
+    const [used, ready, loaded, other, start, end] = Array.from({ length: 6 }, () => vi.fn());
+    Y.use('node', 'event', used, 'more');
+    expect(used?.mock.calls).toEqual([[Y]]);
+    Y.on('domready', ready);
+    Y.on('load', loaded);
+    Y.on('resize', other);
+    Squarespace.onInitialize?.(Y, start);
+    Squarespace.onDestroy?.(Y, end);
+    expect(started).toHaveLength(3);
+    for (const run of started) run();
+    expect([ready, loaded, other, start, end].map((call) => call?.mock.calls.length)).toEqual([
+      1, 1, 0, 1, 0,
+    ]);
+    for (const run of destroyed) run();
+    expect(end).toHaveBeenCalledWith(Y);
+  });
+
+  it('reports what they throw, and goes on', () => {
+    const { Y, report } = install();
+    const error = new Error('theirs');
+    Y.use(() => {
+      throw error;
+    });
+    Y.use('node');
+    expect(report.mock.calls).toEqual([['host', 'platform-globals', error]]);
+  });
+
+  it.each([
+    ['initialized', 2],
+    ['destroyed', 0],
+  ])('look for new blocks while the site is %s', (state, times) => {
+    const { Squarespace, inlay } = install([], state);
+    Squarespace.initializeLayoutBlocks?.();
+    Squarespace.initializePageContent?.();
+    expect(inlay.scan).toHaveBeenCalledTimes(times);
+    Squarespace.globalInit?.();
+    Squarespace.globalDestroy?.();
+    expect([inlay.init.mock.calls.length, inlay.destroy.mock.calls]).toEqual([1, [[]]]);
+  });
+
+  it('know events by their old names, and no others', () => {
+    const { Y, inlay } = install();
+    Y.Global.fire('popupOverlay:hide', 7);
+    Y.Global.fire('unknown');
+    Y.Global.fire(7);
+    expect(inlay.emit.mock.calls).toEqual([['popup:hide', 7]]);
+    const heard = vi.fn();
+    Y.Global.on('header:menuOverlay:opened', heard);
+    Y.Global.on('unknown', heard);
+    expect(inlay.on.mock.calls.map(([name]) => name)).toEqual(['menu:opened']);
+    inlay.on.mock.calls[0]?.[1]('first', 'second');
+    expect(heard.mock.calls).toEqual([['first', 'second']]);
+  });
+
+  it('that the stub has recorded are made in their order; a wrong one stops none', () => {
+    const order: string[] = [];
+    const use = (name: string) => () => order.push(name);
+    const { report, inlay } = install([
+      ['Y.use', [use('first')]],
+      ['Y.nothing.here', []],
+      ['Squarespace.globalInit', []],
+      ['Y.use', [use('second')]],
+    ]);
+    expect([order, inlay.init.mock.calls.length, report.mock.calls]).toEqual([['first', 'second'], 1, []]);
+  });
 });

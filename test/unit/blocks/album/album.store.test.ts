@@ -44,6 +44,19 @@ describe('an album', () => {
     expect(loaded).toHaveBeenLastCalledWith(TRACKS[0]);
   });
 
+  it('says whether it plays', () => {
+    const { album } = create();
+    const [audio] = vi.mocked(HTMLMediaElement.prototype.play).mock.contexts as unknown as HTMLAudioElement[];
+    expect([audio, album.get().isPlaying]).toEqual([undefined, false]);
+    album.toggle();
+    const [playing] = vi.mocked(HTMLMediaElement.prototype.play).mock
+      .contexts as unknown as HTMLAudioElement[];
+    playing?.dispatchEvent(new Event('play'));
+    expect(album.get()).toMatchObject({ current: 0, isPlaying: true });
+    playing?.dispatchEvent(new Event('pause'));
+    expect(album.get()).toMatchObject({ current: 0, isPlaying: false });
+  });
+
   it('goes back to the track before, and to the start of the first', () => {
     const { album, current, sought } = create();
     album.previous();

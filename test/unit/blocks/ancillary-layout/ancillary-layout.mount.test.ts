@@ -1,6 +1,7 @@
 // @vitest-environment happy-dom
 import { afterEach, expect, it, vi } from 'vitest';
-import { readAncillaryLayout } from '../../../../src/blocks/ancillary-layout/ancillary-layout.mount';
+import { readAncillaryLayout, unit } from '../../../../src/blocks/ancillary-layout/ancillary-layout.mount';
+import { mountUnit } from '../../support/mount-unit';
 
 const read = (bodyClass: string) => {
   document.body.className = bodyClass;
@@ -55,4 +56,31 @@ it.each([
 ])('moves nothing for body classes «%s»', (bodyClass) => {
   showOnly('branding');
   expect(read(bodyClass)).toBeUndefined();
+});
+
+it('moves and hides the parts of a page, and puts them back', () => {
+  showOnly('branding', 'search');
+  read(
+    'ancillary-header-branding-position-top-right ancillary-header-search-position-hide ancillary-header-primary-nav-position-top-left',
+  );
+  const bar = document.querySelector<HTMLElement>('[data-nc-base]');
+  if (!bar) throw new Error('There is no bar.');
+  const served = bar.outerHTML;
+  const partsIn = (place: string) =>
+    [...bar.querySelectorAll<HTMLElement>(`[data-nc-container=${place}] > *`)].map(
+      ({ dataset }) => dataset.ncElement,
+    );
+  const { scope } = mountUnit(unit, bar);
+  expect([partsIn('top-left'), partsIn('top-right'), partsIn('bottom-left')]).toEqual([
+    ['search', 'primary-nav'],
+    ['branding'],
+    [],
+  ]);
+  const displays = [...bar.querySelectorAll<HTMLElement>('a')].map(({ dataset, style }) => [
+    dataset.ncElement,
+    style.display,
+  ]);
+  expect(Object.fromEntries(displays)).toEqual({ branding: '', search: 'none', 'primary-nav': '' });
+  scope.end();
+  expect(bar.outerHTML).toBe(served);
 });

@@ -75,6 +75,17 @@ describe('events of an answer', () => {
     ]);
   });
 
+  it.each([
+    [6e13, 1],
+    [-6e13, 1],
+    [6e13 + 1, 0],
+    [-6e13 - 1, 0],
+  ])('begin within two thousand years of 1970: %d', (startDate, count) => {
+    const warn = vi.fn();
+    expect(read([{ ...SWAP, startDate, endDate: undefined }], warn)).toHaveLength(count);
+    expect(warn).toHaveBeenCalledTimes(1 - count);
+  });
+
   it('have no address that would run code', () => {
     expect(read([{ ...SWAP, fullUrl: 'javascript:alert(1)' }])[0]?.url).toBeUndefined();
   });

@@ -69,7 +69,16 @@ describe('lines', () => {
   });
 
   it('have a dot at each value', () => {
-    expect(layout('line', [[1, undefined, 3]]).marks.map(({ sample }) => sample)).toEqual([0, 2]);
+    const { marks } = layout('line', [[1, undefined, 3]]);
+    expect(marks.map(({ sample }) => sample)).toEqual([0, 2]);
+    // From its left edge by two half circles to the right and back.
+    const [x = 0, , ...arcs] = numbersOf(marks[0]?.d);
+    const radius = arcs[0] ?? 0;
+    expect(radius).toBeGreaterThan(0);
+    const halfCircle = (across: number) => [radius, radius, 0, 1, 0, across, 0];
+    expect(arcs).toEqual([...halfCircle(2 * radius), ...halfCircle(-2 * radius)]);
+    const [first = 0] = numbersOf(layout('line', [[1, undefined, 3]]).lines[0]?.d);
+    expect(x).toBeCloseTo(first - radius);
   });
 
   it('use the height for their own values, which need not include zero', () => {

@@ -89,3 +89,93 @@ it('sends a comment once that is pressed twice', async () => {
   expect(taken).toHaveLength(1);
   expect(store.get().count).toBe(1);
 });
+
+describe('a thread', () => {
+  /** Pages of a thread by sort and number; a page that is not there fails. Each waits for `answer`. */
+  function createThread(pages: Record<string, object>) {
+    const asked: string[] = [];
+    const waiting: Array<() => void> = [];
+    const api = {
+      beacon: () => true,
+      call: async <Data>({ read, query, path }: ApiCall<Data>) => {
+        const name = query ? `${query.sortBy ?? query.sort} ${query.page}` : path;
+        asked.push(name);
+        await new Promise<void>((resolve) => waiting.push(resolve));
+        const data = Object.entries(pages).find(([key]) => name.endsWith(key))?.[1];
+        return data
+          ? { ok: true, status: 200, data: read(data as never) as Data }
+          : { ok: false, failure: REFUSED };
+      },
+    } as unknown as Api;
+    const answer = async (index = 0) => {
+      waiting.splice(index, 1)[0]?.();
+      await new Promise((resolve) => setTimeout(resolve));
+    };
+    return { store: storeOf(api), answer, asked };
+  }
+  const comment = (id: string, likeCount = 0) => ({ id, body: id, likeCount });
+  const idsOf = (store: ReturnType<typeof storeOf>) => store.get().comments.map(({ id }) => id);
+
+  it('comes page by page, each comment once', async () => {
+    const { store, answer } = createThread({
+      ' 1': { comments: [comment('a'), comment('b'), comment('')], totalCount: 4, nextPage: 2 },
+      ' 2': { comments: [comment('b'), comment('c')] },
+    });
+    void store.load();
+    expect(store.get().status).toBe('loading');
+    await answer();
+    expect([store.get().status, store.get().count, idsOf(store)]).toEqual(['ready', 4, ['a', 'b']]);
+    void store.loadMore();
+    await answer();
+    expect([idsOf(store), store.get().nextPage]).toEqual([['a', 'b', 'c'], undefined]);
+    await store.loadMore();
+    expect(store.get().status).toBe('ready');
+  });
+
+  it('counts what has come where the server does not say', async () => {
+    const { store, answer } = createThread({ ' 1': { comments: [comment('a'), comment('b')] } });
+    void store.load('oldest');
+    await answer();
+    expect([store.get().count, store.get().sort]).toEqual([2, 'oldest']);
+  });
+
+  it('shows the order that was asked for last, whichever answer comes first', async () => {
+    const { store, answer, asked } = createThread({ ' 1': { comments: [comment('a')] } });
+    void store.load('oldest');
+    void store.load('mostLiked');
+    expect(new Set(asked).size).toBe(2);
+    await answer(1);
+    expect(store.get()).toMatchObject({ status: 'ready', sort: 'mostLiked' });
+    const shown = store.get();
+    await answer();
+    expect(store.get()).toBe(shown);
+  });
+
+  it('says why it could not be loaded, until it is loaded', async () => {
+    const pages: Record<string, object> = {};
+    const { store, answer } = createThread(pages);
+    void store.load();
+    await answer();
+    expect(store.get()).toMatchObject({ status: 'failed', failure: REFUSED });
+    pages[' 1'] = { comments: [] };
+    void store.load();
+    expect(store.get().failure).toBeUndefined();
+    await answer();
+    expect(store.get().status).toBe('ready');
+  });
+
+  it.each([
+    ['Like', { isLiked: true, likeCount: 4 }, { isLiked: false, likeCount: 3 }],
+    ['Flag', { isFlagged: true, likeCount: 3 }, { isFlagged: false, likeCount: 3 }],
+  ] as const)('shows a %s at once, and takes it back where it is refused', async (action, shown, back) => {
+    const pages: Record<string, object> = { ' 1': { comments: [comment('a', 3), comment('b', 3)] } };
+    const { store, answer } = createThread(pages);
+    void store.load();
+    await answer();
+    const rated = store.rate('a', action);
+    expect(store.get().comments).toMatchObject([shown, { likeCount: 3 }]);
+    await answer();
+    expect(await rated).toBe(REFUSED);
+    expect(store.get().comments).toMatchObject([back, { likeCount: 3 }]);
+  });
+});

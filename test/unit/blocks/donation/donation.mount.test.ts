@@ -1,6 +1,7 @@
 // @vitest-environment happy-dom
-import { expect, it } from 'vitest';
-import { readDonation } from '../../../../src/blocks/donation/donation.mount';
+import { expect, it, vi } from 'vitest';
+import { readDonation, unit } from '../../../../src/blocks/donation/donation.mount';
+import { mountUnit } from '../../support/mount-unit';
 
 function block(html: string): HTMLElement {
   const made = document.createElement('div');
@@ -20,3 +21,26 @@ it.each([
 ])('%s is a fault', (html, text) => {
   expect(readDonation(block(html))).toEqual({ fault: expect.stringContaining(text) });
 });
+
+it.each([
+  ['<p class="sqs-donate-button" data-donate-page-id="d"></p>', 'button', '0'],
+  ['<button class="sqs-donate-button" data-donate-page-id="d"></button>', null, null],
+])(
+  'makes %s a button where it is not one, leads to the donation, and gives it back',
+  (html, role, tabIndex) => {
+    const opened = vi.fn();
+    vi.stubGlobal('open', opened);
+    const element = block(html);
+    const served = element.innerHTML;
+    const { scope } = mountUnit(unit, element);
+    const button = element.firstElementChild;
+    expect([button?.getAttribute('role'), button?.getAttribute('tabindex')]).toEqual([role, tabIndex]);
+    button?.dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true }));
+    expect(opened.mock.calls.map(String)).toEqual([
+      `${location.origin}/checkout/donate?donatePageId=d,_self`,
+    ]);
+    scope.end();
+    expect(element.innerHTML).toBe(served);
+    vi.unstubAllGlobals();
+  },
+);

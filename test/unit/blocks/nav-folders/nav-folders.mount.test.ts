@@ -1,6 +1,7 @@
 // @vitest-environment happy-dom
 import { afterEach, expect, it } from 'vitest';
-import { readNavFolders } from '../../../../src/blocks/nav-folders/nav-folders.mount';
+import { readNavFolders, unit } from '../../../../src/blocks/nav-folders/nav-folders.mount';
+import { mountUnit } from '../../support/mount-unit';
 
 afterEach(() => {
   document.body.innerHTML = '';
@@ -41,4 +42,19 @@ it.each([
   '<div class="folder"><div class="subnav"><a href="/pots">Pots</a></div></div>',
 ])('finds no folder in %s', (html) => {
   expect(read(html)).toBeUndefined();
+});
+
+it('opens a folder at the first press of its title, once its code has come, and gives it back', async () => {
+  document.body.innerHTML =
+    '<nav><div class="folder"><div class="folder-toggle">Shop</div><div class="subnav"><a href="/pots">Pots</a></div></div></nav>';
+  const nav = document.querySelector('nav');
+  const title = document.querySelector('.folder-toggle');
+  if (!nav || !title) throw new Error('The navigation is not there.');
+  const served = nav.outerHTML;
+  const { scope } = mountUnit(unit, nav);
+  expect([title.getAttribute('role'), title.getAttribute('aria-expanded')]).toEqual(['button', 'false']);
+  title.dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true }));
+  await expect.poll(() => title.getAttribute('aria-expanded')).toBe('true');
+  scope.end();
+  expect(nav.outerHTML).toBe(served);
 });

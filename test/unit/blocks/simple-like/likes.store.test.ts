@@ -92,3 +92,14 @@ it('knows what the visitor has liked before', () => {
   localStorage.setItem('squarespace-likes', JSON.stringify({ [id]: true }));
   expect(likesOf(id, { count: 4, api }).get()).toEqual({ count: 4, isLiked: true });
 });
+
+it('asks for a hundred items at most, and for none without an id', async () => {
+  const ids = Array.from({ length: 120 }, newId);
+  show('', ' ', ...ids);
+  likesOf(ids[0] ?? '', { count: 1, api });
+  await settled();
+  expect(calls).toEqual([`GET /api/blog-like-count/${ids.slice(0, 100).join()}`]);
+  likesOf(ids[110] ?? '', { count: 1, api });
+  await settled();
+  expect(calls[1]?.split(',')).toHaveLength(20);
+});

@@ -1,6 +1,7 @@
 // @vitest-environment happy-dom
-import { expect, it } from 'vitest';
-import { readSimpleLike } from '../../../../src/blocks/simple-like/simple-like.mount';
+import { afterEach, expect, it, vi } from 'vitest';
+import { readSimpleLike, unit } from '../../../../src/blocks/simple-like/simple-like.mount';
+import { mountUnit } from '../../support/mount-unit';
 
 function button(html: string): HTMLElement {
   const host = document.createElement('div');
@@ -25,4 +26,48 @@ it('counts whole likes, and never fewer than none', () => {
   expect(readSimpleLike(button('<a data-like-count="2"></a>'))).toMatchObject({
     fault: expect.stringContaining('data-item-id'),
   });
+});
+
+afterEach(() => {
+  vi.unstubAllGlobals();
+  document.body.replaceChildren();
+  localStorage.clear();
+});
+
+/** A like button of the page, whose server answers so; and its life. */
+function mount(id: string, answer: () => Response) {
+  vi.stubGlobal('fetch', async (address: string | URL) =>
+    `${address}`.includes('like-count') ? Response.json({}) : answer(),
+  );
+  const element = button(`<a data-item-id="${id}" data-like-count="3"><i class="like-count"></i></a>`);
+  document.body.append(element);
+  const served = element.outerHTML;
+  const { scope } = mountUnit(unit, element);
+  const press = () => element.dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true }));
+  const state = () => [
+    element.textContent,
+    element.getAttribute('aria-pressed'),
+    element.getAttribute('aria-disabled'),
+    element.classList.contains('clicked'),
+  ];
+  return { element, served, scope, press, state };
+}
+
+it('is a toggle button that is named by its count, and cannot be taken back', async () => {
+  const { element, served, scope, press, state } = mount('liked', () => Response.json({ success: true }));
+  expect([element.getAttribute('role'), element.getAttribute('tabindex')]).toEqual(['button', '0']);
+  expect(state()).toEqual(['3 Likes', 'false', null, false]);
+  press();
+  await expect.poll(state).toEqual(['4 Likes', 'true', 'true', true]);
+  expect(document.querySelector('[role=status],.inlay-toast')).toBeNull();
+  scope.end();
+  expect(element.outerHTML).toBe(served);
+});
+
+it('says for some seconds that a like was not counted', async () => {
+  const { scope, press, state } = mount('refused', () => new Response('{}', { status: 500 }));
+  press();
+  await expect.poll(() => document.body.textContent).toContain('not counted');
+  expect(state()).toEqual(['3 Likes', 'false', null, false]);
+  scope.end();
 });

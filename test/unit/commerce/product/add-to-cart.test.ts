@@ -99,7 +99,8 @@ describe('a press of the button', () => {
     await press();
     expect(focusOption.mock.calls).toEqual([['Size']]);
     expect(add).not.toHaveBeenCalled();
-    expect(store.get().status).toBe('idle');
+    expect(store.get()).toMatchObject({ status: 'idle', note: expect.stringContaining('Size') });
+    expect(store.get().note).not.toContain('Colour');
   });
 
   it('leads to the checkout of a gift card, which no cart holds', async () => {

@@ -1,9 +1,13 @@
 // @vitest-environment happy-dom
-import { describe, expect, it } from 'vitest';
-import { interaction } from '../../../../src/core/entry/schedule';
+import { createElement } from 'react';
+import { describe, expect, it, vi } from 'vitest';
+import { idle, interaction, now, type Schedule, visible } from '../../../../src/core/entry/schedule';
 import type { KnownBlock, Services } from '../../../../src/core/entry/services';
-import { explainState, findUnmatched } from '../../../../src/features/debug/debug.view';
+import { DebugOverlay, explainState, findUnmatched } from '../../../../src/features/debug/debug.view';
 import { findCorner, sharedArea } from '../../../../src/features/debug/place-overlay';
+import { draw } from '../../../../src/react/draw';
+import { createStore } from '../../../../src/store/store';
+import { createTestScope } from '../../support/scope';
 
 const selectors = [{ selector: '.sqs-block-accordion' }, { selector: '.sqs-block-gallery:has(.slide)' }];
 
@@ -60,6 +64,124 @@ describe('why a block waits', () => {
     expect(explain('video', gated)).toEqual({ key: 'waitsForInteraction' });
     expect(explainState({ block: 'map', state: 'left' }, services(true))).toEqual({ key: 'left' });
     expect(explainState({ block: 'map', state: 'mounted' }, services(true))).toBeUndefined();
+  });
+});
+
+describe('a block that waits', () => {
+  const box = (top: number, bottom: number) =>
+    ({ top, bottom, left: 0, right: 10, width: 10, height: bottom - top }) as DOMRect;
+  it.each<[string, Schedule | undefined, boolean, DOMRect, object]>([
+    ['for the browser', idle, true, box(0, 10), { key: 'waitsForIdle' }],
+    ['while it is hidden', visible, false, box(0, 10), { key: 'waitsHidden' }],
+    ['for a moment, at once', now, true, box(5000, 5010), { key: 'waitsForStart' }],
+    ['for a moment, near the window', visible, true, box(10, 20), { key: 'waitsForStart' }],
+    [
+      'below the window',
+      undefined,
+      true,
+      box(innerHeight + 500, innerHeight + 600),
+      { key: 'waitsForScroll', values: { px: 500 } },
+    ],
+    ['above the window', visible, true, box(-700, -600), { key: 'waitsForScroll', values: { px: 600 } }],
+  ])('%s says so', (_, when, isVisible, rect, expected) => {
+    document.body.innerHTML = '<p></p>';
+    const element = document.querySelector('p') ?? document.body;
+    vi.spyOn(Element.prototype, 'checkVisibility').mockReturnValue(isVisible);
+    vi.spyOn(Element.prototype, 'getBoundingClientRect').mockReturnValue(rect);
+    const services = { consent: { allows: () => true }, blocks: when ? [{ name: 'map', when }] : [] };
+    expect(explainState({ block: 'map', element, state: 'waiting' }, services as never)).toEqual(expected);
+    vi.restoreAllMocks();
+  });
+
+  it('asks for consent itself where its unit does so', () => {
+    document.body.innerHTML = '<div data-consent="marketing"><p></p></div>';
+    const element = document.querySelector('p') ?? document.body;
+    const services = {
+      consent: { allows: () => false },
+      blocks: [{ name: 'map', when: idle, handlesConsent: true }],
+    };
+    expect(explainState({ block: 'map', element, state: 'waiting' }, services as never)).toEqual({
+      key: 'waitsForIdle',
+    });
+  });
+});
+
+describe('the overlay', () => {
+  const block = (name: string, more: object) => ({ block: name, state: 'mounted', ...more });
+
+  function open(rows: readonly object[], speeds: readonly object[] = [], unmeasured: readonly string[] = []) {
+    const scope = createTestScope();
+    const site = {
+      inlay: { version: '1.2.3', inspect: () => rows },
+      blocks: [{ selector: '.sqs-block-map' }],
+      consent: { allows: () => true },
+    };
+    const speed = { unmeasured, read: () => speeds };
+    const host = draw(scope, createElement(DebugOverlay, { site, speed, time: createStore(0) } as never), {
+      into: document.body,
+    });
+    const texts = (selector: string) =>
+      [...host.querySelectorAll(selector)].map(({ textContent }) => textContent?.trim());
+    return { host, scope, texts };
+  }
+
+  it('lists blocks with their state, what drives them, when they came and what is wrong', async () => {
+    document.body.innerHTML = '<div id="m"></div><div class="sqs-block-mapp" id="x"></div>';
+    const element = document.querySelector('#m');
+    const { host, scope, texts } = open([
+      block('map', { element, mountedAt: 12.4 }),
+      block('video', { element, state: 'left', driver: 'theme' }),
+      block('form', { element, state: 'failed', fault: { phase: 'read', message: 'No fields.' } }),
+      block('anchors', {}),
+    ]);
+    expect(texts('h2')).toEqual(['Inlay 1.2.3: 3 blocks, 1 fault']);
+    expect(texts('h3')).toEqual([
+      'Blocks',
+      'The page',
+      'Blocks of the platform that Inlay does not know',
+      'Speed',
+    ]);
+    expect(texts('li')).toEqual([
+      expect.stringMatching(/^map div#m mounted ?Mounted at 12 ms\.$/),
+      expect.stringMatching(/leaves it alone\.Driven by theme\.$/),
+      expect.stringMatching(/failed ?read: No fields\.$/),
+      expect.stringMatching(/^anchors/),
+      expect.stringMatching(/^sqs-block-mapp × 1Was sqs-block-map meant\?$/),
+    ]);
+    const scrolled = vi.spyOn(Element.prototype, 'scrollIntoView').mockImplementation(() => {});
+    host.querySelector<HTMLElement>('li button')?.click();
+    expect(scrolled.mock.contexts).toEqual([element]);
+    scrolled.mockRestore();
+    host.querySelector<HTMLElement>('[aria-expanded]')?.click();
+    await expect.poll(() => texts('li')).toEqual([]);
+    expect(host.querySelector('[aria-expanded]')?.getAttribute('aria-expanded')).toBe('false');
+    scope.end();
+  });
+
+  it('says what a page without blocks has cost, and what nobody measures', () => {
+    document.body.replaceChildren();
+    const { texts, scope } = open([], [], ['longtask']);
+    expect(texts('p')).toEqual([
+      'No block on this page.',
+      'No layout shift and no long task so far.',
+      'This browser does not measure long tasks.',
+    ]);
+    scope.end();
+    document.body.innerHTML = '<div id="m"></div>';
+    const element = document.querySelector('#m');
+    const costs = open(
+      [block('map', { element })],
+      [
+        { row: block('map', { element }), shift: 0.1234, tasks: 0, busyMs: 0 },
+        { row: undefined, shift: 0, tasks: 2, busyMs: 120.6 },
+      ],
+    );
+    expect(costs.texts('ul:last-of-type > li').slice(-2)).toEqual([
+      expect.stringMatching(/^map div#m ?layout shift 0\.123$/),
+      expect.stringMatching(/^Elsewhere in the page ?2 long tasks, 121 ms$/),
+    ]);
+    expect(costs.texts('p')).not.toContain('No layout shift and no long task so far.');
+    costs.scope.end();
   });
 });
 

@@ -1,6 +1,11 @@
 // @vitest-environment happy-dom
 import { describe, expect, it } from 'vitest';
-import { designClasses, readDesign } from '../../../../src/gallery/block/block-design';
+import {
+  blockNameOf,
+  chooseBlock,
+  designClasses,
+  readDesign,
+} from '../../../../src/gallery/block/block-design';
 
 function block(json: string | undefined, classes = ''): Element {
   const element = document.createElement('div');
@@ -59,5 +64,24 @@ describe('the design of a gallery block', () => {
       'sqs-gallery-block-grid': false,
       'sqs-gallery-block-slideshow': true,
     });
+  });
+
+  it('decides which block mounts it, where that is not the one whose selector has found it', () => {
+    const blocks = ['gallery-grid', 'gallery-slideshow'].map((name) => ({ name }) as never);
+    const choose = chooseBlock('gallery-grid');
+    const chosenFor = (design: string) =>
+      choose(block(JSON.stringify({ design })) as HTMLElement, blocks)?.name;
+    expect([chosenFor('grid'), chosenFor('slideshow'), chosenFor('list')]).toEqual([
+      undefined,
+      'gallery-slideshow',
+      undefined,
+    ]);
+    expect(DESIGNS.map(blockNameOf)).toEqual([
+      'gallery-stacked',
+      'gallery-slider',
+      'gallery-slideshow',
+      'gallery-grid',
+      ...Array(4).fill('gallery-stacked'),
+    ]);
   });
 });

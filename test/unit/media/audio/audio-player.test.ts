@@ -1,6 +1,7 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { createAudioPlayer } from '../../../../src/media/audio/audio-player';
+import { pagePlayback } from '../../../../src/media/playback';
 import { createTestScope } from '../../support/scope';
 
 describe('a player of recordings', () => {
@@ -139,5 +140,82 @@ describe('a player of recordings', () => {
       },
     );
     expect(other.get().status).toBe('playing');
+  });
+
+  describe('where the system shows what plays', () => {
+    const handlers = new Map<string, ((details: object) => void) | null>();
+    const session = {
+      metadata: null as object | null,
+      playbackState: 'none',
+      setActionHandler: (action: string, handler: ((details: object) => void) | null) =>
+        handlers.set(action, handler),
+      setPositionState: vi.fn(),
+    };
+    const [onPrevious, onNext] = [vi.fn(), vi.fn()];
+
+    beforeEach(() => {
+      scope.end();
+      Object.defineProperty(navigator, 'mediaSession', { configurable: true, value: session });
+      vi.stubGlobal(
+        'MediaMetadata',
+        class {
+          constructor(about: object) {
+            Object.assign(this, about);
+          }
+        },
+      );
+      session.setPositionState.mockReset();
+      scope = createTestScope({ report });
+      const track = { url: new URL('/a.mp3', location.href), title: 'A', duration: 90 };
+      player = createAudioPlayer(scope, track as never, { audio, notesInto: box, onPrevious, onNext });
+    });
+    afterEach(() => {
+      scope.end();
+      Reflect.deleteProperty(navigator, 'mediaSession');
+      vi.unstubAllGlobals();
+    });
+
+    const press = (action: string, details = {}) => handlers.get(action)?.(details);
+
+    it('names the track while it plays, and answers the keys of the system', () => {
+      expect(session.metadata).toBeNull();
+      player.play();
+      expect(session.metadata).toMatchObject({ title: 'A', artwork: [] });
+      expect(session.playbackState).toBe('playing');
+      press('seekto', { seekTime: 30 });
+      expect(is.currentTime).toBe(30);
+      press('seekto');
+      expect(is.currentTime).toBe(0);
+      press('pause');
+      expect([player.get().status, session.playbackState]).toEqual(['paused', 'paused']);
+      press('play');
+      expect(player.get().status).toBe('playing');
+      press('previoustrack');
+      press('nexttrack');
+      expect([onPrevious.mock.calls.length, onNext.mock.calls.length]).toEqual([1, 1]);
+      expect(handlers.get('seekbackward')).toBeNull();
+    });
+
+    it('says where it is when that changes by itself, not while it plays on', () => {
+      player.play();
+      session.setPositionState.mockClear();
+      is.currentTime = 10;
+      tell('timeupdate');
+      expect(session.setPositionState).not.toHaveBeenCalled();
+      tell('seeked');
+      expect(session.setPositionState.mock.calls).toEqual([[{ duration: 90, position: 10 }]]);
+    });
+
+    it('ends when another player takes over, and with the page', () => {
+      player.play();
+      const other = { pause: vi.fn() };
+      pagePlayback.claim(other);
+      expect([is.paused, session.metadata, session.playbackState]).toEqual([true, null, 'none']);
+      expect([...handlers.values()].every((handler) => handler === null)).toBe(true);
+      pagePlayback.release(other);
+      player.play();
+      scope.end();
+      expect(session.metadata).toBeNull();
+    });
   });
 });

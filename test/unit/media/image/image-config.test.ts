@@ -55,6 +55,25 @@ describe('the configuration of an image', () => {
     expect(faults).toEqual(['Missing alignment for content-fit image.']);
   });
 
+  it.each([
+    ['cover', '', 0],
+    ['contain', 'left', 0],
+    ['contain', 'middle', 1],
+    ['contain', undefined, 0],
+  ])(
+    'names an alignment that is missing where the whole picture is shown: %s, %j',
+    (mode, alignment, times) => {
+      const faults: string[] = [];
+      const attributes = {
+        'data-mode': mode,
+        ...(alignment !== undefined && { 'data-fit-alignment': alignment }),
+      };
+      const config = readImageConfig(imageWith(attributes), (message) => faults.push(message));
+      expect(faults).toHaveLength(times);
+      expect(config.alignment).toBe(alignment === 'left' ? 'left' : 'center');
+    },
+  );
+
   it('knows five words for alignments', () => {
     expect(readAlignment('center')).toBe('center');
     expect(readAlignment('right-bottom')).toBe('right bottom');

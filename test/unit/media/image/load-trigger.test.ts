@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { createIndexTriggers } from '../../../../src/media/image/load-trigger';
+import { createIndexTriggers, immediately } from '../../../../src/media/image/load-trigger';
 
 const watch = (options: Parameters<typeof createIndexTriggers>[0]) => {
   const triggers = createIndexTriggers(options);
@@ -53,4 +53,13 @@ describe('index triggers', () => {
       ),
     );
   });
+});
+
+it('loads at once where nothing is waited for', () => {
+  let loads = 0;
+  const cancel = immediately.when(() => {
+    loads += 1;
+  });
+  cancel();
+  expect([loads, immediately.distance()]).toEqual([1, 0]);
 });

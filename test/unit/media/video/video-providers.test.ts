@@ -47,6 +47,26 @@ describe('providers', () => {
   });
 
   it.each([
+    ['//youtu.be/x?v=&wmode=opaque', { autoplay: '1', playsinline: '1', enablejsapi: '1', mute: '1' }],
+    ['//vimeo.com/1?autoplay=0', { dnt: '1', autoplay: '1', playsinline: '1', muted: '1' }],
+    [
+      '//fast.wistia.net/embed/iframe/a',
+      { autoPlay: 'true', autostart: 'true', doNotTrack: 'true', muted: 'true' },
+    ],
+  ])('are asked by %s to play at once, in the page and without following the visitor', (address, wanted) => {
+    const found = find(address);
+    const parametersOf = (isMuted: boolean) => {
+      const { origin: _, ...all } = Object.fromEntries(
+        new URL(found?.provider.embedUrl(found.url, isMuted) ?? '').searchParams,
+      );
+      return all;
+    };
+    expect(parametersOf(true)).toEqual(wanted);
+    const { mute: _, muted: __, ...aloud } = wanted as Record<string, string>;
+    expect(parametersOf(false)).toEqual(aloud);
+  });
+
+  it.each([
     'https://www.youtube.com/',
     'https://www.youtube.com/embed/',
     'https://www.youtube.com/playlist',

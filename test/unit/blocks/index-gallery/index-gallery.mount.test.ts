@@ -1,0 +1,83 @@
+// @vitest-environment happy-dom
+import { afterEach, expect, it } from 'vitest';
+import { unit } from '../../../../src/blocks/index-gallery/index-gallery.mount';
+import type { Part } from '../../../../src/core/scope';
+import { mountUnit } from '../../support/mount-unit';
+
+const slide = (inside: string, attributes = '') =>
+  `<div class="slide-wrapper"><div class="slide" ${attributes}>${inside}<div class="slide-meta"><p class="title">Fern</p></div></div></div>`;
+const image = '<img data-src="https://x.example/a.jpg" alt="A">';
+
+let scope: Part | undefined;
+
+function mount(body: string, slides: string) {
+  document.body.className = body;
+  document.body.innerHTML = `<div class="gallery"><div class="gallery-wrapper">${slides}</div>
+    <a class="hide-meta-toggle"></a><a class="hide-meta-toggle"></a><span class="previous-slide"></span><span class="next-slide"></span></div>`;
+  const element = document.querySelector<HTMLElement>('.gallery');
+  if (!element) throw new Error('There is no gallery.');
+  const served = element.outerHTML;
+  const mounted = mountUnit(unit, element);
+  scope = mounted.scope;
+  const store = mounted.store as { readonly get: () => { readonly currentIndex: number } };
+  const classes = (selector: string) =>
+    [...element.querySelectorAll(selector)].map(({ className }) => className);
+  const press = (selector: string) =>
+    element
+      .querySelector(selector)
+      ?.dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true }));
+  return { element, served, store, classes, press };
+}
+
+afterEach(() => {
+  scope?.end();
+  document.body.replaceChildren();
+  document.body.removeAttribute('class');
+});
+
+it('is a grid whose pictures open the lightbox, unless they are links', () => {
+  const { element, served } = mount(
+    'design-grid',
+    slide(image, 'data-slide-url="one"') + slide(`<a href="/x">${image}</a>`) + slide('<p>Words</p>'),
+  );
+  const openers = [...element.querySelectorAll('[aria-haspopup=dialog]')];
+  expect(openers.map((opener) => [opener.className.split(' ')[0], opener.getAttribute('role')])).toEqual([
+    ['slide', 'button'],
+  ]);
+  expect(element.querySelector('.hide-meta-toggle')?.getAttribute('role')).toBeNull();
+  scope?.end();
+  expect(element.outerHTML).toBe(served);
+});
+
+it('is a slideshow, whose texts can be hidden all at once, and which opens no lightbox', () => {
+  const { element, served, classes, press, store } = mount('', slide(image) + slide(image));
+  expect(element.querySelector('[aria-haspopup]')).toBeNull();
+  const toggles = [...element.querySelectorAll('.hide-meta-toggle')];
+  const pressed = () => toggles.map((toggle) => toggle.getAttribute('aria-pressed'));
+  expect(toggles.map((toggle) => [toggle.getAttribute('role'), toggle.getAttribute('tabindex')])).toEqual([
+    ['button', '0'],
+    ['button', '0'],
+  ]);
+  expect(toggles[0]?.getAttribute('aria-label')).toMatch(/hide/i);
+  press('.hide-meta-toggle');
+  expect([pressed(), classes('.slide-meta')]).toEqual([
+    ['true', 'true'],
+    ['slide-meta hide-meta', 'slide-meta hide-meta'],
+  ]);
+  press('.hide-meta-toggle');
+  expect([pressed(), classes('.slide-meta')]).toEqual([
+    ['false', 'false'],
+    ['slide-meta', 'slide-meta'],
+  ]);
+  expect(store.get().currentIndex).toBe(0);
+  press('.next-slide');
+  expect(store.get().currentIndex).toBe(1);
+  scope?.end();
+  expect(element.outerHTML).toBe(served);
+});
+
+it.each(['melt', 'scroll'])('starts with the transition «%s», known or not', (transition) => {
+  const { store, press } = mount(`slideshow-transition-${transition}`, slide(image) + slide(image));
+  press('.previous-slide');
+  expect(store.get().currentIndex).toBe(1);
+});
