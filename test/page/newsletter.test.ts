@@ -46,6 +46,23 @@ async function withPage(
 }
 
 describe.each(ONE_RENDERER)('a newsletter under %s', (renderer) => {
+  it('can be filled in where an empty part of another cell of its grid lies over it', async ({ site }) => {
+    await withPage(site, renderer, async (page) => {
+      await email(page).evaluate((field) => {
+        const cell = document.createElement('div');
+        cell.className = 'fe-block';
+        cell.append(Object.assign(document.createElement('a'), { href: '#over', textContent: 'Over it' }));
+        cell.style.cssText = 'position: absolute; z-index: 1; inset: 0';
+        field.parentElement?.append(cell);
+        if (field.parentElement) field.parentElement.style.position = 'relative';
+      });
+      await email(page).click();
+      expect(await isFocused(page)).toBe(true);
+      await page.getByText('Over it').click();
+      expect(page.url()).toContain('#over');
+    });
+  });
+
   // @keys newsletter | Tab, Enter | fills in and sends
   it('sends what was typed in the shape of the platform, by keyboard alone', async ({ site }) => {
     await withPage(site, renderer, async (page) => {
