@@ -73,7 +73,8 @@ export const FILES = {
  * Numbers and names: each file has a copy of those it uses, which is shorter than a name by which another file has them. And the few
  * lines that rare files share.
  */
-export const COPIED = /^src\/(?:vocabulary\/|dom\/(?:keep-children|move-nodes|on-choice)\.)/;
+export const COPIED =
+  /^src\/(?:vocabulary\/|dom\/(?:keep-children|move-nodes|on-choice)\.|media\/image\/copy-image\.)/;
 
 /**
  * Where code is that several files need: the first pattern that matches the path of its module counts.
