@@ -57,9 +57,9 @@ function controlQuantity(
 ): () => void {
   const owner = scope.owner();
   const set = (wanted: number) => {
-    const { max } = store.get().limits;
+    const { maxQuantity } = store.get();
     store.setQuantity(wanted);
-    if (wanted > max) onLimit(max);
+    if (wanted > maxQuantity) onLimit(maxQuantity);
   };
   if (input) {
     scope.listen(input, 'change', () => {
@@ -75,14 +75,14 @@ function controlQuantity(
     if (button) scope.listen(button, 'click', () => set(store.get().quantity + step));
   }
   return () => {
-    const { quantity, limits } = store.get();
+    const { quantity, maxQuantity } = store.get();
     if (input) {
-      owner.claim(input, { attributes: { min: `${limits.min}`, max: `${limits.max}` } });
+      owner.claim(input, { attributes: { min: '1', max: `${maxQuantity}` } });
       if (input.value !== `${quantity}`) input.value = `${quantity}`;
     }
     // Not `disabled`: the button that was pressed would lose focus.
-    if (decrease) owner.claim(decrease, { attributes: { 'aria-disabled': `${quantity <= limits.min}` } });
-    if (increase) owner.claim(increase, { attributes: { 'aria-disabled': `${quantity >= limits.max}` } });
+    if (decrease) owner.claim(decrease, { attributes: { 'aria-disabled': `${quantity <= 1}` } });
+    if (increase) owner.claim(increase, { attributes: { 'aria-disabled': `${quantity >= maxQuantity}` } });
   };
 }
 
