@@ -225,12 +225,10 @@ function drawMissingOptions(scope: Scope, shown: ShownProduct, button: Element):
 
 /** Draws the note of a product below the button, once there is one. */
 function drawNotes(scope: Scope, store: ProductStore, button: Element): void {
-  let isDrawn = false;
-  const drawNote = scope.guard(async () => {
-    if (isDrawn || !store.get().note) return;
-    isDrawn = true;
-    const views = await loadViews(scope);
-    views.drawNote(scope, store, button);
+  const waiting = scope.part();
+  waiting.follow(store, ({ note }) => {
+    if (!note) return;
+    waiting.end();
+    scope.guard(async () => (await loadViews(scope)).drawNote(scope, store, button))();
   });
-  scope.defer(store.subscribe(drawNote));
 }
