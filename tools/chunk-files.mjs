@@ -69,8 +69,12 @@ export const FILES = {
   languages: ['load-language'],
 };
 
-/** Numbers and names: each file has a copy of those it uses, which is shorter than a name by which another file has them. */
-export const COPIED = /^src\/vocabulary\//;
+/**
+ * Numbers and names: each file has a copy of those it uses, which is shorter than a name by which another file has them. And the few
+ * lines that rare files share.
+ */
+export const COPIED =
+  /^src\/(?:vocabulary\/|dom\/(?:keep-children|move-nodes|on-choice)\.|media\/image\/copy-image\.)/;
 
 /**
  * Where code is that several files need: the first pattern that matches the path of its module counts.

@@ -1,4 +1,4 @@
-import { type Reader, record, type WarnShape } from './shape';
+import { record, type WarnShape } from './shape';
 
 const readRecord = record();
 const DECODING = 'Error decoding gallery block data.';
@@ -31,19 +31,6 @@ export function readJson(text: string, name: string, warn?: WarnShape): unknown 
   const json = tryBlockJson(text);
   if (json === undefined) warn?.(name, 'JSON', text);
   return json;
-}
-
-/**
- * Reads the JSON of an element's `data-props`: the settings of a section.
- * @example const settings = readDataProps(element, shape, warn);
- */
-export function readDataProps<Settings>(
-  { dataset: { props } }: HTMLElement,
-  shape: Reader<Settings>,
-  warn?: WarnShape,
-): Settings {
-  const json = props ? readJson(props, 'data-props', warn) : undefined;
-  return shape(json, 'data-props', warn);
 }
 
 /** Reads a gallery block's JSON attribute. Broken JSON is a fault; a missing attribute is a notice, and the block keeps working. Never throws. */

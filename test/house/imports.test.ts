@@ -60,7 +60,7 @@ describe('imports', () => {
     expect(edges.length).toBeGreaterThan(1000);
     const read = arrows(edges);
     expect(read).toContain('src/core/scope.ts → src/core/entry/services.ts');
-    expect(read).toContain('src/catalogue.ts → src/blocks/accordion/accordion.mount.tsx');
+    expect(read).toContain('src/catalogue.ts → src/blocks/accordion/accordion.mount.ts');
     expect(read).toContain('src/react/draw.tsx → react-dom/client');
     expect(
       edges.filter(({ to }) => to.startsWith('src/') && !/\.(?:tsx?|mjs|css|json)$/.test(to)),

@@ -1,6 +1,6 @@
 import { defineUnit } from '../../core/unit';
 import { findAll } from '../../dom/find-all';
-import { moveNodes } from '../../ui/navigation/move-nodes';
+import { moveNodes } from '../../dom/move-nodes';
 
 /**
  * Finds the parts of a bar that are in another container than the body's classes say (`ancillary-header-branding-position-top-center`):

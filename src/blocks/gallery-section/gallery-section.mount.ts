@@ -1,7 +1,7 @@
 import './gallery-section.css';
 import type { Scope } from '../../core/scope';
 import { defineUnit, fault } from '../../core/unit';
-import { readDataProps } from '../../data/block-json';
+import { readDataProps } from '../../data/data-props';
 import { number, object, string, type WarnShape } from '../../data/shape';
 import { whenPrinted } from '../../dom/printing';
 import { whenVisible } from '../../dom/visibility';

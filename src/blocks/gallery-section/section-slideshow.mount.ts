@@ -1,5 +1,5 @@
 import { defineUnit } from '../../core/unit';
-import { readDataProps } from '../../data/block-json';
+import { readDataProps } from '../../data/data-props';
 import { flag, number, object } from '../../data/shape';
 import { mountGallery } from '../../gallery/mount-gallery';
 import { createSlideLoader, fillParent } from '../../gallery/slide-images';

@@ -6,25 +6,17 @@ import type { SlideshowSettings } from '../../gallery/block/slideshow.data';
 import * as strip from '../../gallery/designs/strip/strip.design';
 import type { Gallery } from '../../gallery/model/gallery.types';
 import { mountGallery } from '../../gallery/mount-gallery';
+import { copyImage } from '../../media/image/copy-image';
 import { inFlowPlacement } from '../../media/image/image-placement';
 
 const VIDEO = '.sqs-video-wrapper';
 const THUMBNAIL = 'img,.sqs-video-thumbnail';
-const IMAGE_ATTRIBUTES = ['alt', 'data-src', 'data-image', 'data-image-dimensions', 'data-image-focal-point'];
 
 function createVideoThumbnail(slide: HTMLElement): HTMLElement {
   const thumbnail = document.createElement('div');
   thumbnail.className = 'sqs-video-thumbnail';
   const shown = slide.querySelector(`${VIDEO} img`);
-  if (shown) {
-    const image = document.createElement('img');
-    image.alt = '';
-    for (const name of IMAGE_ATTRIBUTES) {
-      const value = shown.getAttribute(name);
-      if (value !== null) image.setAttribute(name, value);
-    }
-    thumbnail.append(image);
-  }
+  if (shown) thumbnail.append(copyImage(shown, ['alt']));
   return thumbnail;
 }
 

@@ -1,10 +1,10 @@
 import type { Scope } from '../../core/scope';
 import { findAll } from '../../dom/find-all';
+import { moveNodes } from '../../dom/move-nodes';
 import { onResize } from '../../dom/watch-size';
 import { createMenuFolders, type MenuFolder } from '../../ui/navigation/menu-folders';
 import { createMenuOverlay } from '../../ui/navigation/menu-overlay';
 import type { MenuToggle } from '../../ui/navigation/menu-toggle';
-import { moveNodes } from '../../ui/navigation/move-nodes';
 import { mountNavFolders, type NavFolder } from '../../ui/navigation/nav-folder';
 import { FOLDER_TITLES, readBurgers } from './header-toggles';
 

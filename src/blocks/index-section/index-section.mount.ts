@@ -1,7 +1,9 @@
 import './index-section.css';
+import type { Scope } from '../../core/scope';
 import { defineUnit, fault, type ReadData } from '../../core/unit';
 import { number, object, type WarnShape } from '../../data/shape';
 import { findAll } from '../../dom/find-all';
+import { moveNodes, type NodeMove } from '../../dom/move-nodes';
 import * as base from '../../gallery/designs/base/base.design';
 import type { GalleryAttributes } from '../../gallery/model/gallery.types';
 import { mountGallery } from '../../gallery/mount-gallery';
@@ -25,32 +27,25 @@ export function groupSizes(count: number): number[] {
   return [...sizes.slice(0, -2), MAX - lack, MIN_LAST];
 }
 
-function createGroup(className: string, items: readonly Element[] = []): HTMLElement {
-  const group = document.createElement('div');
-  group.className = className;
-  group.append(...items);
-  return group;
+function createBox(className: string): HTMLElement {
+  const box = document.createElement('div');
+  box.className = className;
+  return box;
 }
 
-/** Puts the items of a collage into the groups that theme CSS expects, unless they are grouped already. Returns the undo. */
-export function groupItems(items: readonly HTMLElement[]): () => void {
+/** Puts the items of a collage into the groups that theme CSS expects, unless they are grouped already. */
+export function groupItems(scope: Scope, items: readonly HTMLElement[]): void {
   const parent = items[0]?.parentElement;
-  if (!parent || parent.dataset.indexGalleryImages) return () => {};
-  const places = items.map((item) => [item, item.nextSibling] as const).reverse();
-  const host = createGroup('Index-gallery-items');
-  let first = 0;
+  if (!parent || parent.dataset.indexGalleryImages) return;
+  const groups = scope.owner().insert(createBox('Index-gallery-items'), parent);
+  const moves: NodeMove[] = [];
   for (const size of groupSizes(items.length)) {
-    const group = createGroup('Index-gallery-inner clear', items.slice(first, first + size));
+    const group = createBox('Index-gallery-inner clear');
     group.dataset.indexGalleryImages = String(size);
-    host.append(group);
-    first += size;
+    groups.append(group);
+    for (const item of items.slice(moves.length, moves.length + size)) moves.push([item, group]);
   }
-  parent.append(host);
-  return () => {
-    // The last one first: then the node after each item is back already.
-    for (const [item, next] of places) parent.insertBefore(item, next?.parentNode === parent ? next : null);
-    host.remove();
-  };
+  moveNodes(scope, moves);
 }
 
 const DURATION = 'tweak-index-gallery-autoplay-duration';
@@ -98,7 +93,7 @@ export const unit = defineUnit({
     readIndexSection(element, { classes: document.body.classList, tweaks: tweakJSON }, warn),
   mount(section, scope, element) {
     const { list, items, layout } = section;
-    if (layout === 'collage') scope.defer(groupItems(items));
+    if (layout === 'collage') groupItems(scope, items);
     return mountGallery(
       {
         list,

@@ -1,6 +1,6 @@
 import { defineUnit } from '../../core/unit';
+import { onChoice } from '../../dom/on-choice';
 import { followedLink } from '../../text/links/read-link';
-import { onChoice } from '../../ui/on-choice';
 import { MENU_CONTROLLERS } from './mobile-toggles';
 
 /** A select of pages opens the chosen one. */

@@ -1,7 +1,7 @@
 import './portfolio-hover.css';
 import type { Claims } from '../../core/ledger/ledger.types';
 import { defineUnit } from '../../core/unit';
-import { readDataProps } from '../../data/block-json';
+import { readDataProps } from '../../data/data-props';
 import { number, object, string, type WarnShape } from '../../data/shape';
 import { findAll } from '../../dom/find-all';
 import { prefersReducedMotion } from '../../dom/reduced-motion';

@@ -1,10 +1,10 @@
 import './product-filters.css';
 import type { Scope } from '../../core/scope';
 import { defineUnit, type ReadData } from '../../core/unit';
+import { onChoice } from '../../dom/on-choice';
 import { onActivate } from '../../dom/on-press';
 import { onResize } from '../../dom/watch-size';
 import { createMessages } from '../../text/messages';
-import { onChoice } from '../../ui/on-choice';
 import messages from './product-filters.messages.json';
 
 type ProductFiltersData = ReadData<ReturnType<typeof readProductFilters>>;

@@ -1,5 +1,4 @@
-import { followProduct } from '../../commerce/product/shown-products';
-import { indexOfPicture, picturesOf } from '../../commerce/product/variant-pictures';
+import { followPicture } from '../../commerce/product/variant-pictures';
 import type { Scope } from '../../core/scope';
 import { defineUnit } from '../../core/unit';
 import { onResize } from '../../dom/watch-size';
@@ -41,22 +40,14 @@ export const unit = defineUnit({
     readProductGallery(element, { classes: document.body.classList, tweaks: tweakJSON }, warn),
   mount(data, scope, element) {
     const index = createStore(0);
-    /** The pictures of the chosen variant; the gallery's own controls may lead to others. */
-    let wanted = '';
     let shown: ReturnType<typeof showPictures> | undefined;
     let part = scope.part();
     let layout: ReturnType<typeof layoutOf> | undefined;
 
-    const follow = (target: number) => {
+    followPicture(scope, { element, holders: data.slides }, (target) => {
+      if (target < 0) return;
       if (shown) shown.follow(target);
       else index.set(target);
-    };
-    followProduct(scope, element, (product) => {
-      const names = product ? picturesOf(product.product, product.get().selection) : [];
-      if (names.join() === wanted) return;
-      wanted = names.join();
-      const target = indexOfPicture(data.slides, names);
-      if (target >= 0) follow(target);
     });
     const show = () => {
       const now = layoutOf(data);

@@ -2,6 +2,7 @@ import type { LedgerOwner } from '../../core/ledger/ledger.types';
 import type { Scope } from '../../core/scope';
 import type { Point } from '../../dom/geometry';
 import { onPress } from '../../dom/on-press';
+import { copyImage } from '../../media/image/copy-image';
 import { overlayPlacement } from '../../media/image/image-placement';
 import { loadImage } from '../../media/image/load-image';
 import { immediately } from '../../media/image/load-trigger';
@@ -9,7 +10,6 @@ import type { ZoomTrigger } from './product-gallery.data';
 import type { TouchZoom } from './touch-zoom';
 
 const DUPLICATE = '.product-image-zoom-duplicate,.sqs-image-zoom-duplicate';
-const COPIED = ['data-src', 'data-image', 'data-image-dimensions', 'data-image-focal-point', 'data-mode'];
 
 /** The layer over a slide with the larger picture: the server's, or a new one. */
 function findLayer(slide: HTMLElement, image: HTMLImageElement, owner: LedgerOwner): HTMLElement {
@@ -18,12 +18,7 @@ function findLayer(slide: HTMLElement, image: HTMLImageElement, owner: LedgerOwn
   const layer = document.createElement('div');
   layer.className = 'sqs-image-zoom-duplicate inlay-zoom-duplicate';
   layer.setAttribute('aria-hidden', 'true');
-  const copy = document.createElement('img');
-  copy.alt = '';
-  for (const name of COPIED) {
-    const value = image.getAttribute(name);
-    if (value !== null) copy.setAttribute(name, value);
-  }
+  const copy = copyImage(image, ['data-mode']);
   const { src } = image;
   if (!copy.dataset.src && !copy.dataset.image && src) copy.setAttribute('data-src', src);
   layer.append(copy);

@@ -1,5 +1,4 @@
-import { followProduct } from '../../commerce/product/shown-products';
-import { indexOfPicture, picturesOf } from '../../commerce/product/variant-pictures';
+import { followPicture } from '../../commerce/product/variant-pictures';
 import type { Claims } from '../../core/ledger/ledger.types';
 import { defineUnit } from '../../core/unit';
 import { findAll } from '../../dom/find-all';
@@ -85,9 +84,8 @@ export const unit = defineUnit({
       scope.listen(element, 'focusout', () => activate(element.matches(':hover') && isActive));
     }
     if (pictures.length) {
-      followProduct(scope, element, (product) => {
-        const names = product ? picturesOf(product.product, product.get().selection) : [];
-        chosen = pictures[indexOfPicture(pictures, names)];
+      followPicture(scope, { element, holders: pictures }, (index) => {
+        chosen = pictures[index];
         update();
       });
     }

@@ -1,6 +1,6 @@
 import { defineUnit } from '../../core/unit';
 import { findAll, findAround } from '../../dom/find-all';
-import { moveNodes } from '../../ui/navigation/move-nodes';
+import { moveNodes } from '../../dom/move-nodes';
 
 const FIRST_GALLERY =
   '.sqs-layout > .sqs-row:first-child > .sqs-col-12 > .gallery-block:first-child:has(.sqs-gallery-block-slideshow)';

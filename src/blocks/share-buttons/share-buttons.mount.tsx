@@ -63,33 +63,23 @@ async function shareNatively({ address, title }: ShareData['page']): Promise<boo
   }
 }
 
-/** Calls `onLeave` when the visitor presses or moves focus outside the element. */
-function useLeaving(ref: React.RefObject<HTMLElement | null>, isOpen: boolean, onLeave: () => void): void {
-  const leave = useRef(onLeave);
-  leave.current = onLeave;
-  // A layout effect, to hear the next press: other effects run only after a paint.
-  useLayoutEffect(() => {
-    if (!isOpen) return undefined;
-    const onEvent = ({ target }: Event) => {
-      if (target instanceof Node && !ref.current?.contains(target)) leave.current();
-    };
-    document.addEventListener('pointerdown', onEvent);
-    document.addEventListener('focusin', onEvent);
-    return () => {
-      document.removeEventListener('pointerdown', onEvent);
-      document.removeEventListener('focusin', onEvent);
-    };
-  }, [ref, isOpen]);
-}
-
 /** Opens the browser's own sheet; in other browsers, a list of services. */
 function ShareButton({ page, services }: ShareData): ReactNode {
-  const { guard } = useScope();
+  const scope = useScope();
   const listId = useScopeId();
   const [isOpen, setOpen] = useState(false);
   const root = useRef<HTMLSpanElement>(null);
   const button = useRef<HTMLButtonElement>(null);
-  useLeaving(root, isOpen, () => setOpen(false));
+  // A layout effect, to hear the next press: other effects run only after a paint.
+  useLayoutEffect(() => {
+    if (!isOpen) return undefined;
+    const part = scope.part();
+    const closeOutside = ({ target }: Event) => {
+      if (target instanceof Node && !root.current?.contains(target)) setOpen(false);
+    };
+    for (const type of ['pointerdown', 'focusin']) part.listen(document, type, closeOutside);
+    return part.end;
+  }, [scope, isOpen]);
   const share = async () => {
     if (isOpen) setOpen(false);
     else if (!(await shareNatively(page))) setOpen(true);
@@ -109,7 +99,7 @@ function ShareButton({ page, services }: ShareData): ReactNode {
         ref={button}
         aria-expanded={isOpen}
         aria-controls={isOpen ? listId : undefined}
-        onClick={guard(share)}
+        onClick={scope.guard(share)}
       >
         <span className="ss-social-button-icon">
           <Icon name="share" size={18} />

@@ -5,7 +5,7 @@ import { findAll } from '../../dom/find-all';
 import { createLocalStore } from '../../storage/local-store';
 import { createStore } from '../../store/store';
 
-export type LikeStore = ReturnType<typeof createLikes>;
+type LikeStore = ReturnType<typeof createLikes>;
 
 /**
  * The platform's key: item id → whether this visitor likes it.

@@ -78,11 +78,10 @@ export const unit = defineUnit({
         network.render(host);
       },
       instead(part, reason, proceed) {
-        const showNote = part.guard(async () => {
+        part.guard(async () => {
           const { drawNote } = await part.load('social-note', () => import('./social-note.mount'));
           drawNote(part, post, { network: network.name, reason, onProceed: proceed });
-        });
-        showNote();
+        })();
       },
     });
   },

@@ -1,5 +1,4 @@
 import { defineUnit, fault } from '../../core/unit';
-import { parseSafeUrl } from '../../text/links/safe-url';
 import { createMessages } from '../../text/messages';
 import messages from './soundcloud.messages.json';
 
@@ -8,7 +7,8 @@ export function readSoundcloud(element: Element) {
   const frame = element.querySelector('iframe');
   const address = frame?.getAttribute('src') || frame?.dataset.src;
   if (!frame || !address) return undefined;
-  const played = parseSafeUrl(address)?.searchParams.get('url');
+  const player = URL.canParse(address, document.baseURI) ? new URL(address, document.baseURI) : undefined;
+  const played = player?.searchParams.get('url');
   return played
     ? { frame, isPlaylist: played.includes('/playlists/') }
     : fault(

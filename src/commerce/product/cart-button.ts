@@ -10,7 +10,7 @@ export function controlCartButton(
   scope: Scope,
   button: HTMLElement,
   { store, t, press }: ShownProduct & { readonly press: () => unknown },
-): () => void {
+): void {
   const owner = scope.owner();
   const text =
     button.querySelector('.add-to-cart-text') ??
@@ -28,8 +28,7 @@ export function controlCartButton(
     return isOther ? [t(plan ? 'subscribe' : 'addToCart')] : undefined;
   };
   onActivate(button, scope, press);
-  return () => {
-    const { status } = store.get();
+  scope.follow(store, ({ status }) => {
     const refusal = refusalOf(store);
     owner.claim(button, {
       classes: { 'cart-adding': status === 'adding', 'cart-added': status === 'added' },
@@ -42,5 +41,5 @@ export function controlCartButton(
     if (refusal && hasName) show([t(refusal)]);
     else if (status === 'idle' || hasTexts) show(labelOf());
     else show([t(status)]);
-  };
+  });
 }

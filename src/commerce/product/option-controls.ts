@@ -22,7 +22,7 @@ export function controlOptions(
   scope: Scope,
   options: readonly OptionNodes[],
   { store, t, marksSoldOut }: ShownProduct & { readonly marksSoldOut: boolean },
-): () => void {
+): void {
   const owner = scope.owner();
   const messages = { 'sold-out': 'optionSoldOut', missing: 'optionMissing' } as const;
 
@@ -43,9 +43,9 @@ export function controlOptions(
     return availability === 'available' || !isShown ? undefined : t(messages[availability], { value: text });
   };
 
-  return () => {
+  scope.follow(store, ({ selection }) => {
     for (const { name, select, radios } of options) {
-      const chosen = store.get().selection[name] ?? '';
+      const chosen = selection[name] ?? '';
       if (select && select.value !== chosen) select.value = chosen;
       for (const option of select?.options ?? []) {
         const reason = option.value && reasonOf(name, option.value, option.text);
@@ -68,7 +68,7 @@ export function controlOptions(
         });
       }
     }
-  };
+  });
 }
 
 /** The page's names for a purchase that is not a subscription. */

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import type { Scope } from '../../core/scope';
+import { placeAfter } from '../../dom/create-host';
 import { draw } from '../../react/draw';
 import { useScope, useScopeId, useStore } from '../../react/scope-context';
 import { availabilityOf } from './choose-variant';
@@ -52,8 +53,7 @@ function OptionSelect({ store, t, name, values }: ProductViewProps & ProductOpti
 
 export function drawNote(scope: Scope, store: ProductStore, button: Element): void {
   const wrapper = button.closest('.sqs-add-to-cart-button-wrapper') ?? button;
-  if (wrapper.parentNode)
-    draw(scope, <ProductNote store={store} />, { into: wrapper.parentNode, before: wrapper.nextSibling });
+  if (wrapper.parentNode) draw(scope, <ProductNote store={store} />, placeAfter(wrapper));
 }
 
 /** Draws the options of a product whose page lacks them, in the room that style sheets keep for them at the top of `area`. */

@@ -5,32 +5,26 @@ import type { Product, ProductVariant, Selection, SubscriptionPlan } from './pro
 /** The most that the platform's cart takes of one thing. */
 const MOST = 9999;
 
-interface QuantityLimits {
-  readonly min: number;
-  readonly max: number;
-}
-
-/** The numbers of a variant that one order may have, as far as the page knows. `variant` is undefined until one is chosen. */
-export function quantityLimits(
+/** The most of a variant that one order may have, as far as the page knows. `variant` is undefined until one is chosen. */
+export function maxQuantity(
   { allowsMultiple, plans, kind }: Product,
   variant: Pick<ProductVariant, 'stock'> | undefined,
-): QuantityLimits {
+): number {
   // A download is bought once, and so is a subscription to it.
-  if (!allowsMultiple || (kind === 'digital' && !plans.length)) return { min: 1, max: 1 };
-  return { min: 1, max: Math.max(1, Math.min(MOST, variant?.stock ?? MOST)) };
+  if (!allowsMultiple || (kind === 'digital' && !plans.length)) return 1;
+  return Math.max(1, Math.min(MOST, variant?.stock ?? MOST));
 }
 
-/** The quantity nearest to the typed one; the least for anything but a number. */
-export function nearestQuantity(value: number, { min, max }: QuantityLimits): number {
-  return Number.isFinite(value) ? Math.min(max, Math.max(min, Math.trunc(value))) : min;
-}
+/** The quantity from 1 to `max` that is nearest to the typed one; 1 for anything but a number. */
+export const nearestQuantity = (value: number, max: number): number =>
+  Number.isFinite(value) ? Math.min(max, Math.max(1, Math.trunc(value))) : 1;
 
 interface ProductState {
   readonly selection: Selection;
   /** Undefined until every option has a value, and where the shop has no such variant. */
   readonly variant: ProductVariant | undefined;
   readonly quantity: number;
-  readonly limits: QuantityLimits;
+  readonly maxQuantity: number;
   readonly isOnce: boolean;
   readonly planId: string | undefined;
   readonly status: 'idle' | 'adding' | 'added';
@@ -47,8 +41,8 @@ export function planOf({ product: { plans }, get }: ProductStore): SubscriptionP
 export function createProductStore(product: Product, initial: Selection) {
   const chosen = (selection: Selection, quantity: number) => {
     const variant = findVariant(product, selection);
-    const limits = quantityLimits(product, variant);
-    return { selection, variant, limits, quantity: nearestQuantity(quantity, limits) };
+    const max = maxQuantity(product, variant);
+    return { selection, variant, maxQuantity: max, quantity: nearestQuantity(quantity, max) };
   };
   const { get, set, subscribe } = createStore<ProductState>({
     ...chosen(initial, 1),
@@ -70,7 +64,7 @@ export function createProductStore(product: Product, initial: Selection) {
       set({ ...get(), ...chosen(next, quantity), status: status === 'added' ? 'idle' : status, note: '' });
     },
     setQuantity(quantity: number) {
-      const next = nearestQuantity(quantity, get().limits);
+      const next = nearestQuantity(quantity, get().maxQuantity);
       if (next !== get().quantity) set({ ...get(), quantity: next, note: '' });
     },
     setOnce(isOnce: boolean) {

@@ -47,12 +47,11 @@ function priceContent(
 }
 
 /** Keeps the price in step with the choice. The server's price stays until something is chosen, and for products that cannot be had. */
-export function showPrice(scope: Scope, element: HTMLElement, { store, t }: ShownProduct): () => void {
+export function showPrice(scope: Scope, element: HTMLElement, { store, t }: ShownProduct): void {
   const show = createShownContent(element, scope);
   const isNative = element.querySelector('.sqs-money-native') !== null;
   const before = planOf(store);
-  return () => {
-    const { selection } = store.get();
+  scope.follow(store, ({ selection }) => {
     const plan = planOf(store);
     const isUntouched =
       plan === before && missingOptions(store.product, selection).length === store.product.options.length;
@@ -60,7 +59,7 @@ export function showPrice(scope: Scope, element: HTMLElement, { store, t }: Show
     const isKept = isUntouched || refusalOf(store) === 'unavailable';
     const price = isKept ? undefined : priceOf(store.product, selection, plan);
     show(price && priceContent(t, price, { plan, isNative }));
-  };
+  });
 }
 
 /** Both lenders whose payments are always the same number: Afterpay, and Clearpay, as it is called in Britain. */
@@ -98,10 +97,10 @@ export function showInstalments(
   scope: Scope,
   element: HTMLElement,
   { store, t, offers }: ShownProduct & { readonly offers: readonly InstalmentOffer[] },
-): () => void {
+): void {
   const show = createShownContent(element, scope);
-  return () => {
+  scope.follow(store, () => {
     const text = instalmentText(store, offers, t);
     show(text ? [text] : undefined);
-  };
+  });
 }

@@ -35,14 +35,14 @@ export function variantClaims(store: ProductStore): Claims {
 }
 
 /** Shows how few of the chosen variant are left: by its own text, or in one that belongs to some options alone. */
-function showScarcity(scope: Scope, element: HTMLElement, { store, t }: ShownProduct): () => void {
+function showScarcity(scope: Scope, element: HTMLElement, { store, t }: ShownProduct): void {
   const own = element.getAttribute('data-variant-attributes');
   if (own !== null) {
     const attributes = Object.entries(parseObject<Record<string, unknown>>(own));
     scope.bind(element, store, ({ variant }) =>
       variant && attributes.every(([name, value]) => variant.options[name] === value) ? SHOWN : HIDDEN,
     );
-    return () => {};
+    return;
   }
   const stockOf = ({ variant }: ReturnType<ProductStore['get']>) => (variant?.isScarce && variant.stock) || 0;
   const show = createShownContent(element, scope);
@@ -51,10 +51,10 @@ function showScarcity(scope: Scope, element: HTMLElement, { store, t }: ShownPro
   scope.bind(element, store, (state) =>
     stockOf(state) ? SHOWN : state.variant && isOneOfSeveral ? HIDDEN : {},
   );
-  return () => {
-    const stock = stockOf(store.get());
+  scope.follow(store, (state) => {
+    const stock = stockOf(state);
     show(stock ? [t('scarce', { stock, qtyInStock: stock })] : undefined);
-  };
+  });
 }
 
 /** Shows low stock, “sold out” and the restock form for the chosen variant. */
@@ -62,7 +62,7 @@ export function showStock(
   scope: Scope,
   { variants, scarcity, restock }: ProductNodes,
   { store, t }: ShownProduct,
-): () => void {
+): void {
   for (const around of variants) scope.bind(around, store, () => variantClaims(store));
   for (const element of restock) {
     const own = element.getAttribute('data-variant-id');
@@ -71,20 +71,16 @@ export function showStock(
       return isOwn && refusalOf(store) === 'soldOut' ? SHOWN : HIDDEN;
     });
   }
-  const texts = scarcity.map((element) => showScarcity(scope, element, { store, t }));
-  const notices = variants.map((around) => {
+  for (const element of scarcity) showScarcity(scope, element, { store, t });
+  for (const around of variants) {
     const notice = document.createElement('div');
     notice.className = 'variant-out-of-stock';
     scope.defer(() => notice.remove());
-    return [around, notice] as const;
-  });
-  return () => {
-    for (const showText of texts) showText();
-    const refusal = refusalOf(store);
-    for (const [around, notice] of notices) {
+    scope.follow(store, ({ selection }) => {
+      const refusal = refusalOf(store);
       notice.textContent = refusal ? t(refusal) : '';
-      if (refusal && !missingOptions(store.product, store.get().selection).length) around.append(notice);
+      if (refusal && !missingOptions(store.product, selection).length) around.append(notice);
       else notice.remove();
-    }
-  };
+    });
+  }
 }

@@ -54,12 +54,12 @@ function controlQuantity(
   scope: Scope,
   { input, decrease, increase }: QuantityNodes,
   { store, onLimit }: { readonly store: ProductStore; readonly onLimit: (max: number) => void },
-): () => void {
+): void {
   const owner = scope.owner();
   const set = (wanted: number) => {
-    const { max } = store.get().limits;
+    const { maxQuantity } = store.get();
     store.setQuantity(wanted);
-    if (wanted > max) onLimit(max);
+    if (wanted > maxQuantity) onLimit(maxQuantity);
   };
   if (input) {
     scope.listen(input, 'change', () => {
@@ -74,16 +74,15 @@ function controlQuantity(
   for (const [button, step] of steps) {
     if (button) scope.listen(button, 'click', () => set(store.get().quantity + step));
   }
-  return () => {
-    const { quantity, limits } = store.get();
+  scope.follow(store, ({ quantity, maxQuantity }) => {
     if (input) {
-      owner.claim(input, { attributes: { min: `${limits.min}`, max: `${limits.max}` } });
+      owner.claim(input, { attributes: { min: '1', max: `${maxQuantity}` } });
       if (input.value !== `${quantity}`) input.value = `${quantity}`;
     }
     // Not `disabled`: the button that was pressed would lose focus.
-    if (decrease) owner.claim(decrease, { attributes: { 'aria-disabled': `${quantity <= limits.min}` } });
-    if (increase) owner.claim(increase, { attributes: { 'aria-disabled': `${quantity >= limits.max}` } });
-  };
+    if (decrease) owner.claim(decrease, { attributes: { 'aria-disabled': `${quantity <= 1}` } });
+    if (increase) owner.claim(increase, { attributes: { 'aria-disabled': `${quantity >= maxQuantity}` } });
+  });
 }
 
 /** The button to press. What the server wrote is not taken away, so a copy replaces a button that is `disabled`. */
@@ -155,28 +154,20 @@ export function startProduct(scope: Scope, options: ProductOptions): ProductStor
   };
   showMarks(scope, element, { marks: nodes.marks, store });
   const shown = { store, t };
-  const updates = [
-    controlOptions(scope, nodes.options, { ...shown, marksSoldOut }),
-    ...nodes.quantities.map((quantity) =>
-      controlQuantity(scope, quantity, { store, onLimit: (max) => announce(t('most', { max })) }),
-    ),
-    showStock(scope, nodes, shown),
-    ...nodes.prices.map((price) => showPrice(scope, price, shown)),
-    ...(nodes.instalments && instalments.length
-      ? [showInstalments(scope, nodes.instalments, { ...shown, offers: instalments })]
-      : []),
-    ...buttons.map((button) => {
-      const press = () => addToCart(scope, { ...shown, element, button, askFields, focusOption });
-      return controlCartButton(scope, button, { ...shown, press });
-    }),
-  ];
-  const update = () => {
-    for (const run of updates) run();
-  };
+  controlOptions(scope, nodes.options, { ...shown, marksSoldOut });
+  const onLimit = (max: number) => announce(t('most', { max }));
+  for (const quantity of nodes.quantities) controlQuantity(scope, quantity, { store, onLimit });
+  showStock(scope, nodes, shown);
+  for (const price of nodes.prices) showPrice(scope, price, shown);
+  if (nodes.instalments && instalments.length)
+    showInstalments(scope, nodes.instalments, { ...shown, offers: instalments });
+  for (const button of buttons) {
+    const press = () => addToCart(scope, { ...shown, element, button, askFields, focusOption });
+    controlCartButton(scope, button, { ...shown, press });
+  }
   followPurchase();
-  update();
 
-  tellChanges(scope, { ...options, store, t, announce, update, scarcity: nodes.scarcity });
+  tellChanges(scope, { ...options, store, t, announce, scarcity: nodes.scarcity });
   const button = buttons.find((one) => one.checkVisibility()) ?? buttons[0];
   if (button && !nodes.options.length) drawMissingOptions(scope, shown, button);
   if (button) drawNotes(scope, store, button);
@@ -186,13 +177,12 @@ export function startProduct(scope: Scope, options: ProductOptions): ProductStor
 interface ToldOfChanges extends Pick<ProductOptions, 'element' | 'product' | 'isPage'>, ShownProduct {
   readonly announce: Announce;
   readonly scarcity: ProductNodes['scarcity'];
-  readonly update: () => void;
 }
 
-/** Keeps nodes, screen readers, scripts of the page and its address in step with the choice. */
+/** Keeps screen readers, scripts of the page and its address in step with the choice. Called last: what it announces is shown by then. */
 function tellChanges(
   scope: Scope,
-  { element, product, isPage, store, t, announce, scarcity, update }: ToldOfChanges,
+  { element, product, isPage, store, t, announce, scarcity }: ToldOfChanges,
 ): void {
   let before = store.get();
   let planBefore = planOf(store);
@@ -201,7 +191,6 @@ function tellChanges(
       scope.guard(() => {
         const { selection, quantity, variant } = store.get();
         const plan = planOf(store);
-        update();
         if (plan !== planBefore) announce(describeChoice(store, t, []));
         if (selection !== before.selection) {
           announce(describeChoice(store, t, scarcity));
@@ -236,12 +225,10 @@ function drawMissingOptions(scope: Scope, shown: ShownProduct, button: Element):
 
 /** Draws the note of a product below the button, once there is one. */
 function drawNotes(scope: Scope, store: ProductStore, button: Element): void {
-  let isDrawn = false;
-  const drawNote = scope.guard(async () => {
-    if (isDrawn || !store.get().note) return;
-    isDrawn = true;
-    const views = await loadViews(scope);
-    views.drawNote(scope, store, button);
+  const waiting = scope.part();
+  waiting.follow(store, ({ note }) => {
+    if (!note) return;
+    waiting.end();
+    scope.guard(async () => (await loadViews(scope)).drawNote(scope, store, button))();
   });
-  scope.defer(store.subscribe(drawNote));
 }

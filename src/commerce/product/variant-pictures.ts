@@ -1,6 +1,8 @@
+import type { Scope } from '../../core/scope';
 import { object, record, strings, unread } from '../../data/shape';
 import { fits } from './choose-variant';
 import type { Product, Selection } from './product.types';
+import { followProduct } from './shown-products';
 
 /** The fields in which servers name the pictures of a variant. */
 export const pictureFields = unread('imageIds images mainImage mainImageId');
@@ -53,4 +55,22 @@ export function indexOfPicture(elements: readonly HTMLElement[], names: readonly
     if (index >= 0) return index;
   }
   return -1;
+}
+
+/**
+ * Calls back with the index of the first of `holders` that shows a picture of the chosen variant, or -1, when that may be another. The product
+ * is that of `element`.
+ */
+export function followPicture(
+  scope: Scope,
+  { element, holders }: Readonly<{ element: Element; holders: readonly HTMLElement[] }>,
+  show: (index: number) => void,
+): void {
+  let shown = '';
+  followProduct(scope, element, (product) => {
+    const names = product ? picturesOf(product.product, product.get().selection) : [];
+    if (names.join() === shown) return;
+    shown = names.join();
+    show(indexOfPicture(holders, names));
+  });
 }

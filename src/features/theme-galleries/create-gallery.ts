@@ -151,6 +151,6 @@ export async function create(
   };
   scope.inspected.push(row);
   scope.defer(() => scope.inspected.splice(scope.inspected.indexOf(row), 1));
-  if (hasLightbox(gallery.attributes, own)) own.defer(connectSlides(gallery.slides, own));
+  if (hasLightbox(gallery.attributes, own)) connectSlides(gallery.slides, own);
   return gallery;
 }

@@ -1,7 +1,7 @@
 import { decideDriver } from '../../context/driven-by-theme';
 import { defineFeature } from '../../core/unit';
 import { findAll, findAround } from '../../dom/find-all';
-import { moveNodes } from '../../ui/navigation/move-nodes';
+import { moveNodes } from '../../dom/move-nodes';
 import { SAVED_STATES, type Writer } from './saved-states';
 
 /**

@@ -3,7 +3,7 @@ import type { Claims, LedgerOwner } from '../../core/ledger/ledger.types';
 import { readBlockJson } from '../../data/block-json';
 import { childElements } from '../../dom/child-elements';
 import { findAll, findAround, matches } from '../../dom/find-all';
-import type { NodeMove } from '../../ui/navigation/move-nodes';
+import type { NodeMove } from '../../dom/move-nodes';
 import { SITE_ANIMATIONS, shownClass, waitingClass } from '../../vocabulary/pages';
 
 /**

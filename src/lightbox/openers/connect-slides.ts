@@ -19,9 +19,8 @@ function findOpener(slide: HTMLElement): LightboxOpener | undefined {
   });
 }
 
-/** Lets clicks on slides enlarge their images. Slides with a link or a video keep their own click. Returns an earlier end than the scope's. */
-export function connectSlides(slides: readonly HTMLElement[], parent: Scope, theme?: LightboxTheme) {
-  const scope = parent.part();
+/** Lets clicks on slides enlarge their images. Slides with a link or a video keep their own click. */
+export function connectSlides(slides: readonly HTMLElement[], scope: Scope, theme?: LightboxTheme): void {
   const openers = slides.flatMap((slide) => {
     const opener = findOpener(slide);
     if (!opener) return [];
@@ -36,5 +35,4 @@ export function connectSlides(slides: readonly HTMLElement[], parent: Scope, the
     return [opener];
   });
   openOnClick(openers, scope, theme && { theme });
-  return scope.end;
 }

@@ -67,16 +67,15 @@ function makeButton({ element, item }: LightboxOpener, owner: LedgerOwner): void
 
 /**
  * Makes openers buttons for the lightbox of their set: the openers of this call, or of all blocks with the same `data-lightbox-set` around them.
- * Also opens the item that the page's address names. Returns an earlier end than the scope's.
+ * Also opens the item that the page's address names.
  * @example openOnClick([{ element: link, item: { content: { type: 'image', src: link.href, alt: '' } } }], scope);
  */
 export function openOnClick(
   openers: readonly LightboxOpener[],
-  parent: Scope,
-  options: Pick<LightboxOptions, 'title' | 'theme' | 'history' | 'thumbnails'> = {},
-): () => void {
-  if (!openers.length) return () => {};
-  const scope = parent.part();
+  scope: Scope,
+  options: Pick<LightboxOptions, 'title' | 'theme'> = {},
+): void {
+  if (!openers.length) return;
   const owner = scope.owner();
   const page = pageLightbox();
   const entries = pageEntries();
@@ -141,5 +140,4 @@ export function openOnClick(
       },
     }),
   );
-  return scope.end;
 }

@@ -2,6 +2,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { groupItems, groupSizes } from '../../../../src/blocks/index-section/index-section.mount';
+import { createTestScope } from '../../support/scope';
 
 describe('groupSizes', () => {
   it.each([
@@ -42,19 +43,20 @@ describe('groupItems', () => {
   ])('takes items into groups and puts them back where they stood, %s', (_, html) => {
     const list = create(html);
     const before = list.innerHTML;
-    const undo = groupItems([...list.querySelectorAll('article')]);
+    const scope = createTestScope();
+    groupItems(scope, [...list.querySelectorAll('article')]);
     const groups = [...list.querySelectorAll<HTMLElement>('.Index-gallery-items > .Index-gallery-inner')];
     expect(groups.map(({ dataset, textContent }) => [dataset.indexGalleryImages, textContent])).toEqual([
       ['2', '12'],
     ]);
-    undo();
+    scope.end();
     expect(list.innerHTML).toBe(before);
   });
 
   it('leaves the groups of a page that was saved while its own script ran', () => {
     const list = create('<div data-index-gallery-images="1"><article></article></div>');
     const before = list.innerHTML;
-    groupItems([...list.querySelectorAll('article')])();
+    groupItems(createTestScope(), [...list.querySelectorAll('article')]);
     expect(list.innerHTML).toBe(before);
   });
 });

@@ -14,14 +14,13 @@ function label(product: object, attributes = '') {
   const [button] = element.querySelectorAll('div');
   if (!button) throw new Error('There is no button.');
   const store = createProductStore(basket(product), CHOSEN);
-  const update = controlCartButton(createTestScope(), button, {
+  controlCartButton(createTestScope(), button, {
     store,
     t: createProductText(),
     press: () => {},
   });
   return (isOnce: boolean) => {
     store.setOnce(isOnce);
-    update();
     return button.textContent;
   };
 }
@@ -49,9 +48,8 @@ describe('the button of a product', () => {
     const scope = createTestScope();
     const store = createProductStore(basket(product), selection);
     const press = vi.fn();
-    const update = controlCartButton(scope, button, { store, t: createProductText(), press });
-    update();
-    return { element, button, scope, store, press, update };
+    controlCartButton(scope, button, { store, t: createProductText(), press });
+    return { element, button, scope, store, press };
   }
   const PLAIN = '<div class="sqs-add-to-cart-button">Buy</div>';
 
@@ -67,10 +65,9 @@ describe('the button of a product', () => {
   });
 
   it('says how far it is, and its own text again afterwards', () => {
-    const { button, store, update } = control(PLAIN);
+    const { button, store } = control(PLAIN);
     const seen = (['adding', 'added', 'idle'] as const).map((status) => {
       store.setStatus(status);
-      update();
       return [button.textContent, button.className, button.getAttribute('aria-disabled')];
     });
     expect(new Set(seen.map(([text]) => text)).size).toBe(3);
@@ -98,9 +95,8 @@ describe('the button of a product', () => {
   });
 
   it('is as the server wrote it once its scope has ended', () => {
-    const { element, store, scope, update } = control(PLAIN);
+    const { element, store, scope } = control(PLAIN);
     store.setStatus('adding');
-    update();
     scope.end();
     expect(element.innerHTML).toBe(PLAIN);
   });

@@ -15,7 +15,7 @@ function show(product: ReturnType<typeof read>, selection = {}) {
   element.innerHTML = '<div class="product-scarcity">Only 3 left!</div>';
   const scope = createTestScope();
   const store = createProductStore(product, selection);
-  showStock(scope, findProductNodes(element, scope), { store, t: createProductText() })();
+  showStock(scope, findProductNodes(element, scope), { store, t: createProductText() });
   const scarcity = element.firstElementChild;
   return { isHidden: scarcity?.hasAttribute('hidden'), text: scarcity?.textContent };
 }
@@ -84,12 +84,10 @@ describe('the parts of a chosen variant', () => {
     element.innerHTML = html;
     const scope = createTestScope();
     const store = createProductStore(product, {});
-    const update = showStock(scope, findProductNodes(element, scope), { store, t: createProductText() });
+    showStock(scope, findProductNodes(element, scope), { store, t: createProductText() });
     const choose = (selection: Record<string, string>) => {
       for (const [name, value] of Object.entries(selection)) store.choose(name, value);
-      update();
     };
-    update();
     return { element, scope, choose };
   }
   const isShown = (node: Element | null) => !node?.hasAttribute('hidden');

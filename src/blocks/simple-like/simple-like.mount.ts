@@ -1,13 +1,10 @@
-import type { ReactNode } from 'react';
 import { pageApi } from '../../api/page-api';
 import { defineUnit, fault } from '../../core/unit';
 import { number, type WarnShape } from '../../data/shape';
+import { insertHost } from '../../dom/create-host';
 import { onActivate } from '../../dom/on-press';
-import { Adopt } from '../../react/adopt';
-import { draw } from '../../react/draw';
-import { useStore } from '../../react/scope-context';
 import { createMessages } from '../../text/messages';
-import { type LikeStore, likesOf } from './likes.store';
+import { likesOf } from './likes.store';
 import './simple-like.css';
 import messages from './simple-like.messages.json';
 
@@ -30,34 +27,26 @@ export function readSimpleLike(element: HTMLElement, warn?: WarnShape) {
 const NOTICE_MS = 6000;
 const t = createMessages(messages);
 
-type SimpleLikeProps = Readonly<{ element: HTMLElement; place: HTMLElement | undefined; store: LikeStore }>;
-
-/** Makes the server's element a toggle button named by its count. */
-function SimpleLike({ element, place, store }: SimpleLikeProps): ReactNode {
-  const { count, isLiked } = useStore(store);
-  return (
-    <>
-      <Adopt
-        node={element}
-        classes={{ clicked: isLiked }}
-        attributes={{
-          role: 'button',
-          tabindex: '0',
-          'aria-pressed': String(isLiked),
-          // A like cannot be undone.
-          ...(isLiked && { 'aria-disabled': 'true' }),
-        }}
-      />
-      {place && <Adopt node={place}>{t('likes', { count })}</Adopt>}
-    </>
-  );
-}
-
 export const unit = defineUnit({
   read: readSimpleLike,
+  /** Makes the server's element a toggle button named by its count. */
   mount({ id, count, place }, scope, element) {
     const store = likesOf(id, { count, api: pageApi(scope) });
-    draw(scope, <SimpleLike element={element} place={place} store={store} />);
+    scope.bind(element, store, ({ isLiked }) => ({
+      classes: { clicked: isLiked },
+      attributes: {
+        role: 'button',
+        tabindex: '0',
+        'aria-pressed': String(isLiked),
+        // A like cannot be undone.
+        ...(isLiked && { 'aria-disabled': 'true' }),
+      },
+    }));
+    const text = new Text();
+    if (place) insertHost(scope, { into: place }, text);
+    scope.follow(store, (likes) => {
+      text.data = t('likes', { count: likes.count });
+    });
     onActivate(element, scope, async () => {
       const failure = await store.like();
       if (!failure) return;

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { beforeEach, expect, it } from 'vitest';
-import { moveNodes } from '../../../../src/ui/navigation/move-nodes';
-import { createTestScope } from '../../support/scope';
+import { moveNodes } from '../../../src/dom/move-nodes';
+import { createTestScope } from '../support/scope';
 
 const HTML =
   '<ul id="list"></ul><div id="first"></div><p></p><div id="outer"><ul id="inner"></ul></div><div id="last"></div>';

@@ -1,5 +1,3 @@
-import type { Scope } from '../../core/scope';
-
 /** A server node, and the parent that theme CSS expects it in. */
 export type NodeMove = readonly [node: Node, parent: Node];
 
@@ -7,7 +5,7 @@ export type NodeMove = readonly [node: Node, parent: Node];
  * Moves nodes to the end of their new parents, in order. Each is put back when the scope ends.
  * @throws DOMException where a parent is inside its node; those before it are put back, too
  */
-export function moveNodes(scope: Scope, moves: readonly NodeMove[]): void {
+export function moveNodes(scope: { defer(end: () => void): void }, moves: readonly NodeMove[]): void {
   const places = moves.map(([node]) => [node, node.parentNode, node.nextSibling] as const);
   scope.defer(() => {
     // The last one first: then the node after each is back already.
