@@ -12,7 +12,6 @@ function watchSlidesInView(
   slides: readonly Element[],
   { onNear, onChange }: { onNear(width: number): void; onChange(visible: ReadonlySet<number>): void },
 ): () => void {
-  if (typeof IntersectionObserver !== 'function') return () => {};
   let observer: IntersectionObserver | undefined;
   const visible = new Set<number>();
   const cancel = whenBoxNear(viewport, ({ boundingClientRect }) => {

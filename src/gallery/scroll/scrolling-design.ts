@@ -28,7 +28,7 @@ export function createScrollingDesign(host: MovingHost, options: ScrollingDesign
     },
   });
   const design: MovingDesign = {
-    isWatched: typeof IntersectionObserver === 'function',
+    isWatched: true,
     touchAction: touchAction('x'),
     refresh: scroller.refresh,
     show: ({ currentIndex }, how) => scroller.to(currentIndex, how),
