@@ -103,13 +103,7 @@ function findTemplated(): readonly string[] {
   );
 }
 
-interface FoundFeatures {
-  readonly features: readonly PageUnit[];
-  /** Chunks of those that another visit has. */
-  readonly ofOtherVisits: readonly string[];
-}
-
-function findFeatures(context: SiteContext): FoundFeatures {
+function findFeatures(context: SiteContext) {
   // As much of a site as conditions of features ask for, opened by a visitor who has not chosen yet.
   const site = { context, consent: { get: () => undefined }, inlay: { inspect: () => [] } };
   const services = site as unknown as SiteServices;
@@ -125,14 +119,17 @@ function findFeatures(context: SiteContext): FoundFeatures {
   return {
     features: asked
       .filter(({ holds }) => holds)
-      .map(({ name, when = 'idle', isAllowed, load }) => ({
-        name,
-        kind: 'feature',
-        when,
-        count: 1,
-        waitsForConsent: isAllowed?.(services) === false,
-        chunks: chunkOf(load),
-      })),
+      .map(
+        ({ name, when = 'idle', isAllowed, load }): PageUnit => ({
+          name,
+          kind: 'feature',
+          when,
+          count: 1,
+          waitsForConsent: isAllowed?.(services) === false,
+          chunks: chunkOf(load),
+        }),
+      ),
+    /** Chunks of those that another visit has. */
     ofOtherVisits: asked
       .filter(({ holds, dependsOnVisit }) => !holds && dependsOnVisit)
       .flatMap(({ load }) => chunkOf(load)),
