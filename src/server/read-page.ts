@@ -1,6 +1,6 @@
 import { BLOCKS, FEATURES } from '../catalogue';
 import { readSiteContext, type SiteContext } from '../context/context';
-import { findContext } from '../context/find-context';
+import { liveContext } from '../context/live-context';
 import { readPageLocale } from '../context/page-locale';
 import { findConsentGate, findDefinition, sortByRank } from '../core/entry/find-definition';
 import type { SiteServices } from '../core/entry/site-services';
@@ -56,15 +56,6 @@ export const CHUNKS_BY_EVENT: ReadonlyMap<string, readonly string[]> = FEATURES.
   },
   new Map<string, readonly string[]>(),
 );
-
-function readContext(): SiteContext {
-  try {
-    return readSiteContext(findContext());
-  } catch {
-    // As in a browser: defaults are used.
-    return readSiteContext(undefined);
-  }
-}
 
 function findBlocks(): readonly PageUnit[] {
   const found = new Map<string, PageUnit>();
@@ -140,7 +131,7 @@ function findFeatures(context: SiteContext) {
 export function readPage(html: string, { isAdopted = false } = {}): ReadPage {
   const page = new PageDocument(html);
   return withPage(page, () => {
-    const context = readContext();
+    const context = readSiteContext(liveContext());
     const { features, ofOtherVisits } = findFeatures(context);
     const isLeft = ({ name }: PageUnit) => !(isAdopted && name === 'saved-page');
     return {
