@@ -1,4 +1,4 @@
-import { readCookie, removeCookie } from '../storage/cookies';
+import { readCookies, removeCookie } from '../storage/cookies';
 import { CATEGORIES, COUNTING, type ConsentCategory, TRACKING_COOKIES } from './categories';
 import { type ConsentFacts, isRefusedBySignal, isTrackingRestricted } from './policy';
 
@@ -38,11 +38,15 @@ export function clearCookies(
   names: readonly string[],
   { hostname, pathname }: Pick<Location, 'hostname' | 'pathname'> = location,
 ): readonly string[] {
-  const present = names.filter((name) => readCookie(name) !== undefined);
+  const presentOf = (wanted: readonly string[]) => {
+    const cookies = readCookies();
+    return wanted.filter((name) => cookies[name]);
+  };
+  const present = presentOf(names);
   for (const name of present) {
     for (const domain of domainsOf(hostname)) {
       for (const path of pathsOf(pathname)) removeCookie(name, { path, domain });
     }
   }
-  return present.filter((name) => readCookie(name) !== undefined);
+  return present.length ? presentOf(present) : present;
 }

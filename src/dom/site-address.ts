@@ -1,17 +1,14 @@
+import { webUrl } from '../text/links/web-url';
+
 /**
  * Path and query of an address, if it is a page of this site; `/` for everything else. The result names a page of this site to
  * whatever resolves it, so it may be handed on: it begins with one slash, since `//host` would name another host.
  * @example sitePath('https://site.example/about?a=b#top') // '/about?a=b'
  */
 export function sitePath(address: string, origin = location.origin): string {
-  try {
-    const url = new URL(address, origin);
-    // The origin of a `blob:` address is that of the page which made it.
-    if (url.origin !== origin || !/^https?:$/.test(url.protocol)) return '/';
-    return url.pathname.replace(/^\/+/, '/') + url.search;
-  } catch {
-    return '/';
-  }
+  // The origin of a `blob:` address is that of the page which made it: not on the web.
+  const url = webUrl(address, origin);
+  return url?.origin === origin ? url.pathname.replace(/^\/+/, '/') + url.search : '/';
 }
 
 /**

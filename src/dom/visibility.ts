@@ -15,18 +15,12 @@ export function findBox(element: Element): Element {
  * Calls back once, when the element is within 200 px of the viewport on any side; returns the cancel.
  * Zero-size elements are judged by their position; hidden elements are reported once they are displayed.
  */
-export function whenVisible(element: Element, callback: () => void): () => void {
-  if (typeof IntersectionObserver !== 'function') {
-    // Without an observer nothing would ever call back.
-    callback();
-    return () => {};
-  }
-  return whenBoxNear(findBox(element), () => callback());
-}
+export const whenVisible = (element: Element, callback: () => void): (() => void) =>
+  whenBoxNear(findBox(element), () => callback());
 
 /**
  * Like `whenVisible`, for an element that has a box; passes on what the browser has measured. It reads no layout, so it may
- * be called right after writes. Throws in browsers without IntersectionObserver.
+ * be called right after writes.
  */
 export function whenBoxNear(
   target: Element,

@@ -4,7 +4,7 @@ import { prefersReducedMotion } from '../dom/reduced-motion';
 import { createStore } from '../store/store';
 import { createActivation } from './behaviour/activation';
 import { announceChanges } from './behaviour/announce';
-import { type Autoplay, createAutoplay } from './behaviour/autoplay';
+import { createAutoplay } from './behaviour/autoplay';
 import { adoptControls } from './behaviour/controls';
 import { historyHash } from './behaviour/history';
 import { keyboard } from './behaviour/keyboard';
@@ -76,25 +76,6 @@ const findParts = ({ list, label, isControls = false, ...parts }: GalleryParts) 
   };
 };
 
-/** Most galleries never play, so autoplay is created on first use. */
-function createRotation(): Autoplay & { connect(context: GalleryContext): void } {
-  let context: GalleryContext | undefined;
-  let autoplay: Autoplay | undefined;
-  const start = () => {
-    if (context) autoplay ??= createAutoplay(context);
-    return autoplay;
-  };
-  return {
-    connect(given) {
-      context = given;
-      if (given.gallery.attributes.autoplay) start();
-    },
-    play: () => start()?.play(),
-    pause: () => autoplay?.pause(),
-    hold: (isHeld) => start()?.hold(isHeld),
-  };
-}
-
 function watchWidth(
   { gallery, container, scope }: Pick<GalleryContext, 'gallery' | 'container' | 'scope'>,
   design: Pick<DesignModule, 'resizeThreshold'>,
@@ -151,7 +132,6 @@ export function mountPlacedGallery(
 function buildGallery(parts: GalleryParts, attributes: GalleryAttributes, life: Part): GalleryModel {
   const nodes = findParts(parts);
   const { list, container, slides } = nodes;
-  const rotation = createRotation();
   let design: Design | undefined;
   const gallery = createGalleryModel({
     attributes,
@@ -159,7 +139,7 @@ function buildGallery(parts: GalleryParts, attributes: GalleryAttributes, life: 
     design: () => design,
     isStill: prefersReducedMotion,
     onError: (error) => life.warn('handler', error),
-    rotation,
+    rotation: { play: () => autoplay.play(), pause: () => autoplay.pause() },
     destroy: life.end,
   });
   /** The design may know which slides are visible before the gallery can write it. */
@@ -185,7 +165,7 @@ function buildGallery(parts: GalleryParts, attributes: GalleryAttributes, life: 
   if (!nodes.isControls)
     gallery.on('change', (change) => life.emit('gallery:change', { ...change, gallery }));
   const activation = createActivation(context, createSlideAction(context));
-  rotation.connect(context);
+  const autoplay = createAutoplay(context);
   adoptControls(context, activation);
   if (parts.load) loadImages(context, parts.load);
   for (const behave of BEHAVIOURS) behave(context);
@@ -198,7 +178,7 @@ function buildGallery(parts: GalleryParts, attributes: GalleryAttributes, life: 
   const comeNear = () => {
     if (isNear) return;
     isNear = true;
-    playVideos(context, rotation);
+    playVideos(context, autoplay);
     for (const behave of NEAR_BEHAVIOURS) behave(context);
     if (attributes.refreshOnResize) watchWidth(context, parts.design, laidOutAt);
   };

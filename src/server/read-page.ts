@@ -1,6 +1,6 @@
 import { BLOCKS, FEATURES } from '../catalogue';
 import { readSiteContext, type SiteContext } from '../context/context';
-import { findContext } from '../context/find-context';
+import { liveContext } from '../context/live-context';
 import { readPageLocale } from '../context/page-locale';
 import { findConsentGate, findDefinition, sortByRank } from '../core/entry/find-definition';
 import type { SiteServices } from '../core/entry/site-services';
@@ -57,15 +57,6 @@ export const CHUNKS_BY_EVENT: ReadonlyMap<string, readonly string[]> = FEATURES.
   new Map<string, readonly string[]>(),
 );
 
-function readContext(): SiteContext {
-  try {
-    return readSiteContext(findContext());
-  } catch {
-    // As in a browser: defaults are used.
-    return readSiteContext(undefined);
-  }
-}
-
 function findBlocks(): readonly PageUnit[] {
   const found = new Map<string, PageUnit>();
   for (const element of findAll(document, everyBlock)) {
@@ -103,13 +94,7 @@ function findTemplated(): readonly string[] {
   );
 }
 
-interface FoundFeatures {
-  readonly features: readonly PageUnit[];
-  /** Chunks of those that another visit has. */
-  readonly ofOtherVisits: readonly string[];
-}
-
-function findFeatures(context: SiteContext): FoundFeatures {
+function findFeatures(context: SiteContext) {
   // As much of a site as conditions of features ask for, opened by a visitor who has not chosen yet.
   const site = { context, consent: { get: () => undefined }, inlay: { inspect: () => [] } };
   const services = site as unknown as SiteServices;
@@ -125,14 +110,17 @@ function findFeatures(context: SiteContext): FoundFeatures {
   return {
     features: asked
       .filter(({ holds }) => holds)
-      .map(({ name, when = 'idle', isAllowed, load }) => ({
-        name,
-        kind: 'feature',
-        when,
-        count: 1,
-        waitsForConsent: isAllowed?.(services) === false,
-        chunks: chunkOf(load),
-      })),
+      .map(
+        ({ name, when = 'idle', isAllowed, load }): PageUnit => ({
+          name,
+          kind: 'feature',
+          when,
+          count: 1,
+          waitsForConsent: isAllowed?.(services) === false,
+          chunks: chunkOf(load),
+        }),
+      ),
+    /** Chunks of those that another visit has. */
     ofOtherVisits: asked
       .filter(({ holds, dependsOnVisit }) => !holds && dependsOnVisit)
       .flatMap(({ load }) => chunkOf(load)),
@@ -143,7 +131,7 @@ function findFeatures(context: SiteContext): FoundFeatures {
 export function readPage(html: string, { isAdopted = false } = {}): ReadPage {
   const page = new PageDocument(html);
   return withPage(page, () => {
-    const context = readContext();
+    const context = readSiteContext(liveContext());
     const { features, ofOtherVisits } = findFeatures(context);
     const isLeft = ({ name }: PageUnit) => !(isAdopted && name === 'saved-page');
     return {

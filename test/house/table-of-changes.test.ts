@@ -19,7 +19,7 @@ const known = ['src', 'server', 'tools', 'docs', 'test'].flatMap((folder) => fil
 const find = (name: string) => known.filter((file) => file === name || file.endsWith(`/${name}`));
 
 const PATH = /`([\w./-]+\.(?:tsx?|css|json|mjs|md))`/g;
-/** `` `api/client.ts` (`RETRY_MS`, `send`) `` */
+/** `` `api/page-api.ts` (`RETRY_MS`, `pageApi`) `` */
 const SYMBOLS = /`([\w./-]+\.(?:tsx?|css))` \((`[^)]+`)\)/g;
 
 const symbolsIn = (files: string) =>

@@ -11,14 +11,14 @@ import { passSubmit } from '../../forms/lazy-form/early-submit';
 import { createLazyForm, createLazyServerForm, type LazyForm } from '../../forms/lazy-form/lazy-form';
 import { type FormElement, readServerForm } from '../../forms/lazy-form/read-server-form';
 import { createFieldLabels, type FieldLabels } from '../../forms/model/field-labels';
-import type { FormModel } from '../../forms/model/form.types';
+import type { DrawnForm } from '../../forms/model/form.types';
 import { type FormContext, readContext } from '../../forms/model/read-context';
 import { draw } from '../../react/draw';
 import { useScope } from '../../react/scope-context';
 import { plainText } from '../../text/plain-text';
 
 interface FormViewProps {
-  readonly model: FormModel;
+  readonly model: DrawnForm;
   readonly t: FieldLabels;
   /** Whether the page has a title for the form already. */
   readonly hasTitle: boolean;

@@ -1,12 +1,12 @@
 import type { Product } from '../../commerce/product/product.types';
 import { tryBlockJson } from '../../data/block-json';
 import { flag, list, number, object, strings } from '../../data/shape';
-import type { FieldModel } from '../../forms/model/form.types';
+import type { DrawnField } from '../../forms/model/form.types';
 import { readField } from '../../forms/model/read-field';
 import { CAPTCHA_THEMES, type CaptchaTheme } from '../../vocabulary/blocks';
 
 export interface ProductForm {
-  readonly fields: readonly FieldModel[];
+  readonly fields: readonly DrawnField[];
   /** `''`: that of the button that opens it. */
   readonly submitText: string;
   readonly captcha: { readonly theme: CaptchaTheme } | undefined;

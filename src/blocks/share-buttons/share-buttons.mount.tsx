@@ -5,7 +5,7 @@ import { defineUnit, type ReadData } from '../../core/unit';
 import { object, record, strings, type WarnShape } from '../../data/shape';
 import { draw } from '../../react/draw';
 import { useScope, useScopeId } from '../../react/scope-context';
-import { parseSafeUrl } from '../../text/links/safe-url';
+import { webUrl } from '../../text/links/web-url';
 import { createMessages } from '../../text/messages';
 import { type ShareService, shareAddress } from '../../text/share-address';
 import { Icon } from '../../ui/icon.view';
@@ -26,12 +26,6 @@ type ShareData = ReadData<ReturnType<typeof readShareButtons>>;
 
 const options = object({ website: object({ ...strings('baseUrl'), shareButtonOptions: record() }) });
 
-/** The full address; undefined for one that is not on the web. */
-function absolute(value: string | null, base: string): string | undefined {
-  const url = parseSafeUrl(value, base);
-  return url && /^https?:/.test(url.protocol) ? url.href : undefined;
-}
-
 /** The page to share, and the services that the owner has chosen. Undefined without a service, or if there are buttons already. */
 export function readShareButtons(element: Element, context: unknown, warn?: WarnShape) {
   const { website } = options(context, '', warn);
@@ -40,11 +34,11 @@ export function readShareButtons(element: Element, context: unknown, warn?: Warn
   );
   if (services.length === 0 || element.firstElementChild) return undefined;
   const canonical = document.querySelector('link[rel=canonical]')?.getAttribute('href') ?? null;
-  const base = absolute(website.baseUrl, location.href) ?? location.href;
+  const base = webUrl(website.baseUrl, location.href)?.href ?? location.href;
   const page = {
-    address: absolute(element.getAttribute('data-full-url') || canonical, base) ?? location.href,
+    address: webUrl(element.getAttribute('data-full-url') || canonical, base)?.href ?? location.href,
     title: element.getAttribute('data-title')?.trim() || document.title,
-    image: absolute(element.getAttribute('data-asset-url'), base) ?? '',
+    image: webUrl(element.getAttribute('data-asset-url'), base)?.href ?? '',
   };
   // A pin needs a picture.
   return { page, services: services.filter((service) => service !== 'pinterest' || page.image) };

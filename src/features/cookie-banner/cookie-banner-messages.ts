@@ -1,7 +1,6 @@
 import { translated } from '../../text/language';
 import type { BannerSettings } from './cookie-banner.data';
 import messages from './cookie-banner.messages.json';
-import type { BannerTexts } from './cookie-banner.view';
 
 const message = translated(messages);
 
@@ -15,8 +14,9 @@ export const t = (key: keyof typeof messages): string => `${message(key)}`;
 export const bannerTexts = (
   settings: BannerSettings,
   { isReopened, isSignalled }: Readonly<Record<'isReopened' | 'isSignalled', boolean>>,
-): BannerTexts => ({
+) => ({
   label: t('notice'),
+  /** Html of the site's owner, or plain text. */
   body: settings.text || t('text'),
   accept: settings.acceptText || t('accept'),
   // A visitor who opens the choice again may want to withdraw it.
@@ -25,3 +25,5 @@ export const bannerTexts = (
   manage: settings.hasManage ? settings.manageText || t('manage') : undefined,
   signal: isSignalled ? t('signal') : undefined,
 });
+
+export type BannerTexts = Readonly<ReturnType<typeof bannerTexts>>;

@@ -4,6 +4,7 @@ import type { JSX } from '../../react/static/jsx-runtime';
 import { type SafeHtmlOptions, setSafeHtml } from '../../text/sanitize';
 import { CHECK, CLOSE, SETTINGS } from '../../ui/static-icon-paths';
 import type { BannerSettings } from './cookie-banner.data';
+import type { BannerTexts } from './cookie-banner-messages';
 
 interface SavedPreferencesProps {
   readonly settings: BannerSettings;
@@ -24,18 +25,6 @@ export function SavedPreferences({ settings, text, onOpen }: SavedPreferencesPro
       </button>
     </div>
   );
-}
-
-export interface BannerTexts {
-  readonly label: string;
-  /** Html of the site's owner, or plain text. */
-  readonly body: string;
-  readonly accept: string;
-  /** Undefined where the settings ask for agreement only. */
-  readonly decline: string | undefined;
-  readonly manage: string | undefined;
-  /** Shown to browsers that send Global Privacy Control. */
-  readonly signal: string | undefined;
 }
 
 interface CookieBannerProps {

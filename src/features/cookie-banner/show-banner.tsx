@@ -5,8 +5,8 @@ import type { Part, Scope } from '../../core/scope';
 import { insertHost } from '../../dom/create-host';
 import { whenIdle } from '../../dom/idle';
 import type { BannerSettings } from './cookie-banner.data';
-import { type BannerTexts, CookieBanner, SavedPreferences } from './cookie-banner.view';
-import { t } from './cookie-banner-messages';
+import { CookieBanner, SavedPreferences } from './cookie-banner.view';
+import { type BannerTexts, t } from './cookie-banner-messages';
 
 /**
  * Puts the banner where themes expect it: a bar at the top goes into the announcement's dropzone, which may be the

@@ -4,6 +4,7 @@ import type { BlockDefinition } from '../../core/entry/block';
 import type { Inspection } from '../../core/entry/inspection';
 import type { KnownBlock, Services } from '../../core/entry/services';
 import type { SiteServices } from '../../core/entry/site-services';
+import { isCompleteBlock } from '../../data/complete-blocks';
 import { findAll, findAround } from '../../dom/find-all';
 import { isNearViewport } from '../../dom/near-viewport';
 import { useStore } from '../../react/scope-context';
@@ -14,19 +15,15 @@ import { nearestWord } from '../../text/nearest-word';
 import messages from './debug.developer.messages.json';
 import type { BlockSpeed, SpeedWatch } from './watch-speed';
 
-/** Platform blocks that are complete as the server writes them. */
-const STATIC =
-  /^sqs-block-(?:html|button|spacer|code|markdown|horizontalrule|quote|website-component|socialaccountlinks|embed|link|content$|alignment-wrapper$)/;
-
 /** A class that names a kind of block; what follows `-v2` or stands for a part of one is left out. */
-const KIND = /^sqs-block-[a-z]+$/;
+const KIND = /^sqs-block-(?!content$)[a-z]+$/;
 
 /** The class, or `data-block-type="N"` where no class says it. */
 const kindOf = (element: HTMLElement): string | undefined => {
-  const classes = [...element.classList];
-  if (classes.some((name) => STATIC.test(name))) return undefined;
   const type = element.getAttribute('data-block-type');
-  return classes.find((name) => KIND.test(name)) ?? (type ? `data-block-type="${type}"` : undefined);
+  if (isCompleteBlock(element.classList, Number(type))) return undefined;
+  const named = [...element.classList].find((name) => KIND.test(name));
+  return named ?? (type ? `data-block-type="${type}"` : undefined);
 };
 
 /** Blocks of the platform, by their kind, that have nothing to do with the elements that Inlay has found. `meant`: a known class of similar spelling. */

@@ -4,6 +4,7 @@ import type { DataFault } from '../../core/data-fault';
 import { object, oneOf, type Reader, record, strings, type WarnShape } from '../../data/shape';
 import { findAll } from '../../dom/find-all';
 import { followedLink, link } from '../../text/links/read-link';
+import { webUrl } from '../../text/links/web-url';
 import { ENDPOINTS_SETTING } from './endpoints-setting';
 
 const withoutWww = (host: string) => host.replace(/^www\./, '');
@@ -35,9 +36,6 @@ export interface EndpointSettings extends Pick<PageEndpoints, 'of' | 'searchPage
   readonly cart: CartSettings | undefined;
 }
 
-const isWeb = (address: string) =>
-  URL.canParse(address, location.href) && /^https?:$/.test(new URL(address, location.href).protocol);
-
 const serverShape = object({ ...strings('url'), as: oneOf(['json', 'form'], 'json'), fields: record() });
 
 /** `platform`, `none`, an address, or an object with an address. Undefined where the setting says nothing. */
@@ -45,7 +43,7 @@ const endpoint: Reader<Endpoint | undefined> = (value, path = '', warn) => {
   if (value === undefined || value === 'platform' || value === 'none') return value;
   const { url, as, fields } = serverShape(typeof value === 'string' ? { url: value } : value, path, warn);
   const address = followedLink(url);
-  if (address && isWeb(address)) return { url: address, as, fields: fields ?? {} };
+  if (address && webUrl(address, location.href)) return { url: address, as, fields: fields ?? {} };
   warn?.(path, 'valid endpoint (`platform`, `none` or the URL of a server)', url || value);
   return undefined;
 };

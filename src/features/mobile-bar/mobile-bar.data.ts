@@ -8,15 +8,8 @@ import { MobileBarStyle } from '../../vocabulary/sites';
 
 export const WEEK = ['monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday', 'sunday'] as const;
 
-/** The actions of the bar. Missing: not enabled, or the site has no data for it. */
-export interface MobileBarData {
-  readonly isDark: boolean;
-  readonly emailUrl?: string;
-  readonly phoneUrl?: string;
-  readonly place?: { readonly lines: readonly string[]; readonly mapUrl: string };
-  /** By day: the owner's text, or the hours in the language of the page. */
-  readonly hours?: ReturnType<typeof readWeek>;
-}
+/** The actions of the bar. Undefined: not enabled, or the site has no data for it. */
+export type MobileBarData = NonNullable<ReturnType<typeof readMobileBar>>;
 
 const readDay = object({ text: string(), ranges: list(object({ from: number(), to: number() })) });
 
@@ -64,13 +57,13 @@ function readWeek(source: Readonly<Record<string, unknown>> | undefined) {
 }
 
 /** Reads what the bar offers from a page's context; undefined where it is switched off, or has nothing to offer. */
-export function readMobileBar(context: unknown, warn?: WarnShape): MobileBarData | undefined {
+export function readMobileBar(context: unknown, warn?: WarnShape) {
   const { website, websiteSettings } = readPage(context, '', warn);
   const { mobileInfoBarSettings: settings, contactEmail, contactPhoneNumber } = websiteSettings;
   if (settings.style === MobileBarStyle.none) return undefined;
   const { mapLat, mapLng, ...address } = website.location;
   const lines = Object.values(address).filter(Boolean);
-  const hours = settings.isBusinessHoursEnabled ? readWeek(websiteSettings.businessHours) : [];
+  const week = settings.isBusinessHoursEnabled ? readWeek(websiteSettings.businessHours) : [];
   const target = mapLat !== undefined && mapLng !== undefined ? `${mapLat},${mapLng}` : lines.join(', ');
   const emailUrl =
     settings.isContactEmailEnabled && contactEmail
@@ -80,18 +73,12 @@ export function readMobileBar(context: unknown, warn?: WarnShape): MobileBarData
     settings.isContactPhoneNumberEnabled && contactPhoneNumber
       ? link(phoneLink(contactPhoneNumber), 'websiteSettings.contactPhoneNumber', warn)
       : undefined;
-  const bar: MobileBarData = {
-    isDark: settings.style === MobileBarStyle.dark,
-    ...(emailUrl && { emailUrl }),
-    ...(phoneUrl && { phoneUrl }),
-    ...(settings.isLocationEnabled &&
-      target && {
-        place: {
-          lines,
-          mapUrl: `https://www.google.com/maps/search/?api=1&query=${encodePart(target)}`,
-        },
-      }),
-    ...(hours.length > 0 && { hours }),
-  };
-  return bar.emailUrl || bar.phoneUrl || bar.place || bar.hours ? bar : undefined;
+  const place =
+    settings.isLocationEnabled && target
+      ? { lines, mapUrl: `https://www.google.com/maps/search/?api=1&query=${encodePart(target)}` }
+      : undefined;
+  /** By day: the owner's text, or the hours in the language of the page. */
+  const hours = week.length ? week : undefined;
+  if (!emailUrl && !phoneUrl && !place && !hours) return undefined;
+  return { isDark: settings.style === MobileBarStyle.dark, emailUrl, phoneUrl, place, hours };
 }

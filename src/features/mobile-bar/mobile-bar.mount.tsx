@@ -24,7 +24,7 @@ const ICONS = {
 interface TriggerProps {
   readonly kind: keyof typeof ICONS;
   /** The address that a link opens; without one it is a button. */
-  readonly href?: string;
+  readonly href?: string | undefined;
   readonly onOpen?: () => void;
 }
 

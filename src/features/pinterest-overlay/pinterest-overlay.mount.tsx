@@ -5,7 +5,7 @@ import { defineFeature } from '../../core/unit';
 import { number, object, oneOf, type Read, string, type WarnShape } from '../../data/shape';
 import { findAll } from '../../dom/find-all';
 import { draw } from '../../react/draw';
-import { safeUrl } from '../../text/links/safe-url';
+import { webUrl } from '../../text/links/web-url';
 import { createMessages } from '../../text/messages';
 import { type SharedPage, shareAddress } from '../../text/share-address';
 import { CollectionType, RecordType } from '../../vocabulary/pages';
@@ -71,10 +71,7 @@ const PICTURES = '.sqs-block-image img,.sqs-block-html img';
 /** The picture's address without its size, on the web. */
 function addressOf(picture: HTMLImageElement): string | undefined {
   const { image, src } = picture.dataset;
-  const url = safeUrl(image || src || picture.currentSrc || picture.src);
-  if (!url || !URL.canParse(url, document.baseURI)) return undefined;
-  const { href, protocol } = new URL(url, document.baseURI);
-  return /^https?:$/.test(protocol) ? href : undefined;
+  return webUrl(image || src || picture.currentSrc || picture.src)?.href;
 }
 
 /** Puts the link beside the picture: beside the link that the picture is in, where there is one. */

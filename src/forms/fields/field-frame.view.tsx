@@ -1,16 +1,16 @@
 import { type ReactNode, useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { useScope } from '../../react/scope-context';
 import type { FieldLabels } from '../model/field-labels';
-import type { Country, FieldModel } from '../model/form.types';
+import type { Country, DrawnField } from '../model/form.types';
 import type { FieldProps } from './field.types';
 
 interface TitleProps {
-  readonly field: FieldModel;
+  readonly field: DrawnField;
   readonly t: FieldLabels;
 }
 
 /** The id that describes a field's controls; undefined without a description. */
-export const descriptionId = ({ id, description }: FieldModel) =>
+export const descriptionId = ({ id, description }: DrawnField) =>
   description ? `${id}-description` : undefined;
 
 /** Title and required mark on one line, although themes make every `.description` a block. */
@@ -165,7 +165,7 @@ const readAnswers = (item: HTMLElement) =>
 type ItemRef = (item: HTMLElement | null) => void;
 
 /** The answers that are chosen, for fields with follow-up questions; `ref` is for the field's element. */
-export function useAnswers({ followUps }: FieldModel): [answers: readonly string[], ref: ItemRef] {
+export function useAnswers({ followUps }: DrawnField): [answers: readonly string[], ref: ItemRef] {
   const [answers, setAnswers] = useState<readonly string[]>([]);
   const ref = useCallback(
     (item: HTMLElement | null) => {

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import type { FieldLabels } from '../model/field-labels';
-import type { FieldModel, FormFormats, FormValue } from '../model/form.types';
+import type { DrawnField, FieldModel, FormFormats, FormValue } from '../model/form.types';
 import type { FormMessageKey } from '../model/form-messages';
 
 export interface FieldError {
@@ -31,10 +31,10 @@ export interface FieldRules<Value extends FormValue = FormValue> {
 }
 
 export interface FieldProps {
-  readonly field: FieldModel;
+  readonly field: DrawnField;
   readonly t: FieldLabels;
   readonly formats: FormFormats;
   /** Follow-up questions were added or removed. */
   readonly onFieldsChange: () => void;
-  readonly renderField: (field: FieldModel) => ReactNode;
+  readonly renderField: (field: DrawnField) => ReactNode;
 }

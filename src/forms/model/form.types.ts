@@ -30,43 +30,48 @@ export const FIELD_TYPES = [
 export type FieldType = (typeof FIELD_TYPES)[number];
 
 /** A question that belongs to some answers of the question before it. */
-export interface FollowUp {
-  readonly field: FieldModel;
+export interface FollowUp<Field extends FieldModel = FieldModel> {
+  readonly field: Field;
   /** The answers it belongs to; none: any answer. */
   readonly answers: readonly string[];
 }
 
-/** One field. Properties that its type does not use are empty or false. */
+/** One field, as far as its entries are read and checked. Properties that its type does not use are empty or false. */
 export interface FieldModel {
   readonly type: FieldType;
   /** Also the id of its `.form-item`. */
   readonly id: string;
   readonly title: string;
-  /** Help under the title, plain text. */
-  readonly description: string;
   readonly isRequired: boolean;
   readonly placeholder: string;
   /** Characters; 0: no limit. */
   readonly maxLength: number;
   /** Answers of radio, checkbox and select; questions of likert. */
   readonly options: readonly string[];
-  /** `$`; empty: none. */
-  readonly currencySymbol: string;
-  readonly showsCountryCode: boolean;
-  readonly isUnderlined: boolean;
   /** Hidden fields: the name in the query string, and the value without one. */
   readonly key: string;
   readonly value: string;
-  /** Email: whether a checkbox offers the mailing list. */
-  readonly offersMailingList: boolean;
-  /** Name: parts that are not asked for, or not required although the field is. */
-  readonly parts: { readonly [Part in 'first' | 'last']: 'required' | 'optional' | 'none' };
   /** File: how many, and the endings allowed (`.pdf`); none: any. */
   readonly maxFiles: number;
   readonly fileTypes: readonly string[];
   /** Megabytes of one file; 0: no limit. */
   readonly maxFileMb: number;
   readonly followUps: readonly FollowUp[];
+}
+
+/** A field that is drawn from the page's JSON. */
+export interface DrawnField extends FieldModel {
+  /** Help under the title, plain text. */
+  readonly description: string;
+  /** `$`; empty: none. */
+  readonly currencySymbol: string;
+  readonly showsCountryCode: boolean;
+  readonly isUnderlined: boolean;
+  /** Email: whether a checkbox offers the mailing list. */
+  readonly offersMailingList: boolean;
+  /** Name: parts that are not asked for, or not required although the field is. */
+  readonly parts: { readonly [Part in 'first' | 'last']: 'required' | 'optional' | 'none' };
+  readonly followUps: readonly FollowUp<DrawnField>[];
 }
 
 export interface Country {
@@ -105,9 +110,7 @@ export interface FormFormats {
 export interface FormModel extends FormTarget {
   /** Whether the fields were read from the page's markup, or must be drawn from the page's JSON. */
   readonly source: 'markup' | 'context';
-  readonly formName: string;
   readonly fields: readonly FieldModel[];
-  readonly formats: FormFormats;
   readonly submitText: string;
   /** Html of the site's owner; empty: none. */
   readonly successHtml: string;
@@ -115,16 +118,24 @@ export interface FormModel extends FormTarget {
   readonly postSubmitHtml: string;
   /** Empty: none. Not checked yet. */
   readonly successRedirect: string;
+  /** Alignment of the thanks: `left`, `center` or `right`; empty: the page's. */
+  readonly successAlignment: string;
+  /** Whether the form opens over the page, from a button. */
+  readonly isOverlay: boolean;
+}
+
+/** A form that is drawn from the page's JSON. */
+export interface DrawnForm extends FormModel {
+  readonly formName: string;
+  readonly fields: readonly DrawnField[];
+  readonly formats: FormFormats;
   /** Html. */
   readonly disclaimerHtml: string;
   readonly button: {
     readonly alignment: 'left' | 'center' | 'right' | 'stretch';
     readonly variant: string;
   };
-  /** Alignment of the thanks: `left`, `center` or `right`; empty: the page's. */
-  readonly successAlignment: string;
-  /** Whether the form opens over the page, from a button that says `handleText`. */
-  readonly isOverlay: boolean;
+  /** The label of the button that opens it over the page. */
   readonly handleText: string;
   readonly showsTitle: boolean;
   readonly captcha: {

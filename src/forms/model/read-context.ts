@@ -1,6 +1,6 @@
 import { flag, list, number, object, oneOf, record, strings, type WarnShape } from '../../data/shape';
 import { CAPTCHA_ALIGNMENTS, CAPTCHA_THEMES } from '../../vocabulary/blocks';
-import type { FormModel } from './form.types';
+import type { DrawnForm } from './form.types';
 import { readField } from './read-field';
 import { readFormats } from './read-formats';
 
@@ -27,7 +27,7 @@ const shape = object({
 });
 
 export interface FormContext {
-  readonly model: FormModel;
+  readonly model: DrawnForm;
   readonly localizedStrings: Readonly<Record<string, unknown>>;
 }
 

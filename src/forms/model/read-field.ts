@@ -1,6 +1,6 @@
 import { flag, list, number, object, oneOf, record, strings, type WarnShape } from '../../data/shape';
 import { plainText } from '../../text/plain-text';
-import { FIELD_TYPES, type FieldModel, type FollowUp } from './form.types';
+import { type DrawnField, FIELD_TYPES, type FollowUp } from './form.types';
 
 type Json = Readonly<Record<string, unknown>>;
 
@@ -41,14 +41,14 @@ function readPart(constraints: Json | undefined, part: 'First' | 'Last', isRequi
 }
 
 /** A follow-up question is a field, or contains one, and names the answers that it belongs to. */
-function readFollowUp(json: Json | undefined, path: string, warn?: WarnShape): FollowUp[] {
+function readFollowUp(json: Json | undefined, path: string, warn?: WarnShape): FollowUp<DrawnField>[] {
   const field = readField(json?.field ?? json, path, warn);
   if (!field || !json) return [];
   return [{ field, answers: stringsOf(json.answers ?? json.options ?? json.option ?? json.answer) }];
 }
 
 /** One field of a form's JSON; undefined without an id, because its value could not be sent. */
-export function readField(json: unknown, path = '', warn?: WarnShape): FieldModel | undefined {
+export function readField(json: unknown, path = '', warn?: WarnShape): DrawnField | undefined {
   const read = shape(json, path, warn);
   if (!read.id) {
     warn?.(`${path}.id`, 'string', read.id);

@@ -1,9 +1,7 @@
 import { findAround } from '../../dom/find-all';
 import { unclobbered } from '../../dom/unclobbered';
-import { plainText } from '../../text/plain-text';
 import { titleOf } from '../fields/form-item';
-import type { FormTarget } from './form.types';
-import { FIELD_TYPES, type FieldModel, type FieldType, type FormModel } from './form.types';
+import { FIELD_TYPES, type FieldModel, type FieldType, type FormModel, type FormTarget } from './form.types';
 
 /** No handler is longer, and the patterns below take more than linear time. */
 const MAX_CHARS = 10_000;
@@ -22,7 +20,6 @@ export function readSubmitHandler(source: string): FormTarget {
   return ids.formId ? ids : { formId, collectionId, objectName };
 }
 
-const NO_FORMAT = { country: '', parts: [] };
 const isType = (token: string): token is FieldType => FIELD_TYPES.some((type) => type === token);
 
 /** The first class that is a type. Items also have the class `fields` (several parts) or `field` (one control). */
@@ -70,29 +67,18 @@ function readItem(item: HTMLElement): FieldModel {
   const control = item.querySelector<HTMLInputElement>('input,select,textarea');
   const isRequired =
     item.matches('.required') || item.querySelector('[required],[aria-required="true"]') !== null;
-  const part = (selector: string) => {
-    const input = item.querySelector(selector);
-    if (!input) return 'none';
-    return isRequired || input.matches('[required],[aria-required="true"]') ? 'required' : 'optional';
-  };
   const hidden =
     type === 'hidden' ? (item.querySelector<HTMLInputElement>('.hidden[name],[name]') ?? control) : null;
   return {
     type,
     id: item.id,
     title: titleTextOf(titleOf(item)) || (control?.getAttribute('aria-label') ?? ''),
-    description: '',
     isRequired: isRequired && type !== 'hidden',
     placeholder: control?.getAttribute('placeholder') ?? '',
     maxLength: Math.max(0, Math.floor(Number(item.getAttribute('data-max-length')))) || 0,
     options: optionsOf(item, type),
-    currencySymbol: '',
-    showsCountryCode: false,
-    isUnderlined: false,
     key: hidden?.getAttribute('name') ?? '',
     value: hidden ? (hidden.getAttribute('value') ?? '') : '',
-    offersMailingList: false,
-    parts: { first: part('.first-name input,[name=fname]'), last: part('.last-name input,[name=lname]') },
     ...readFileLimits(item, control),
     followUps: [],
   };
@@ -121,33 +107,20 @@ export function readMarkup(element: HTMLFormElement): FormModel | { readonly fau
   const fields = [...readItems(element).values()];
   if (!fields.length) return { fault: 'The form has no fields.' };
   const block = form.closest('.sqs-block');
-  const wrapper = form.closest('.form-wrapper');
   const submit = form.querySelector<HTMLInputElement | HTMLButtonElement>('[type=submit]');
-  const handle = block?.querySelector('.lightbox-handle');
   const thanks = form.querySelector('.form-submission-text');
   return {
     source: 'markup',
     formId,
     collectionId: ids.collectionId,
     objectName: ids.objectName || (block?.id ?? '').replace(/^block-/, ''),
-    formName: plainText(wrapper?.querySelector('.form-title')?.textContent ?? ''),
     fields,
-    formats: { countries: [], address: NO_FORMAT, phone: NO_FORMAT, isSurnameFirst: false },
     submitText: submit?.value || submit?.textContent?.trim() || '',
     // The text is in the page already and is shown in its place.
     successHtml: '',
     postSubmitHtml: form.querySelector('.form-submission-html')?.getAttribute('data-submission-html') ?? '',
     successRedirect: form.getAttribute('data-success-redirect') ?? '',
     successAlignment: /--align-(\w+)/.exec(thanks?.className ?? '')?.[1] ?? '',
-    disclaimerHtml: '',
-    button: { alignment: 'left', variant: '' },
-    isOverlay: Boolean(handle),
-    handleText: handle?.textContent?.trim() ?? '',
-    showsTitle: Boolean(wrapper?.querySelector('.form-title')),
-    captcha: {
-      isEnabled: form.querySelector('.captcha-container') !== null,
-      theme: 'light',
-      alignment: 'left',
-    },
+    isOverlay: Boolean(block?.querySelector('.lightbox-handle')),
   };
 }

@@ -1,4 +1,4 @@
-import { findContext } from '../../context/find-context';
+import { liveContext } from '../../context/live-context';
 import { number, object, type Read, record, strings } from '../../data/shape';
 
 const named = strings('id title');
@@ -12,14 +12,8 @@ const pageFormContext = object({
   recaptchaEnterpriseContext: object(strings('recaptchaEnterpriseSiteKey')),
 });
 
-/** Never throws: a page without a context has been reported already. */
-export function readPageFormContext(): Readonly<Read<typeof pageFormContext>> {
-  try {
-    return pageFormContext(findContext());
-  } catch {
-    return pageFormContext(undefined);
-  }
-}
+export const readPageFormContext = (): Readonly<Read<typeof pageFormContext>> =>
+  pageFormContext(liveContext());
 
 /** @example readPageMetadata().contentSource // 'c' on a page, 'i' on a blog post */
 export function readPageMetadata() {

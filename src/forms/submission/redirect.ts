@@ -1,4 +1,5 @@
 import { safeUrl } from '../../text/links/safe-url';
+import { webUrl } from '../../text/links/web-url';
 
 /** Addresses that clearly name a server. `//host`, `/\\host` and `https:host` name one, too, but look like paths. */
 const FULL = /^https?:\/\/[^/\\]/i;
@@ -9,13 +10,8 @@ const FULL = /^https?:\/\/[^/\\]/i;
  * @example redirectTarget('/thank-you') // 'https://site.example/thank-you'; undefined if not allowed
  */
 export function redirectTarget(redirect: string | null | undefined): string | undefined {
-  const safe = safeUrl(redirect);
-  if (!safe) return undefined;
-  try {
-    const { protocol, username, password, origin, href } = new URL(safe, location.href);
-    const isAllowed = FULL.test(safe) || origin === location.origin;
-    return isAllowed && /^https?:$/.test(protocol) && !username && !password ? href : undefined;
-  } catch {
-    return undefined;
-  }
+  const safe = safeUrl(redirect) ?? '';
+  const url = webUrl(safe, location.href);
+  if (!url || url.username || url.password) return undefined;
+  return FULL.test(safe) || url.origin === location.origin ? url.href : undefined;
 }

@@ -113,7 +113,7 @@ export function createAutoplay(context: GalleryContext) {
   };
   if (autoplay && hasSlides) scope.defer(whenVisible(list, scope.guard(comeIntoView)));
   gallery.on('change', schedule);
-  gallery.update({ isPlaying: isOn });
+  if (isOn) gallery.update({ isPlaying: true });
   schedule();
   scope.defer(() => {
     isOn = false;

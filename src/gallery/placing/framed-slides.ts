@@ -19,12 +19,7 @@ export interface FramedRequest {
   readonly rtl?: boolean | undefined;
 }
 
-/** A slide of masonry and section rows: an image in a box, and perhaps a caption below. */
-interface FramedSlide {
-  readonly slide: HTMLElement;
-  readonly image: HTMLImageElement | null;
-  readonly caption: HTMLElement | null;
-}
+type FramedSlide = ReturnType<typeof frameSlides>[number];
 
 /** The child of the slide that contains the image; undefined if the image is a child itself. */
 function findBox({ image, slide }: FramedSlide): HTMLElement | undefined {
@@ -33,7 +28,8 @@ function findBox({ image, slide }: FramedSlide): HTMLElement | undefined {
   return box ?? undefined;
 }
 
-function frameSlides({ list, slides }: PlacingHost): FramedSlide[] {
+/** The slides of masonry and section rows: each an image in a box, and perhaps a caption below. */
+function frameSlides({ list, slides }: PlacingHost) {
   const hasAny = list.querySelector('figcaption') !== null;
   return slides.map((slide) => ({
     slide,

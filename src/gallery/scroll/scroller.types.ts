@@ -36,14 +36,3 @@ export interface ScrollTo {
   readonly isInstant: boolean;
   readonly direction?: 1 | -1;
 }
-
-export interface Scroller {
-  /** Scrolls to a slide; settles at rest or when interrupted. */
-  to(index: number, how: ScrollTo): Promise<void>;
-  /** Whether it cannot scroll further in a direction; never on an endless track. */
-  isAtEnd(direction: 1 | -1): boolean;
-  /** `viewportClaims` have changed, or with indexes, `slideClaims` of those slides. */
-  reclaim(...indexes: readonly number[]): void;
-  /** Sizes have changed: measures again when needed, and puts the current slide in its place. */
-  refresh(): void;
-}

@@ -60,7 +60,7 @@ export function measureImage(
       'data-image-resolution': `${imageWidth}w`,
       ...(height && { 'data-parent-ratio': (width / height).toFixed(1) }),
     },
-    imageWidth: imageWidth,
+    imageWidth,
     config: isSmall ? { ...config, mode: 'none' } : config,
   };
 }

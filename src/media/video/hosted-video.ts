@@ -1,3 +1,4 @@
+import { parseObject } from '../../data/parse-object';
 import { flag, number, object, oneOf, strings, type WarnShape } from '../../data/shape';
 
 const media = { ...strings('alexandriaUrl systemDataVariants'), aspectRatio: number() };
@@ -19,17 +20,9 @@ const VARIANT = '{variant}';
 /** An address that leads to the platform's host, or to a file of the site itself. */
 const USABLE = /^(?:https:|\/(?!\/))/i;
 
-function parse(json: string | undefined): unknown {
-  try {
-    return JSON.parse(json || 'null') ?? undefined;
-  } catch {
-    return undefined;
-  }
-}
-
 /** Reads the record of a hosted video (`data-config-video`); undefined when it names no file. Never throws. */
 export function readHostedVideo(json: string | undefined, warn?: WarnShape) {
-  const { structuredContent: inner, ...outer } = readRecord(parse(json), 'video', warn);
+  const { structuredContent: inner, ...outer } = readRecord(parseObject(json), 'video', warn);
   const template = outer.alexandriaUrl || inner.alexandriaUrl;
   const sizes = outer.systemDataVariants || inner.systemDataVariants;
   if (!USABLE.test(template) || !template.includes(VARIANT)) return undefined;
@@ -50,10 +43,11 @@ export function readHostedVideo(json: string | undefined, warn?: WarnShape) {
 }
 
 export const readHostedSettings = (json: string | undefined, warn?: WarnShape): HostedSettings =>
-  readSettings(parse(json), 'settings', warn);
+  readSettings(parseObject(json), 'settings', warn);
 
 /** The author's own picture for a video, if any. */
-export const readHostedThumbnail = (json: string | undefined): string => readThumbnail(parse(json)).assetUrl;
+export const readHostedThumbnail = (json: string | undefined): string =>
+  readThumbnail(parseObject(json)).assetUrl;
 
 /** The narrowest file that fills a box of this many device pixels; the widest there is for larger ones. */
 export function chooseVariant({ variants }: HostedVideo, devicePixels: number): string {

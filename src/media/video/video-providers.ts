@@ -1,13 +1,6 @@
-/** A service whose player a page embeds. */
-interface VideoProvider {
+interface ProviderOptions {
   /** The origin of the player's frame: messages are only sent to it, and only accepted from it. */
   readonly origin: string;
-  matches(url: URL): boolean;
-  /** The address of a frame that plays at once; undefined when `url` does not name a video. */
-  embedUrl(url: URL, isMuted?: boolean): string | undefined;
-}
-
-interface ProviderOptions extends Pick<VideoProvider, 'origin'> {
   /** The pattern of its hosts; their subdomains are included. */
   readonly hosts: string;
   /** The path of a video's player at the provider's origin. */
@@ -15,12 +8,14 @@ interface ProviderOptions extends Pick<VideoProvider, 'origin'> {
   parameters(isMuted: number): Readonly<Record<string, string | number | undefined>>;
 }
 
-function provider({ origin, hosts, find, parameters }: ProviderOptions): VideoProvider {
+/** A service whose player a page embeds. */
+function provider({ origin, hosts, find, parameters }: ProviderOptions) {
   const pattern = new RegExp(`^https?://(?:[\\w-]+\\.)*(?:${hosts})/`);
   return {
     origin,
-    matches: ({ href }) => pattern.test(href),
-    embedUrl(url, isMuted) {
+    matches: ({ href }: URL) => pattern.test(href),
+    /** The address of a frame that plays at once; undefined when `url` does not name a video. */
+    embedUrl(url: URL, isMuted?: boolean) {
       const player = find(url);
       if (!player) return undefined;
       const address = new URL(player, origin);
@@ -37,7 +32,7 @@ function provider({ origin, hosts, find, parameters }: ProviderOptions): VideoPr
 }
 
 /** YouTube (from the host that sets no cookies before the visitor plays), Vimeo, Wistia and Animoto. */
-const PROVIDERS: readonly VideoProvider[] = [
+const PROVIDERS = [
   provider({
     origin: 'https://www.youtube-nocookie.com',
     hosts: 'youtube(?:-nocookie)?\\.com|youtu\\.be',
@@ -86,5 +81,4 @@ const PROVIDERS: readonly VideoProvider[] = [
 ];
 
 /** The service that plays an address; undefined for unknown services. */
-export const findProvider = (url: URL): VideoProvider | undefined =>
-  PROVIDERS.find((known) => known.matches(url));
+export const findProvider = (url: URL) => PROVIDERS.find((known) => known.matches(url));

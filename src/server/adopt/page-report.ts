@@ -1,4 +1,5 @@
 import { BLOCKS } from '../../catalogue';
+import { isCompleteBlock } from '../../data/complete-blocks';
 import { ASKING as VISIBLE } from '../../features/endpoints/asking-units';
 import { BlockType } from '../../vocabulary/blocks';
 import type { PageElement } from '../page-document';
@@ -21,36 +22,6 @@ export const ASKING: Readonly<Record<Endpoint | 'platform', readonly string[]>> 
   ],
 };
 
-/** Blocks of the platform that are complete as the server has written them. */
-const COMPLETE: ReadonlySet<number> = new Set([
-  BlockType.navigation,
-  BlockType.html,
-  BlockType.logo,
-  BlockType.collectionLink,
-  BlockType.link,
-  BlockType.tagCloud,
-  BlockType.folder,
-  BlockType.socialLinks,
-  BlockType.spacer,
-  BlockType.embed,
-  BlockType.code,
-  BlockType.postsByAuthor,
-  BlockType.postsByTag,
-  BlockType.postsByCategory,
-  BlockType.postsByMonth,
-  BlockType.quote,
-  BlockType.markdown,
-  BlockType.horizontalRule,
-  BlockType.socialAccountLinks,
-  BlockType.rss,
-  BlockType.button,
-  BlockType.socialAccountLinksV2,
-  BlockType.emailFooter,
-  BlockType.archive,
-  BlockType.websiteComponent,
-]);
-const COMPLETE_CLASS =
-  /\b(?:sqs-block-)?(?:html|spacer|horizontalrule|button|quote|markdown|code|embed|website-component|socialaccountlinks(?:-v2)?|tagcloud|archive)(?:-block)?\b/;
 const REASONS: Readonly<Record<number, string>> = {
   [BlockType.memberArea]: 'Members and their accounts are kept by the platform.',
   [BlockType.twitter]: 'Its posts were brought by the platform, from a service that it no longer asks.',
@@ -81,11 +52,6 @@ const count = (names: readonly string[]): readonly Counted[] => {
 
 const typeOf = (block: PageElement): number => Number(block.getAttribute('data-block-type') ?? Number.NaN);
 
-const isComplete = (block: PageElement): boolean => {
-  const type = typeOf(block);
-  return Number.isNaN(type) ? COMPLETE_CLASS.test(block.getAttribute('class') ?? '') : COMPLETE.has(type);
-};
-
 const isEmpty = (block: PageElement): boolean => !block.textContent.trim() && !block.querySelector('*');
 
 /** Blocks that need a script and have none: no contract is about them, about what they are in, or about what is in them. */
@@ -94,8 +60,7 @@ const findUnsupported = ({ document }: ReadPage): readonly PageElement[] =>
     .querySelectorAll(PLATFORM_BLOCK)
     .filter(
       (block) =>
-        !isComplete(block) &&
-        !COMPLETE_CLASS.test(block.getAttribute('class') ?? '') &&
+        !isCompleteBlock(block.classList, typeOf(block)) &&
         !isEmpty(block) &&
         !block.closest(KNOWN) &&
         !block.querySelector(KNOWN),

@@ -9,17 +9,8 @@ interface Layer {
   readonly requestClose: () => void;
 }
 
-export interface DialogStack {
-  /** Puts a layer on top; returns the call that removes it, wherever it then is in the stack. */
-  push(layer: Layer): () => void;
-  top(): Layer | undefined;
-  topModal(): Layer | undefined;
-  /** Calls `listener` after each change; returns its undo. */
-  subscribe(listener: () => void): () => void;
-}
-
 /** The page's layers, the newest on top. Escape closes only the topmost; browsers do this for modal dialogs, but ignore tooltips and flyouts between them. */
-export function createDialogStack(document: Document): DialogStack {
+export function createDialogStack(document: Document) {
   const layers: Layer[] = [];
   const listeners = new Set<() => void>();
 
@@ -35,7 +26,8 @@ export function createDialogStack(document: Document): DialogStack {
   };
 
   return {
-    push(layer) {
+    /** Puts a layer on top; returns the call that removes it, wherever it then is in the stack. */
+    push(layer: Layer) {
       if (!layers.length) document.addEventListener('keydown', closeTopmost);
       layers.push(layer);
       changed();
@@ -49,13 +41,15 @@ export function createDialogStack(document: Document): DialogStack {
     },
     top: () => layers.at(-1),
     topModal: () => layers.findLast(({ isModal }) => isModal),
-    subscribe(listener) {
+    /** Calls `listener` after each change; returns its undo. */
+    subscribe(listener: () => void) {
       listeners.add(listener);
-      return () => listeners.delete(listener);
+      return () => void listeners.delete(listener);
     },
   };
 }
 
-export function dialogStackOf(document: Document): DialogStack {
-  return onDocument(document, 'dialogs', () => createDialogStack(document));
-}
+export type DialogStack = ReturnType<typeof createDialogStack>;
+
+export const dialogStackOf = (document: Document): DialogStack =>
+  onDocument(document, 'dialogs', () => createDialogStack(document));

@@ -68,11 +68,3 @@ it('watches a child where the element itself has no box', async () => {
   whenVisible(element, () => {});
   expect([...watched]).toEqual([element.firstElementChild]);
 });
-
-it('calls at once where nothing observes', async () => {
-  vi.stubGlobal('IntersectionObserver', undefined);
-  const { whenVisible } = await import('../../../src/dom/visibility');
-  const callback = vi.fn();
-  whenVisible(document.createElement('p'), callback)();
-  expect(callback).toHaveBeenCalledOnce();
-});

@@ -1,10 +1,11 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { ApiResult } from '../../../src/api/api.types';
-import { createApiClient } from '../../../src/api/client';
 import { getSubmissionKey, saveSubmission } from '../../../src/api/form-calls';
+import { pageApi } from '../../../src/api/page-api';
 import { createThreadStore } from '../../../src/blocks/comments/comments.store';
 import { createRequestStore } from '../../../src/blocks/review-request/review-request.store';
+import type { Bus } from '../../../src/core/entry/bus';
 import { createSubmission, createSubmissionKeys } from '../../../src/forms/submission/submission';
 import { type Outcome, readSubmissionFailure } from '../../../src/forms/submission/submission-failure';
 import { createChance } from '../../../tools/random.mjs';
@@ -44,7 +45,7 @@ async function settle<Value>(asked: Promise<Value>): Promise<Value> {
   return asked;
 }
 
-const client = () => createApiClient({ readCrumb: () => 'crumb', writeCrumb: () => {}, emit: () => {} });
+const client = () => pageApi({ bus: { emit() {} } as unknown as Bus });
 
 interface Visit {
   readonly server: Act;

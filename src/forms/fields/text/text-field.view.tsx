@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { FieldModel, FieldType } from '../../model/form.types';
+import type { DrawnField, FieldType } from '../../model/form.types';
 import type { FieldProps } from '../field.types';
 import {
   CONTROL_CLASS,
@@ -20,7 +20,7 @@ interface InputHints {
 const isFree = (type: FieldType) => type === 'text' || type === 'textarea';
 
 interface ControlProps {
-  readonly field: FieldModel;
+  readonly field: DrawnField;
   readonly hints: InputHints | undefined;
 }
 

@@ -22,7 +22,6 @@ describe('a form that the server has written', () => {
       formId: 'f1',
       collectionId: 'c1',
       objectName: 'page-c1',
-      formName: 'Visit',
       submitText: 'Send',
       successRedirect: '/thanks',
       source: 'markup',

@@ -2,14 +2,19 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { endSession } from '../../../src/api/account-calls';
 import type { ApiCall } from '../../../src/api/api.types';
-import { createApiClient } from '../../../src/api/client';
 import { getSubmissionKey, saveSubmission } from '../../../src/api/form-calls';
+import { pageApi } from '../../../src/api/page-api';
+import { type Answerer, type PageEndpoints, page } from '../../../src/context/page-endpoints';
+import type { Bus } from '../../../src/core/entry/bus';
 
 type Answer = { readonly status?: number; readonly body?: unknown } | Error | 'never';
 
 let answers: Answer[] = [];
 let asked: Array<{ readonly url: string; readonly init: RequestInit }> = [];
 let crumb: string | undefined;
+/** A cookie of the same name that was thrown at a folder hides the server's. */
+let isHidden = false;
+let written: string[] = [];
 const emit = vi.fn();
 
 beforeEach(() => {
@@ -17,6 +22,8 @@ beforeEach(() => {
   answers = [];
   asked = [];
   crumb = 'c1';
+  isHidden = false;
+  written = [];
   emit.mockClear();
   vi.stubGlobal('fetch', (url: string, init: RequestInit) => {
     asked.push({ url, init });
@@ -33,19 +40,20 @@ beforeEach(() => {
 });
 afterEach(() => {
   vi.useRealTimers();
+  page.endpoints = undefined;
   vi.unstubAllGlobals();
   vi.restoreAllMocks();
 });
 
-const client = (signal?: AbortSignal) =>
-  createApiClient({
-    readCrumb: () => crumb,
-    writeCrumb: (next) => {
-      crumb = next;
-    },
-    emit,
-    ...(signal && { signal }),
-  });
+vi.mock('../../../src/api/crumb-cookie', () => ({
+  readCrumb: () => (isHidden ? 'x' : crumb),
+  writeCrumb(next: string) {
+    written.push(next);
+    crumb = next;
+  },
+}));
+
+const client = (signal?: AbortSignal) => pageApi({ bus: { emit } as unknown as Bus }, signal);
 const get: ApiCall<object> = { method: 'GET', path: '/api/x', read: (data) => data };
 const post = { method: 'POST', path: '/api/x', read: (data: object) => data } as const;
 const kindOf = async (call: Promise<{ ok: true } | { ok: false; failure: { kind: string } }>) => {
@@ -79,17 +87,15 @@ describe('a request', () => {
 describe('on a page whose setting says who answers', () => {
   it('a call is answered in the server’s place, or sent by what the answerer is given', async () => {
     const paths: string[] = [];
-    const api = createApiClient({
-      readCrumb: () => undefined,
-      writeCrumb() {},
-      emit,
-      findAnswerer: () => async (call, send) => {
-        paths.push(call.path);
-        return call.path === '/api/x'
-          ? { status: 200, body: '{"from":"here"}', retryAfter: null }
-          : send(call.url, call.init, call.signal);
-      },
-    });
+    const answer: Answerer = async (call, send) => {
+      paths.push(call.path);
+      return call.path === '/api/x'
+        ? { status: 200, body: '{"from":"here"}', retryAfter: null }
+        : send(call.url, call.init, call.signal);
+    };
+    const endpoints: Partial<PageEndpoints> = { answererOf: () => answer, serverOf: () => undefined };
+    page.endpoints = endpoints as PageEndpoints;
+    const api = client();
     expect(await api.call(get)).toEqual({ ok: true, status: 200, data: { from: 'here' } });
     expect(asked).toEqual([]);
     answers = [new TypeError('reset'), { body: { key: 'k' } }];
@@ -128,18 +134,14 @@ describe('a refused crumb', () => {
 
   it('is repeated although a cookie of that name hides it: one thrown at a folder', async () => {
     vi.resetModules();
-    const fresh = await import('../../../src/api/client');
-    const cookies: string[] = [];
-    const api = fresh.createApiClient({
-      readCrumb: () => 'x',
-      writeCrumb: (next) => cookies.push(next),
-      emit,
-    });
+    const fresh = await import('../../../src/api/page-api');
+    isHidden = true;
+    const api = fresh.pageApi({ bus: { emit } as unknown as Bus });
     answers = [{ status: 400, body: { crumbFail: true, crumb: 'c2' } }, {}, {}];
     expect(await kindOf(api.call(get))).toBe('ok');
     expect(await kindOf(api.call(get))).toBe('ok');
     expect(asked.map(({ url }) => url.split('?')[1])).toEqual(['crumb=x', 'crumb=c2', 'crumb=c2']);
-    expect(cookies).toEqual(['c2']);
+    expect(written).toEqual(['c2']);
   });
 
   it('gives way to the cookie when that changes: another tab has a newer one', async () => {
@@ -152,8 +154,7 @@ describe('a refused crumb', () => {
   });
 
   it('is not written where the server has set the cookie itself', async () => {
-    const writeCrumb = vi.fn();
-    const api = createApiClient({ readCrumb: () => crumb, writeCrumb, emit });
+    const api = client();
     vi.stubGlobal('fetch', async () => {
       const isFirst = crumb !== 'c2';
       crumb = 'c2';
@@ -161,7 +162,7 @@ describe('a refused crumb', () => {
       return { status: 200, headers: new Headers(), text: async () => JSON.stringify(body) };
     });
     expect(await kindOf(api.call(get))).toBe('ok');
-    expect(writeCrumb).not.toHaveBeenCalled();
+    expect(written).toEqual([]);
   });
 
   it('of many calls at once is exchanged for the newest, and none of them fails', async () => {
