@@ -1,3 +1,4 @@
+import Cookies from 'js-cookie';
 import { afterAll, expect, vi } from 'vitest';
 import { language } from '../../../src/text/language';
 
@@ -28,6 +29,7 @@ function emptyDocument(): void {
   document.body.replaceChildren();
   localStorage.clear();
   sessionStorage.clear();
+  for (const name of Object.keys(Cookies.get())) Cookies.remove(name);
 }
 
 if (typeof document !== 'undefined') {
@@ -40,6 +42,8 @@ if (typeof document !== 'undefined') {
 }
 
 afterAll(() => {
+  vi.restoreAllMocks();
+  vi.unstubAllGlobals();
   const { locale, rules } = language;
   Object.assign(language, { locale: 'en', rules: 'en' });
   const hasFakeTimers = vi.isFakeTimers();
