@@ -23,7 +23,7 @@ function mount({ total = '', duration = '', content = rendered(total) } = {}) {
 
 beforeEach(() => {
   scope = createTestScope();
-  HTMLMediaElement.prototype.play = vi.fn(async () => {});
+  vi.spyOn(HTMLMediaElement.prototype, 'play').mockResolvedValue();
 });
 afterEach(() => {
   scope.end();
