@@ -140,7 +140,7 @@ const filesIn = (folder) =>
   );
 
 /**
- * The files of `src/` whose code a file imports at once: not types, and not what it loads later.
+ * The files among `sources` whose code a file imports at once: not types, and not what it loads later.
  * @param {string} file a path from the project's root
  * @param {ReadonlySet<string>} sources
  * @returns {string[]}
@@ -160,8 +160,10 @@ function importsOf(file, sources) {
  * @returns {Map<string, Tests>} by paths from the project's root; only files that a test imports by name
  */
 function findTests(under) {
-  const sources = new Set(filesIn('src').filter((file) => /\.(?:tsx?|mjs)$/.test(file)));
-  const imports = new Map([...sources].map((file) => [file, importsOf(file, sources)]));
+  // Tests reach most code through what they share.
+  const code = [...filesIn('src'), ...filesIn('test/unit')].filter((file) => /\.(?:tsx?|mjs)$/.test(file));
+  const sources = new Set(code);
+  const imports = new Map(code.map((file) => [file, importsOf(file, sources)]));
   /** @type {Map<string, Tests>} */
   const found = new Map();
   const testsOf = (/** @type {string} */ file) => {
@@ -227,7 +229,8 @@ function isKilled(folder, { file, start, end, text }, tests) {
       spawnSync(process.execPath, [join(root, 'node_modules/vitest/vitest.mjs'), ...args], {
         cwd: folder,
         stdio: 'ignore',
-        timeout: 120_000,
+        // More than they take on a busy machine: many files reach what is at the core.
+        timeout: 120_000 + 1000 * tests.length,
         killSignal: 'SIGKILL',
       });
     let result = run();

@@ -125,6 +125,18 @@ const CONTRACTS: ReadonlyArray<readonly [string, string, (api: Api) => unknown, 
     (api) => saveSubmission(api, { key: 'k', payload: { a: 1 } }),
     { json: { a: 1 }, key: 'k', retries: 2, isEntry: true },
   ],
+  [
+    'POST',
+    '/api/form/FormSubmissionKey',
+    (api) => getSubmissionKey(api, upload.signal),
+    { signal: upload.signal },
+  ],
+  [
+    'POST',
+    '/api/form/SaveFormSubmission',
+    (api) => saveSubmission(api, { key: 'k', payload: {}, signal: upload.signal }),
+    { json: {}, key: 'k', retries: 2, isEntry: true, signal: upload.signal },
+  ],
   ['GET', '/api/blog-like-count/a,b%2Fc', (api) => getLikeCounts(api, ['a', 'b/c']), {}],
   ['POST', '/api/content-items/a/sentiment/like', (api) => likeItem(api, 'a'), { keepalive: true }],
   [

@@ -34,6 +34,15 @@ describe('shape', () => {
     expect(record()(value)).toBeUndefined();
   });
 
+  it.each([[[7]], [true], [{ toString: () => '7' }], ['7px'], [''], ['Infinity'], [Number.NaN]])(
+    'takes %j for no number',
+    (value) => {
+      const warn = vi.fn();
+      expect(number(3)(value, 'size', warn)).toBe(3);
+      expect(warn.mock.calls).toEqual([['size', 'number', value]]);
+    },
+  );
+
   it('reads the three spellings of a boolean', () => {
     expect([true, 'true', 'false', '', false, 'yes', 1].map((value) => flag()(value))).toEqual([
       true,

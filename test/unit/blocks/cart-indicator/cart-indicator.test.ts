@@ -4,14 +4,18 @@ import { unit } from '../../../../src/blocks/cart-indicator/cart-indicator.mount
 import type { CartState } from '../../../../src/commerce/cart/cart.types';
 import { readCart } from '../../../../src/commerce/cart/read-cart';
 import { createBus } from '../../../../src/core/entry/bus';
+import type { Part } from '../../../../src/core/scope';
 import { removeCookie, writeCookie } from '../../../../src/storage/cookies';
 import { createTestScope } from '../../support/scope';
 
 const read = vi.fn<() => Promise<Pick<CartState, 'status' | 'cart'>>>();
 vi.mock('../../../../src/commerce/cart/page-cart', () => ({ pageCart: () => ({ read }) }));
 
+const scopes: Part[] = [];
+
 beforeEach(() => read.mockReset());
 afterEach(() => {
+  for (const scope of scopes.splice(0)) scope.end();
   removeCookie('hasCart');
   document.body.replaceChildren();
 });
@@ -24,6 +28,7 @@ function show({ hasCart }: { readonly hasCart: boolean }) {
   link.className = 'sqs-custom-cart';
   link.innerHTML = '<span class="sqs-cart-quantity">3</span>';
   const scope = createTestScope();
+  scopes.push(scope);
   unit.mount(link, scope, link);
   return () => ({
     text: link.textContent,
@@ -74,6 +79,7 @@ function place(html: string) {
   document.body.innerHTML = html;
   const bus = createBus(() => {});
   const scope = createTestScope({ bus });
+  scopes.push(scope);
   const element = document.querySelector<HTMLElement>('.sqs-cart-dropzone,.sqs-custom-cart');
   if (!element) throw new Error('There is no place for the cart.');
   const served = document.body.innerHTML;

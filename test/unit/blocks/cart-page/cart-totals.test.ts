@@ -18,6 +18,8 @@ describe('what is said of a cart', () => {
   it('takes a total of zero for unknown, unless a discount explains it', () => {
     expect(totalOf(cartWith({ grandTotalCents: 0 }))).toBeUndefined();
     expect(totalOf(cartWith({ grandTotalCents: 0, discountCents: 1000 }))?.minor).toBe(0n);
+    expect(totalOf(cartWith({ grandTotalCents: 0, discountCents: 999 }))).toBeUndefined();
+    expect(totalOf(cartWith({ grandTotalCents: 0, subtotalCents: 0, taxCents: 1 }), true)).toBeUndefined();
   });
 
   it('has no total for a change on its way, unless something is taken off or added', () => {

@@ -67,6 +67,16 @@ it('finds a button inside of its menu, and the only navigation of a page that ha
   ).toMatchObject({ toggles: [{ textContent: 'Menu' }], menu: { className: 'main-nav' } });
 });
 
+it.each([
+  ['fixed', true],
+  ['absolute', true],
+  ['static', false],
+  ['relative', false],
+])('covers the page where its box is %s: %s', (position, covers) => {
+  const html = `<div style="position: ${position}"><div id="mobileNav"></div></div><a id="mobileMenu"></a>`;
+  expect(read(html, '#mobileNav')?.coversPage?.()).toBe(covers);
+});
+
 it('leaves a menu to the checkbox that opens it', () => {
   const html =
     '<input type="checkbox" id="mobileNavToggle"><div id="sidecarNav"></div><label class="mobile-nav-toggle-label" for="mobileNavToggle"></label>';

@@ -1,5 +1,6 @@
-import { expect, it } from 'vitest';
-import { pageStateOf } from '../../../../src/blocks/mobile-menu/open-states';
+// @vitest-environment happy-dom
+import { afterEach, expect, it, vi } from 'vitest';
+import { openStates, pageStateOf } from '../../../../src/blocks/mobile-menu/open-states';
 
 it.each([
   ['body.mobile-menu-open #overlayNav', 'body #overlayNav', 'mobile-menu-open', false],
@@ -19,4 +20,45 @@ it.each([
   'body.always-use-overlay-nav #overlayNav',
 ])('%s waits for no state of the page', (selector) => {
   expect(pageStateOf(selector)).toBeUndefined();
+});
+
+afterEach(() => {
+  vi.unstubAllGlobals();
+  document.head.replaceChildren();
+  document.body.replaceChildren();
+});
+
+it('finds the states of a menu in the style sheets of the page, also within conditions; not those of other menus', () => {
+  vi.stubGlobal('CSS', { supports: (condition: string) => !condition.includes(':unknown') });
+  document.body.innerHTML = '<div id="frame"><nav id="menu"></nav></div><nav id="other"></nav>';
+  const style = document.createElement('style');
+  style.textContent = `html.phone-menu-open #menu, h1 { display: block }
+    body.unknown-nav-open:unknown #menu { display: block }
+    body.other-nav-open #other { display: block }
+    @media (max-width: 900px) { body.site-nav-open #frame { display: block } }
+    @font-face { font-family: Own }`;
+  document.head.append(style);
+  const [menu] = document.querySelectorAll('#menu');
+  const states = openStates(menu ?? document.body).map(([element, { classes }]) => [
+    element.localName,
+    Object.keys(classes ?? {}),
+  ]);
+  expect(states).toEqual([
+    ['html', ['phone-menu-open']],
+    ['body', ['mobile-menu-open', 'mobile-nav-open', 'sqs-mobile-nav-open', 'site-nav-open']],
+    ['nav', ['menu-open', 'sqs-mobile-nav-open']],
+  ]);
+});
+
+it('does without style sheets of other hosts', () => {
+  vi.spyOn(document, 'styleSheets', 'get').mockReturnValue([
+    {
+      get cssRules(): never {
+        throw new DOMException('Cannot access rules', 'SecurityError');
+      },
+    },
+  ] as never);
+  const [[root, claims]] = openStates(document.body) as [[Element, object]];
+  expect([root.localName, claims]).toEqual(['html', { classes: {} }]);
+  vi.restoreAllMocks();
 });

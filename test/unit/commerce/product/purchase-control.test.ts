@@ -55,6 +55,13 @@ it('follows the select by its values, or by its order', () => {
   expect(unnamed.planId()).toBe('o2');
 });
 
+it('takes the first plan for an option that only the page knows, where it has fewer than the shop', () => {
+  const one = control(
+    '<div class="product-subs-otp"><select><option value="x">Now and then</option></select></div>',
+  );
+  expect(one.planId()).toBe('o1');
+});
+
 it('stays a subscription where nothing can be chosen, and takes the server’s chosen option', () => {
   const found = control('<div class="product-subs-otp"><p></p></div>');
   expect(found.planId()).toBe('o1');

@@ -19,8 +19,9 @@ it('counts shifts by the block whose nodes have moved, and long tasks by what wa
     constructor(tell: (list: { getEntries(): object[] }) => void) {
       this.#tell = tell;
     }
-    observe({ type }: { type: string }) {
-      observers.set(type, (entries) => this.#tell({ getEntries: () => entries }));
+    observe({ type, buffered }: { type: string; buffered: boolean }) {
+      // What happened before it was opened counts, too.
+      if (buffered) observers.set(type, (entries) => this.#tell({ getEntries: () => entries }));
     }
   }
   vi.stubGlobal('PerformanceObserver', Observer);

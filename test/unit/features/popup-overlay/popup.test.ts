@@ -21,6 +21,22 @@ describe('popup settings', () => {
     expect(readPopup({ style: 2, enabledPages: [''] }, '').isForPage).toBe(false);
   });
 
+  it('have the platform’s defaults', () => {
+    expect(readPopup({}, 'abc')).toEqual({
+      isForPage: false,
+      delayMs: undefined,
+      scrollPercentage: undefined,
+      isForPhones: false,
+      version: 0,
+      showUntilSignup: false,
+      displayFrequency: 1,
+    });
+    expect(readPopup({ showOnTimer: true, showOnScroll: true }, '')).toMatchObject({
+      delayMs: 0,
+      scrollPercentage: 0,
+    });
+  });
+
   it('have triggers, within sensible limits', () => {
     const on = { showOnTimer: true, showOnScroll: true };
     expect(readPopup({ ...on, timerDelay: 5000, scrollPercentage: 25 }, '')).toMatchObject({
@@ -53,6 +69,7 @@ describe('the record of a visitor', () => {
     ['closed yesterday, weekly', closed(DAY), {}, false],
     ['closed a week ago, weekly', closed(7 * DAY), {}, true],
     ['closed long ago, never again', closed(900 * DAY), { displayFrequency: -1 }, false],
+    ['closed just now, every time', closed(0), { displayFrequency: 0 }, true],
     ['another version', closed(DAY, { version: 2 }), {}, true],
     ['signed up', closed(900 * DAY, { submitted: true }), {}, false],
     [

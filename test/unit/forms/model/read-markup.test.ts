@@ -68,6 +68,20 @@ describe('a form that the server has written', () => {
     expect(limit('-1')).toBe(0);
   });
 
+  it.each([
+    ['', '', { maxFiles: 1, fileTypes: [], maxFileMb: 0 }],
+    [
+      'data-max-file-size="12"',
+      'multiple accept=".pdf, .png"',
+      { maxFiles: Number.POSITIVE_INFINITY, fileTypes: ['.pdf', '.png'], maxFileMb: 12 },
+    ],
+    ['data-max-file-size="-3"', 'accept="image/*,.pdf"', { maxFiles: 1, fileTypes: [], maxFileMb: 0 }],
+    ['data-max-file-size="many"', 'accept=".pdf"', { maxFiles: 1, fileTypes: ['.pdf'], maxFileMb: 0 }],
+  ])('takes files as the item «%s» and its control «%s» say', (item, control, expected) => {
+    const html = `<div class="form-item field file" id="f" ${item}><input type="file" ${control}></div>`;
+    expect(readItems(form(html)).values().next().value).toMatchObject(expected);
+  });
+
   it('reads the questions of a likert field and the options of a choice', () => {
     const items = `<fieldset class="form-item field likert" id="l"><legend class="title">How?</legend><div data-question="Was it good?"></div></fieldset>
       <fieldset class="form-item field radio" id="r"><legend>Which?</legend><input type="radio" value="A"><input type="radio" value="B"></fieldset>`;

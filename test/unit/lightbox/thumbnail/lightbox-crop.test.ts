@@ -1,7 +1,13 @@
 // @vitest-environment happy-dom
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import type { LightboxContent } from '../../../../src/lightbox/lightbox.types';
-import { cropOf, intersect, placeholderOf } from '../../../../src/lightbox/thumbnail/lightbox-thumbnail';
+import {
+  cropOf,
+  growFrom,
+  intersect,
+  placeholderOf,
+  shrinkInto,
+} from '../../../../src/lightbox/thumbnail/lightbox-thumbnail';
 
 afterEach(() => {
   document.body.replaceChildren();
@@ -115,5 +121,81 @@ describe('how a thumbnail shows a picture', () => {
       height: 5,
     });
     expect(intersect(one, { left: 0, top: 30, width: 10, height: 10 }).height).toBe(0);
+  });
+});
+
+describe('the way between a thumbnail and the lightbox', () => {
+  /** The picture of the lightbox, 400 × 200 px in the middle of the window, in a track that a gesture has moved. */
+  function addPicture() {
+    const track = document.createElement('div');
+    track.className = 'inlay-lightbox-track';
+    track.style.transform = 'translate(50px)';
+    const picture = document.createElement('img');
+    picture.style.transform = 'scale(2)';
+    track.append(picture);
+    document.body.append(track);
+    // Where the gesture has left it, and where it belongs.
+    const moved = { left: 150, top: 200, width: 800, height: 400 } as DOMRect;
+    const own = { left: 300, top: 300, width: 400, height: 200 } as DOMRect;
+    picture.getBoundingClientRect = () => (track.style.transform ? moved : own);
+    const animate = vi.fn((_frames: Keyframe[], _options: object) => ({}) as Animation);
+    picture.animate = animate as never;
+    return { picture, track, animate };
+  }
+  const prefer = (matches: boolean) => vi.stubGlobal('matchMedia', () => ({ matches }));
+
+  // The file as high as the box is 200 px wide: its middle half is seen.
+  const THUMBNAIL = {
+    transform: 'translate(-440px, -330px) scale(0.5, 0.5)',
+    clipPath: 'inset(0px 100px 0px 100px)',
+  };
+
+  it('grows from the thumbnail, as it is cropped there', () => {
+    prefer(false);
+    const { image: thumbnail } = addImage();
+    const { picture, track, animate } = addPicture();
+    track.style.transform = '';
+    const animation = growFrom({ picture, thumbnail, content: content(), duration: 600 });
+    expect(animate.mock.calls).toEqual([
+      [
+        [THUMBNAIL, { transform: 'none', clipPath: 'inset(0px)' }],
+        expect.objectContaining({ duration: 600 }),
+      ],
+    ]);
+    expect(animation).toHaveProperty('startTime');
+  });
+
+  it('shrinks into it from where a gesture has left it, and stays there', () => {
+    prefer(false);
+    const { image: thumbnail } = addImage();
+    const { picture, track, animate } = addPicture();
+    shrinkInto({ picture, thumbnail, content: content(), duration: 400 });
+    expect(animate.mock.calls).toEqual([
+      [
+        [{ transform: 'translate(50px, 0px) scale(2)', clipPath: 'inset(0px)' }, THUMBNAIL],
+        expect.objectContaining({ duration: 400, fill: 'forwards' }),
+      ],
+    ]);
+    expect([track.style.transform, picture.style.transform, picture.style.transition]).toEqual([
+      '',
+      '',
+      'none',
+    ]);
+  });
+
+  it.each([
+    ['for visitors who prefer less movement', true, true],
+    ['where the thumbnail cannot be seen', false, false],
+  ])('is not gone %s', (_, isReduced, isVisible) => {
+    prefer(isReduced);
+    const { image: thumbnail } = addImage({ isVisible });
+    const { picture, track, animate } = addPicture();
+    const request = { picture, thumbnail, content: content(), duration: 400 };
+    expect(growFrom(request)).toBeUndefined();
+    expect(shrinkInto(request)).toBeUndefined();
+    expect([track.style.transform, picture.style.transform]).toEqual(['translate(50px)', 'scale(2)']);
+    expect(animate).not.toHaveBeenCalled();
+    expect(shrinkInto({ ...request, picture: null })).toBeUndefined();
+    expect(growFrom({ ...request, picture: null })).toBeUndefined();
   });
 });

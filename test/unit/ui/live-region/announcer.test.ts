@@ -35,6 +35,8 @@ describe('the announcer', () => {
   it('writes into a region that was empty for a moment', () => {
     announce('Image 2 of 5');
     expect(line('polite')).toBe('');
+    // Read as a whole, whatever of it has changed.
+    expect(document.querySelectorAll('.inlay-live-region > [aria-atomic="true"]')).toHaveLength(2);
     vi.advanceTimersByTime(100);
     expect([line('polite'), line('assertive')]).toEqual(['Image 2 of 5', '']);
   });
