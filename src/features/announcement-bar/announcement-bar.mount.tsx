@@ -65,7 +65,11 @@ export const unit = defineFeature({
       host.append(bar);
       // The dropzone may be the theme's whole header: the bar comes first in it and replaces nothing.
       shown.owner().insert(host, dropzone, dropzone.firstChild);
-      shown.defer(keepPlaced(bar, dropzone));
+      const endOfPage = createHost();
+      const room = <div className="inlay-announcement-room" />;
+      endOfPage.append(room);
+      shown.owner().insert(endOfPage, document.body);
+      shown.defer(keepPlaced(bar, dropzone, room));
       keepFocusClear(shown, () => bar, 'inlay-announcement--aside');
       scope.bus.emit('announcement:ready');
     });
