@@ -60,6 +60,19 @@ describe.each(ONE_RENDERER)('pictures in place, under %s', (renderer) => {
     expect(await picture.evaluate((one) => getComputedStyle(one).position)).toBe('static');
   });
 
+  it('that servers lay over their box have one on pages without a theme', async ({ site }) => {
+    const watched = await site.newPage();
+    const { page } = watched;
+    const image =
+      '<img src="/pictures/fern-1500x1000.png" style="position: absolute; width: 100%; height: 100%; object-fit: cover" alt="">';
+    const post = (kind: string) =>
+      `<article><div><a class="${kind}" href="/post">${image}</a></div><p><a id="${kind}" href="/">Read</a></p></article>`;
+    await addBlocks(page, `${post('image-wrapper')}${post('eventlist-column-thumbnail')}`);
+    await openDemo(site, watched, 'plain.html', renderer);
+    for (const id of ['image-wrapper', 'eventlist-column-thumbnail'])
+      await page.locator(`#${id}`).click({ trial: true });
+  });
+
   it('are measured together, however many there are', async ({ site }) => {
     const watched = await site.newPage();
     const { page } = watched;

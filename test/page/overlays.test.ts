@@ -253,6 +253,25 @@ describe.each(RENDERERS)('announcement bar under %s', (renderer) => {
     expect(covered.filter(Boolean)).toEqual([]);
   });
 
+  once(
+    'covers nothing for good where it floats: the end of the page can be scrolled above it',
+    async ({ site }) => {
+      const { page } = await open(site, renderer, 'announcement-bar-unreserved.html', {
+        viewport: { width: 390, height: 500 },
+        edit: (html) =>
+          html
+            .replace('<body', '<body style="margin: 0"')
+            .replace('</body>', '<p style="margin: 0"><a href="#last">Last</a></p></body>'),
+      });
+      await page.locator('.inlay-announcement--afloat').waitFor();
+      await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight));
+      await page.getByRole('link', { name: 'Last' }).click();
+      expect(page.url()).toContain('#last');
+      await page.getByRole('button', { name: 'Close' }).click();
+      expect(await page.locator('.inlay-announcement-room').count()).toBe(0);
+    },
+  );
+
   once('scrolls a long text, though a link covers it', async ({ site }) => {
     const { page } = await open(site, renderer, 'announcement-bar-unreserved.html', {
       viewport: { width: 390, height: 844 },

@@ -63,7 +63,9 @@ export const unit = defineFeature({
       const bar = <AnnouncementBar announcement={announcement} load={shown.load} onClose={close} />;
       // The dropzone may be the theme's whole header: the bar comes first in it and replaces nothing.
       const host = insertHost(shown, { into: dropzone, before: dropzone.firstChild }, bar);
-      shown.defer(keepPlaced(bar, dropzone));
+      const room = <div className="inlay-announcement-room" />;
+      insertHost(shown, { into: document.body }, room);
+      shown.defer(keepPlaced(bar, dropzone, room));
       keepFocusClear(shown, () => bar, 'inlay-announcement--aside');
       scope.bus.emit('announcement:ready');
     });
