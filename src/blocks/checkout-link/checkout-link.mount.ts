@@ -1,7 +1,7 @@
 import { CHECKOUT_PATH, goToCheckout } from '../../commerce/redirects/checkout';
 import { defineUnit } from '../../core/unit';
 import { openOnTop } from '../../dom/open-on-top';
-import { parseSafeUrl } from '../../text/links/safe-url';
+import { parseSafeUrl } from '../../text/links/parse-safe-url';
 import { parseQuery } from '../../text/query';
 
 /** The address of a link to this site's checkout; undefined for another site's. */

@@ -3,7 +3,7 @@ import type { Scope } from '../../core/scope';
 import { placeAfter } from '../../dom/create-host';
 import { watchSizes } from '../../dom/watch-size';
 import { draw } from '../../react/draw';
-import { parseSafeUrl } from '../../text/links/safe-url';
+import { parseSafeUrl } from '../../text/links/parse-safe-url';
 import { createMessages } from '../../text/messages';
 import { ThirdPartyNote } from '../../ui/third-party-note/third-party-note.view';
 import './consented-embed.css';

@@ -1,7 +1,8 @@
 import { isHostOf } from '../../consent/third-parties';
 import { fault, type ReadData } from '../../core/unit';
 import { readBlockJson } from '../../data/block-json';
-import { parseSafeUrl, safeUrl } from '../../text/links/safe-url';
+import { parseSafeUrl } from '../../text/links/parse-safe-url';
+import { safeUrl } from '../../text/links/safe-url';
 
 // Of all services: `place` is the element for the widget, or for the note in its place; `link` the address to book without the widget;
 // `hasOwnScript` whether a script in the server's markup brings the widget.

@@ -5,7 +5,7 @@ import { defineUnit, type ReadData } from '../../core/unit';
 import { object, record, strings, type WarnShape } from '../../data/shape';
 import { draw } from '../../react/draw';
 import { useScope, useScopeId } from '../../react/scope-context';
-import { parseSafeUrl } from '../../text/links/safe-url';
+import { parseSafeUrl } from '../../text/links/parse-safe-url';
 import { createMessages } from '../../text/messages';
 import { type ShareService, shareAddress } from '../../text/share-address';
 import { Icon } from '../../ui/icon.view';

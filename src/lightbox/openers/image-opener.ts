@@ -1,5 +1,5 @@
 import { readDimensions, readFocalPoint } from '../../media/image/dimensions';
-import { parseSafeUrl } from '../../text/links/safe-url';
+import { parseSafeUrl } from '../../text/links/parse-safe-url';
 import type { LightboxImage, LightboxItem } from '../lightbox.types';
 import type { LightboxOpener } from './lightbox-openers';
 

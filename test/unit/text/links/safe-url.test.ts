@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { parseSafeUrl, safeUrl } from '../../../../src/text/links/safe-url';
+import { parseSafeUrl } from '../../../../src/text/links/parse-safe-url';
+import { safeUrl } from '../../../../src/text/links/safe-url';
 
 describe('safeUrl', () => {
   it.each([
