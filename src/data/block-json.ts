@@ -1,4 +1,4 @@
-import { record, type WarnShape } from './shape';
+import { record } from './shape';
 
 const readRecord = record();
 const DECODING = 'Error decoding gallery block data.';
@@ -24,13 +24,6 @@ export function tryBlockJson(text = ''): unknown {
   const json = tryJson(text);
   if (json !== undefined || !text.includes('&quot;')) return json;
   return tryJson(text.replace(/&(?:quot|#123|#125|amp);/g, (entity) => ENTITIES[entity] ?? entity));
-}
-
-/** `tryBlockJson`; broken JSON is reported. */
-export function readJson(text: string, name: string, warn?: WarnShape): unknown {
-  const json = tryBlockJson(text);
-  if (json === undefined) warn?.(name, 'JSON', text);
-  return json;
 }
 
 /** Reads a gallery block's JSON attribute. Broken JSON is a fault; a missing attribute is a notice, and the block keeps working. Never throws. */

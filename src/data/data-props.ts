@@ -1,4 +1,4 @@
-import { readJson } from './block-json';
+import { readJson } from './read-json';
 import type { Reader, WarnShape } from './shape';
 
 /**

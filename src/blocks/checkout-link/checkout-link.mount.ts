@@ -1,12 +1,12 @@
 import { CHECKOUT_PATH, goToCheckout } from '../../commerce/redirects/checkout';
 import { defineUnit } from '../../core/unit';
 import { openOnTop } from '../../dom/open-on-top';
-import { parseSafeUrl } from '../../text/links/safe-url';
+import { webUrl } from '../../text/links/web-url';
 import { parseQuery } from '../../text/query';
 
 /** The address of a link to this site's checkout; undefined for another site's. */
 function readAddress(element: HTMLElement): URL | undefined {
-  const address = parseSafeUrl(element.getAttribute('href'), location.origin);
+  const address = webUrl(element.getAttribute('href'), location.origin);
   return address?.origin === location.origin ? address : undefined;
 }
 

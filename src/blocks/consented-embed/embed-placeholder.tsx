@@ -3,7 +3,7 @@ import type { Scope } from '../../core/scope';
 import { placeAfter } from '../../dom/create-host';
 import { watchSizes } from '../../dom/watch-size';
 import { draw } from '../../react/draw';
-import { parseSafeUrl } from '../../text/links/safe-url';
+import { webUrl } from '../../text/links/web-url';
 import { createMessages } from '../../text/messages';
 import { ThirdPartyNote } from '../../ui/third-party-note/third-party-note.view';
 import './consented-embed.css';
@@ -53,7 +53,7 @@ function hostOf(embed: EmbedPlaceholderProps['embed']): string {
     embed instanceof HTMLIFrameElement
       ? embed.dataset.src
       : embed.content.querySelector('[src]')?.getAttribute('src');
-  return parseSafeUrl(source)?.hostname ?? '';
+  return webUrl(source)?.hostname ?? '';
 }
 
 export function showPlaceholder(scope: Scope, props: EmbedPlaceholderProps): void {

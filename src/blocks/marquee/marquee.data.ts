@@ -1,5 +1,5 @@
 import { fault, type ReadData } from '../../core/unit';
-import { readJson } from '../../data/block-json';
+import { readJson } from '../../data/read-json';
 import { flag, list, number, object, oneOf, string, type WarnShape } from '../../data/shape';
 import { isRtl } from '../../dom/is-rtl';
 import { link } from '../../text/links/read-link';

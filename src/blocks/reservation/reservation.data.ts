@@ -1,7 +1,8 @@
 import { isHostOf } from '../../consent/third-parties';
 import { fault, type ReadData } from '../../core/unit';
 import { readBlockJson } from '../../data/block-json';
-import { parseSafeUrl, safeUrl } from '../../text/links/safe-url';
+import { safeUrl } from '../../text/links/safe-url';
+import { webUrl } from '../../text/links/web-url';
 
 // Of all services: `place` is the element for the widget, or for the note in its place; `link` the address to book without the widget;
 // `hasOwnScript` whether a script in the server's markup brings the widget.
@@ -15,7 +16,7 @@ const OPENTABLE = 'https://www.opentable.com';
 const ACUITY_SCRIPT = 'https://embed.acuityscheduling.com/js/embed.js';
 const ZOLA_SCRIPT = 'https://widget.zola.com/js/widget.js';
 
-const urlOf = (text: string | null | undefined) => parseSafeUrl(text, 'https://inlay.invalid');
+const urlOf = (text: string | null | undefined) => webUrl(text, 'https://inlay.invalid');
 
 /** All addresses in a block, including those of scripts and frames that wait for consent. */
 function addressesIn(element: Element): URL[] {

@@ -1,6 +1,6 @@
 import './user-items.css';
 import { defineUnit, fault } from '../../core/unit';
-import { readJson } from '../../data/block-json';
+import { readJson } from '../../data/read-json';
 import { flag, number, object, type WarnShape } from '../../data/shape';
 import { childElements } from '../../dom/child-elements';
 import { findAll } from '../../dom/find-all';

@@ -1,5 +1,5 @@
 import { readDimensions, readFocalPoint } from '../../media/image/dimensions';
-import { parseSafeUrl } from '../../text/links/safe-url';
+import { safeUrl } from '../../text/links/safe-url';
 import type { LightboxImage, LightboxItem } from '../lightbox.types';
 import type { LightboxOpener } from './lightbox-openers';
 
@@ -36,5 +36,6 @@ export function leadsToImage(anchor: HTMLAnchorElement, sources: readonly string
   const href = anchor.getAttribute('href');
   if (!href) return false;
   if (anchor.classList.contains('js-gallery-lightbox-opener') || sources.includes(href)) return true;
-  return IMAGE_ADDRESS.test(parseSafeUrl(href)?.pathname ?? '') && !anchor.target;
+  const path = safeUrl(href)?.replace(/[?#].*/, '') ?? '';
+  return IMAGE_ADDRESS.test(path) && !anchor.target;
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { parseSafeUrl, safeUrl } from '../../../../src/text/links/safe-url';
+import { safeUrl } from '../../../../src/text/links/safe-url';
 
 describe('safeUrl', () => {
   it.each([
@@ -35,18 +35,5 @@ describe('safeUrl', () => {
 
   it('refuses a missing value', () => {
     expect([safeUrl(null), safeUrl(undefined)]).toEqual([undefined, undefined]);
-  });
-});
-
-describe('parseSafeUrl', () => {
-  it.each([
-    ['/a?b', 'https://example.com/a?b'],
-    ['//other.example', 'https://other.example/'],
-    ['javascript:x', undefined],
-    ['https://', undefined],
-    ['', undefined],
-    [null, undefined],
-  ])('resolves %j to %j', (text, href) => {
-    expect(parseSafeUrl(text, 'https://example.com')?.href).toBe(href);
   });
 });
