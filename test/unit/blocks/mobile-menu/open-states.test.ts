@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { afterEach, expect, it, vi } from 'vitest';
+import { afterEach, expect, it, onTestFinished, vi } from 'vitest';
 import { openStates, pageStateOf } from '../../../../src/blocks/mobile-menu/open-states';
 
 it.each([
@@ -51,14 +51,15 @@ it('finds the states of a menu in the style sheets of the page, also within cond
 });
 
 it('does without style sheets of other hosts', () => {
-  vi.spyOn(document, 'styleSheets', 'get').mockReturnValue([
-    {
-      get cssRules(): never {
-        throw new DOMException('Cannot access rules', 'SecurityError');
-      },
+  const foreign = {
+    get cssRules(): never {
+      throw new DOMException('Cannot access rules', 'SecurityError');
     },
-  ] as never);
+  };
+  Object.defineProperty(document, 'styleSheets', { configurable: true, value: [foreign] });
+  onTestFinished(() => {
+    Reflect.deleteProperty(document, 'styleSheets');
+  });
   const [[root, claims]] = openStates(document.body) as [[Element, object]];
   expect([root.localName, claims]).toEqual(['html', { classes: {} }]);
-  vi.restoreAllMocks();
 });

@@ -103,3 +103,29 @@ it('asks for a hundred items at most, and for none without an id', async () => {
   await settled();
   expect(calls[1]?.split(',')).toHaveLength(20);
 });
+
+it.each([
+  [0, 4, 4],
+  [0, 0, 0],
+  [0, -1, 2],
+  [1, 2, 3],
+  [1, 9, 9],
+])('after %i likes of its own takes the server’s number %i for %i', async (own, known, expected) => {
+  const id = newId();
+  let answer = (_: ApiResult<unknown>) => {};
+  const waiting: Api = {
+    ...api,
+    async call<Data>(call: ApiCall<Data>) {
+      if (call.method !== 'GET') return api.call(call);
+      const result = await new Promise<ApiResult<unknown>>((resolve) => {
+        answer = resolve;
+      });
+      return result.ok ? { ...result, data: call.read(result.data as never) as Data } : result;
+    },
+  };
+  const likes = likesOf(id, { count: 2, api: waiting });
+  if (own) await likes.like();
+  answer({ ok: true, status: 200, data: { [id]: known } });
+  await settled();
+  expect(likes.get()).toEqual({ count: expected, isLiked: Boolean(own) });
+});
