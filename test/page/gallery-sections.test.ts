@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core';
 import { describe, expect } from 'vitest';
 import { violations } from './support/axe';
+import { editAnswers } from './support/edit-answers';
 import { readLayoutShift, watchLayoutShift } from './support/layout-shift';
 import { findTrouble, NO_TROUBLE } from './support/placed';
 import {
@@ -49,6 +50,30 @@ const showAll = (page: Page) =>
   });
 
 describe.each(ONE_RENDERER)('gallery sections under %s', (renderer) => {
+  it.for(WIDTHS)('have the gutter of the script before it runs, at %i px', async (width, { site }) => {
+    const gaps: string[] = [];
+    for (const query of ['?inlay=off', `?renderer=${renderer}`]) {
+      const { page } = await site.newPage({ viewport: { width, height: 900 } });
+      await editAnswers(page, '**/gallery-sections.html*', (html) =>
+        html
+          .replaceAll(/data-gutter="\d+"/g, 'data-gutter="75"')
+          .replaceAll(/"gutter": \d+/g, '"gutter": 75'),
+      );
+      await page.goto(`${site.url}/demo-pages/gallery-sections.html${query}`);
+      if (query !== '?inlay=off') await whenReady(page);
+      // Without the script nobody links the sheet.
+      await page.addStyleTag({ url: '/dist/gallery-sections.css' });
+      gaps.push(
+        await page
+          .locator('.gallery-grid-wrapper')
+          .first()
+          .evaluate((list) => getComputedStyle(list).columnGap),
+      );
+    }
+    expect(gaps[0]).toMatch(/^[\d.]+px$/);
+    expect(gaps[1]).toBe(gaps[0]);
+  });
+
   it.for(WIDTHS)('neither overlap nor leave their section at %i px', async (width, { site }) => {
     const { page, errors, warnings } = await openSections(site, renderer, { width });
     await showAll(page);
