@@ -47,7 +47,7 @@ export const FILES = {
   ],
   'create-gallery': ['create-gallery'],
   gallery: ['image-lightbox'],
-  lightbox: ['create-lightbox', 'lightbox-gestures', 'lightbox-thumbnails', 'open-lightbox'],
+  lightbox: ['create-lightbox', 'lightbox-gestures', 'open-lightbox'],
   // Until a visitor comes near a field of the server's, nothing more is loaded.
   form: ['newsletter', 'server-form'],
   fields: ['form'],

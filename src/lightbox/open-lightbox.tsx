@@ -1,5 +1,4 @@
 import type { Part } from '../core/scope';
-import { hasOwnArrowKeys } from '../dom/arrow-keys';
 import { prefersReducedMotion } from '../dom/reduced-motion';
 import { draw } from '../react/draw';
 import { createStore, type WritableStore } from '../store/store';
@@ -221,7 +220,6 @@ async function loadGestures({ scope, options, store, dialog }: Session, zoom: Wr
     zoom,
     loop: options.loop ?? true,
     findImage: () => findImage(dialog),
-    hasOwnKeys: hasOwnArrowKeys,
   });
   zoom.set({ isReady: true, scale: 1 });
   return gestures;

@@ -2,15 +2,13 @@ import type { WritableStore } from '../../store/store';
 import type { LightboxStore } from '../lightbox.types';
 import type { ZoomState } from '../view/lightbox.view';
 
-/** The parts of an open lightbox that gestures move. `hasOwnKeys` is passed in to avoid another shared chunk. */
+/** The parts of an open lightbox that gestures move. */
 export interface GestureHost {
   readonly dialog: HTMLElement;
   readonly store: LightboxStore;
   readonly zoom: WritableStore<ZoomState>;
   readonly loop: boolean;
   readonly findImage: () => HTMLImageElement | null;
-  /** Whether the arrow keys already do something there. */
-  readonly hasOwnKeys: (target: EventTarget | null) => boolean;
 }
 
 /** Elements with their own gestures or clicks. A swipe may begin on the arrows, which lie where thumbs are. */

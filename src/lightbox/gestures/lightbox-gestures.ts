@@ -1,4 +1,5 @@
 import type { Scope } from '../../core/scope';
+import { hasOwnArrowKeys } from '../../dom/arrow-keys';
 import type { Point } from '../../dom/geometry';
 import { type GestureHost, hasOwnGestures } from './gesture-host';
 import { createImageZoom, type ImageZoom } from './image-zoom';
@@ -20,7 +21,7 @@ const NOTCH_PX = 50;
 
 /** Zooms and pans by wheel, trackpad and keyboard. */
 function createZoomControls(host: GestureHost, image: ImageZoom) {
-  const { dialog, store, hasOwnKeys } = host;
+  const { dialog, store } = host;
   return {
     wheel(event: WheelEvent) {
       if (hasOwnGestures(event.target) || !store.get().open) return;
@@ -34,7 +35,7 @@ function createZoomControls(host: GestureHost, image: ImageZoom) {
     },
     keydown(event: KeyboardEvent) {
       const { key, altKey, ctrlKey, metaKey, target } = event;
-      if (event.defaultPrevented || altKey || ctrlKey || metaKey || hasOwnKeys(target)) return;
+      if (event.defaultPrevented || altKey || ctrlKey || metaKey || hasOwnArrowKeys(target)) return;
       const factor = KEY_ZOOMS[key];
       const pan = KEY_PANS[key];
       const isScroller = !(target instanceof Element) || target.closest('[data-scrolls]');

@@ -1,5 +1,5 @@
-import { type ReactNode, useEffect, useState } from 'react';
-import { useScope, useStore } from '../../react/scope-context';
+import { type ReactNode, useState } from 'react';
+import { useStore } from '../../react/scope-context';
 import type { Store } from '../../store/store';
 import { IconButton } from '../../ui/icon-button.view';
 import type { LightboxOptions, LightboxStore } from '../lightbox.types';
@@ -7,7 +7,7 @@ import type { Placeholder } from '../thumbnail/lightbox-thumbnail';
 import { captionOf, t } from './lightbox-messages';
 import { LightboxSlide } from './lightbox-slide';
 import { slotsAround } from './lightbox-slots';
-import type { LightboxThumbnails } from './lightbox-thumbnails';
+import { LightboxThumbnails } from './lightbox-thumbnails';
 
 interface LightboxButtonProps {
   readonly name: 'caption' | 'close' | 'next' | 'previous' | 'zoomIn' | 'zoomOut';
@@ -49,7 +49,6 @@ interface LightboxViewProps {
 /** The content of the dialog. Clicks beside image, caption and buttons reach the overlay. */
 export function LightboxView(props: LightboxViewProps): ReactNode {
   const { options, store, zoom, getPlaceholder, onZoom, onFailed } = props;
-  const scope = useScope();
   const { controls = {}, loop = true, thumbnails } = options;
   const { previous = true, next = true, close = true, zoom: canZoom = true } = controls;
   const { items, index, position } = useStore(store);
@@ -57,15 +56,6 @@ export function LightboxView(props: LightboxViewProps): ReactNode {
   const [isCaptionHidden, setCaptionHidden] = useState(false);
   // The neighbours load after the image that the visitor waits for.
   const [isSettled, setSettled] = useState(items[index]?.content.type === 'video');
-  const [Thumbnails, setThumbnails] = useState<typeof LightboxThumbnails>();
-  // biome-ignore lint/correctness/useExhaustiveDependencies: loaded once, when it opens
-  useEffect(() => {
-    if (!thumbnails) return;
-    scope.guard(async () => {
-      const chunk = await scope.load('lightbox-thumbnails', () => import('./lightbox-thumbnails'));
-      setThumbnails(() => chunk.LightboxThumbnails);
-    })();
-  }, []);
   const item = items[index];
   const isSet = items.length > 1;
   const slots = slotsAround(index, items.length, loop);
@@ -114,7 +104,7 @@ export function LightboxView(props: LightboxViewProps): ReactNode {
         {isSet && next && <LightboxButton name="next" onClick={store.next} />}
         {isSet && thumbnails && (
           <div className="inlay-lightbox-strip">
-            {Thumbnails && <Thumbnails items={items} index={index} goTo={store.goTo} />}
+            <LightboxThumbnails items={items} index={index} goTo={store.goTo} />
           </div>
         )}
       </div>
