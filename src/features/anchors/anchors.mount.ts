@@ -3,7 +3,6 @@ import type { Part } from '../../core/scope';
 import { defineFeature } from '../../core/unit';
 import { whenIdle } from '../../dom/idle';
 import { prefersReducedMotion } from '../../dom/reduced-motion';
-import { createTimer } from '../../dom/timer';
 import { watchSize } from '../../dom/watch-size';
 import { decodePart } from '../../text/address-part';
 
@@ -120,7 +119,8 @@ function createSmoothScroll(scope: FeatureScope): () => void {
     smooth?.end();
     smooth = scope.part();
     smooth.owner().claim(document.documentElement, { styles: { 'scroll-behavior': 'smooth' } });
-    createTimer(smooth).start(SMOOTH_MS, smooth.end);
+    const timer = setTimeout(smooth.end, SMOOTH_MS);
+    smooth.defer(() => clearTimeout(timer));
   };
 }
 

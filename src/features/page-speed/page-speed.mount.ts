@@ -5,7 +5,6 @@ import type { DataFault } from '../../core/data-fault';
 import type { FeatureScope } from '../../core/entry/site-services';
 import type { Scope } from '../../core/scope';
 import { defineFeature } from '../../core/unit';
-import { createTimer } from '../../dom/timer';
 import { noteUnsent } from '../../measuring/note-unsent';
 import { measureSpeed, type SpeedMetrics } from './speed-metrics';
 
@@ -75,9 +74,13 @@ function sendFigures(scope: FeatureScope): void {
     if (typeof batch === 'string') sendSpeedRecords(api, batch);
     else scope.warn('handler', batch.fault);
   });
+  const flushLater = (delayMs: number, type: string) => {
+    const timer = setTimeout(flush, delayMs, type);
+    scope.defer(() => clearTimeout(timer));
+  };
   const startTimers = () => {
-    createTimer(scope).start(TIMINGS_MS, () => flush('user-timing'));
-    createTimer(scope).start(METRICS_MS, () => flush('page-speed'));
+    flushLater(TIMINGS_MS, 'user-timing');
+    flushLater(METRICS_MS, 'page-speed');
   };
   // The times run from the load event, however long the answer takes.
   if (document.readyState === 'complete') startTimers();
