@@ -64,9 +64,11 @@ beforeEach(() => {
   });
 });
 
-afterEach(() => {
+afterEach(async () => {
   scope?.end();
-  // What fades out is still there.
+  // The page can be scrolled again once the dialog has faded out.
+  await vi.advanceTimersByTimeAsync(10_000);
+  expect(document.adoptedStyleSheets).toHaveLength(0);
   document.body.replaceChildren();
   localStorage.clear();
   vi.unstubAllGlobals();
