@@ -2,8 +2,7 @@ import type { Scope } from '../../core/scope';
 import { dialogStackOf } from '../dialog/dialog-stack';
 import { onDocument } from '../on-document';
 
-const POLITENESS = ['polite', 'assertive'] as const;
-type Politeness = (typeof POLITENESS)[number];
+type Politeness = 'polite' | 'assertive';
 
 /** Screen readers miss text in a region that was not in the page, empty, for a moment before. */
 const SETTLE_MS = 100;
@@ -62,10 +61,9 @@ function createLiveRegion() {
       return () => {
         if (--users) return;
         unsubscribe();
-        for (const politeness of POLITENESS) {
-          clearTimeout(timers[politeness]);
-          lines[politeness].textContent = '';
-        }
+        clearTimeout(timers.polite);
+        clearTimeout(timers.assertive);
+        lines.polite.textContent = lines.assertive.textContent = '';
         region.remove();
       };
     },
