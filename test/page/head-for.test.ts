@@ -36,7 +36,7 @@ it.for(Object.entries(PAGES))('%s loads what a server names', async ([path, seco
 it('lets a page start with one round trip less', async ({ site }) => {
   const { headFor } = await importServer();
   const page = (head: string) =>
-    `<!doctype html><meta charset="utf-8"><title>One step</title>${head}<div class="sqs-block-accordion"><ul class="accordion-items-container"><li class="accordion-item"><h2><button class="accordion-item__click-target">A</button></h2><div class="accordion-item__dropdown" role="region">B</div></li></ul></div>`;
+    `<!doctype html><meta charset="utf-8"><title>One step</title>${head}<div class="sqs-block-marquee"><div class="Marquee"><script class="Marquee-props" type="application/json">{"marqueeItems":[{"text":"Open"}]}</script><div class="Marquee-display"></div></div></div>`;
   site.answers.set('/one-step', page(headFor(page(''), { base: '/dist/' })));
   const { page: tab, errors } = await site.newPage();
   const askers = new Map<string, string>();
@@ -46,7 +46,7 @@ it('lets a page start with one round trip less', async ({ site }) => {
   await tab.goto(`${site.url}/one-step`);
   await whenReady(tab);
   const chunks = [...askers].filter(
-    ([path]) => path.includes('/chunks/accordion') || path.includes('/chunks/views'),
+    ([path]) => path.includes('/chunks/marquee') || path.includes('/chunks/views'),
   );
   expect(chunks).toHaveLength(2);
   for (const [, referer] of chunks) expect(referer).toBe(`${site.url}/one-step`);
