@@ -27,12 +27,18 @@ function emptyDocument(): void {
   }
   document.head.replaceChildren();
   document.body.replaceChildren();
+  // Our style sheets are behind the body.
+  document.documentElement.replaceChildren(document.head, document.body);
+  document.adoptedStyleSheets = [];
+  history.replaceState(null, '', '/');
   localStorage.clear();
   sessionStorage.clear();
   for (const name of Object.keys(Cookies.get())) Cookies.remove(name);
 }
 
 if (typeof document !== 'undefined') {
+  // It takes the timers that there are when it is first imported, for good: never those that a test has replaced.
+  await import('react-dom/client');
   const targets = [window, document, document.documentElement, document.body];
   const stops = targets.map(watchListeners);
   afterAll(() => {

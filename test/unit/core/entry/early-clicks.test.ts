@@ -51,11 +51,19 @@ function setUp(html: string, contract: Partial<BlockDefinition> = {}) {
 
 const byId = (id: string) => document.getElementById(id) as HTMLElement;
 
-/** A visitor's click. Returns whether the browser does what it does by itself. */
+/** A visitor's click. Returns whether it is left to the browser, which goes nowhere here. */
 function click(id: string): boolean {
   const event = new MouseEvent('click', { bubbles: true, cancelable: true });
   Object.defineProperty(event, 'isTrusted', { value: true });
-  return byId(id).dispatchEvent(event);
+  let isLeft = false;
+  const stay = () => {
+    isLeft = !event.defaultPrevented;
+    event.preventDefault();
+  };
+  addEventListener('click', stay);
+  byId(id).dispatchEvent(event);
+  removeEventListener('click', stay);
+  return isLeft;
 }
 
 const settle = () => vi.advanceTimersByTimeAsync(0);

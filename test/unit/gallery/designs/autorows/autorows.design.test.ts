@@ -42,6 +42,7 @@ function leastError(wanted: { width: number; rowHeight: number; gutter: number }
       if (height <= 0) break;
       const off = height - wanted.rowHeight;
       least = Math.min(least, (end === all.length && off > 0 ? 0 : off * off) + from(end));
+      if (height < wanted.rowHeight / 3) break;
     }
     return least;
   };
@@ -82,7 +83,7 @@ describe('autorows', () => {
     );
   });
 
-  it('finds the best of all ways to break the rows', () => {
+  it('finds the best of all ways to break the rows, none longer than the first that is lower than a third', () => {
     const few = fc.record({
       all: fc.array(fc.double({ min: 0.4, max: 3, noNaN: true }), { minLength: 1, maxLength: 11 }),
       width: fc.integer({ min: 600, max: 1600 }),
