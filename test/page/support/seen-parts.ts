@@ -151,10 +151,12 @@ export function findUnseen(
   windowWidth: number,
 ): readonly string[] {
   const isInWindow = ({ left, width }: SeenPart) => left > -1 && left + width < windowWidth + 1;
+  /** What lies beside the window is not seen: a page that is too wide may become as wide as the window. */
+  const seenArea = ({ left, width, height }: SeenPart) => Math.min(width, windowWidth - left) * height;
   const judge = (before: SeenPart, after: SeenPart) => {
     if (!after.width || !after.height) return after.waiting ? undefined : 'is gone';
     // A text that has room flows into fewer lines: its area counts, and that of a picture as much.
-    if (after.width * after.height < (before.width * before.height) / 2) return 'is smaller than half';
+    if (seenArea(after) < seenArea(before) / 2) return 'is smaller than half';
     if (isInWindow(before) && !isInWindow(after)) return 'has left the window';
     if (after.covered && !before.covered) return 'is covered';
     return undefined;
