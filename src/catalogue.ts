@@ -659,7 +659,7 @@ export const FEATURES: readonly FeatureDefinition[] = [
     isWanted: ({ context }) =>
       showsOverlays(context) &&
       number()(context.websiteSettings.announcementBarSettings?.style) === AnnouncementBarStyle.custom &&
-      document.querySelector('.sqs-announcement-bar-dropzone') !== null,
+      findAll(document, '.sqs-announcement-bar-dropzone').length > 0,
     answers: 'announcement:update',
     load: () => import('./features/announcement-bar/announcement-bar.mount'),
   },
@@ -684,7 +684,7 @@ export const FEATURES: readonly FeatureDefinition[] = [
   // Counts forms, popups and quick views that are shown, and buttons that are pressed, for the site's owner.
   {
     name: 'census',
-    isWanted: () => document.querySelector('.sqs-block-button-element') !== null,
+    isWanted: () => findAll(document, '.sqs-block-button-element').length > 0,
     isAllowed: mayCount,
     // Forms may appear later, in a popup or inserted by a script.
     records: 'block:mounted popup:shown quick-view:opened',
@@ -715,7 +715,7 @@ export const FEATURES: readonly FeatureDefinition[] = [
   // How many comments Disqus has for the items that the page links to.
   {
     name: 'disqus-counts',
-    isWanted: ({ context }) => disqusShortname(context) && document.querySelector('.sqs-disqus-comment-link'),
+    isWanted: ({ context }) => disqusShortname(context) && findAll(document, '.sqs-disqus-comment-link')[0],
     load: () => import('./features/disqus-counts/disqus-counts.mount'),
   },
   // Requests that the platform's editor makes of the cookie banner.
@@ -801,7 +801,7 @@ export const FEATURES: readonly FeatureDefinition[] = [
   // Products of a list in a dialog.
   {
     name: 'quick-view',
-    isWanted: () => document.querySelector(QUICK_VIEW_BUTTON),
+    isWanted: () => findAll(document, QUICK_VIEW_BUTTON)[0],
     load: () => import('./features/quick-view/quick-view.mount'),
   },
   // Pages that were saved from a browser after the platform's scripts had run are put back to what their server had sent.

@@ -77,14 +77,23 @@ function hearEvents(
   });
 }
 
+/** Whether the page is one that the feature is for. The page may shadow what its condition asks for. */
+function fitsPage({ name, isWanted }: FeatureDefinition, site: SiteServices): boolean {
+  try {
+    return Boolean(isWanted?.(site));
+  } catch (error) {
+    site.report('initialize', name, error);
+    return false;
+  }
+}
+
 /** Lets a feature wait for what starts it, in a site that is being initialised, and returns its end. */
 export function startFeature(
   definition: FeatureDefinition,
   site: SiteServices,
   early: readonly KeptEvent[] = [],
 ): () => void {
-  const { name, when, comesFirst, isWanted, media, isAllowed, answers, records, isRelevant, unit, load } =
-    definition;
+  const { name, when, comesFirst, media, isAllowed, answers, records, isRelevant, unit, load } = definition;
   const undos: Array<() => void> = [];
   const missed: KeptEvent[] = [];
   let state: 'waiting' | 'loading' | 'mounted' | 'ended' = 'waiting';
@@ -147,7 +156,7 @@ export function startFeature(
   };
   if (isAllowed) undos.push(site.bus.on('consent:changed', startOrForget));
   const startWhereWanted = () => {
-    if (state !== 'ended' && isWanted?.(site))
+    if (state !== 'ended' && fitsPage(definition, site))
       undos.push(whenWindowIs(media, when === 'now' ? startNow : startWhenIdle));
   };
   if (comesFirst) startWhereWanted();

@@ -25,12 +25,20 @@ async function workOff(): Promise<void> {
   while (waiting.length) {
     await (window.scheduler?.yield?.() ?? new Promise((resolve) => setTimeout(resolve)));
     began = undefined;
-    while (waiting.length && !isOver()) waiting.shift()?.();
+    while (waiting.length && !isOver()) {
+      try {
+        waiting.shift()?.();
+      } catch (error) {
+        // What waits behind it goes on.
+        reportError(error);
+      }
+    }
   }
 }
 
 /**
- * Runs `work` now, or in a later task where this one has been busy for 25 ms: then after all that waits already. `work` never throws.
+ * Runs `work` now, or in a later task where this one has been busy for 25 ms: then after all that waits already. What it throws
+ * goes to the caller now, and to the page's error events later.
  * @example await inTurn(() => mount());
  */
 export function inTurn(work: () => void): Promise<void> | undefined {
@@ -41,8 +49,8 @@ export function inTurn(work: () => void): Promise<void> | undefined {
   return new Promise((resolve) => {
     const isFirst =
       waiting.push(() => {
-        work();
         resolve();
+        work();
       }) === 1;
     if (isFirst) void workOff();
   });

@@ -249,6 +249,20 @@ describe('a feature', () => {
     expect(late.heard).not.toHaveBeenCalled();
   });
 
+  it('stays away where its condition throws, and that is a fault of its start', () => {
+    const { start, arrivals, report } = setUp({
+      when: 'now',
+      isWanted() {
+        throw new Error('shadowed');
+      },
+    });
+    start();
+    expect(arrivals).toEqual([]);
+    expect(report.mock.calls.map(([phase, name, { message }]) => [phase, name, message])).toEqual([
+      ['initialize', 'sample', 'shadowed'],
+    ]);
+  });
+
   it('is undone when it throws half-way, and that is a fault of its mounting', async () => {
     const { start, arrivals, mount, report } = setUp({ when: 'now', isWanted: always });
     const undone = vi.fn();

@@ -46,6 +46,20 @@ it('keeps what comes meanwhile behind what waits', async () => {
   expect(done).toEqual(['one', 'two', 'three']);
 });
 
+it('goes on with what waits behind work that throws', async () => {
+  const reported = vi.fn();
+  vi.stubGlobal('reportError', reported);
+  inTurn(work('one', 30));
+  const broken = inTurn(() => {
+    throw new Error('broken');
+  });
+  const last = inTurn(work('three', 1));
+  await Promise.all([broken, last]);
+  expect(done).toEqual(['one', 'three']);
+  expect(reported).toHaveBeenCalledExactlyOnceWith(new Error('broken'));
+  vi.unstubAllGlobals();
+});
+
 it('has time again in the next task', async () => {
   inTurn(work('one', 30));
   await nextTask();
