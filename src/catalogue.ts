@@ -659,7 +659,7 @@ export const FEATURES: readonly FeatureDefinition[] = [
     isWanted: ({ context }) =>
       showsOverlays(context) &&
       number()(context.websiteSettings.announcementBarSettings?.style) === AnnouncementBarStyle.custom &&
-      findAll(document, '.sqs-announcement-bar-dropzone').length > 0,
+      findAll(document, '.sqs-announcement-bar-dropzone')[0],
     answers: 'announcement:update',
     load: () => import('./features/announcement-bar/announcement-bar.mount'),
   },
@@ -684,7 +684,7 @@ export const FEATURES: readonly FeatureDefinition[] = [
   // Counts forms, popups and quick views that are shown, and buttons that are pressed, for the site's owner.
   {
     name: 'census',
-    isWanted: () => findAll(document, '.sqs-block-button-element').length > 0,
+    isWanted: () => findAll(document, '.sqs-block-button-element')[0],
     isAllowed: mayCount,
     // Forms may appear later, in a popup or inserted by a script.
     records: 'block:mounted popup:shown quick-view:opened',

@@ -74,7 +74,7 @@ export const FILES = {
  * lines that rare files share.
  */
 export const COPIED =
-  /^src\/(?:vocabulary\/|(?:data\/read-json|dom\/(?:keep-children|move-nodes|on-choice)|media\/image\/copy-image|text\/links\/parse-safe-url)\.)/;
+  /^src\/(?:vocabulary\/|(?:data\/read-json|dom\/(?:keep-children|move-nodes|on-choice)|media\/image\/copy-image)\.)/;
 
 /**
  * Where code is that several files need: the first pattern that matches the path of its module counts.

@@ -2,6 +2,7 @@ import type { Cart } from '../../commerce/cart/cart.types';
 import { hasCartCookie } from '../../commerce/cart/cart-cookie';
 import type { Amount } from '../../commerce/money/format-money';
 import type { Claims } from '../../core/ledger/ledger.types';
+import { onceState } from '../../core/once-state';
 import type { Scope } from '../../core/scope';
 import { defineUnit } from '../../core/unit';
 import { findAll, findAround, matches } from '../../dom/find-all';
@@ -31,26 +32,15 @@ function followCart(scope: Scope): Store<Shown> {
   return shown;
 }
 
-/** Loads the code for a value once there is one. */
-function onceKnown(
-  scope: Scope,
-  shown: Store<Shown>,
-  [name, load]: readonly [name: 'subtotal' | 'totalQuantity', load: () => Promise<void>],
-): void {
-  const waiting = scope.part();
-  waiting.follow(shown, (known) => {
-    if (!known?.[name]) return;
-    waiting.end();
-    scope.guard(load)();
-  });
-}
-
+/** Loads the code that formats subtotals once there is one. */
 function followSubtotal(nodes: readonly Element[], scope: Scope, shown: Store<Shown>): void {
-  const load = async () => {
-    const { writeSubtotals } = await scope.load('write-subtotals', () => import('./write-subtotals'));
-    writeSubtotals(nodes, scope, shown);
-  };
-  onceKnown(scope, shown, ['subtotal', load]);
+  onceState(scope, shown, {
+    passes: (known) => Boolean(known?.subtotal),
+    async run() {
+      const { writeSubtotals } = await scope.load('write-subtotals', () => import('./write-subtotals'));
+      writeSubtotals(nodes, scope, shown);
+    },
+  });
 }
 
 const indicatorClaims = (known: Shown): Claims => ({
@@ -85,11 +75,13 @@ function writeIndicator(element: HTMLElement, scope: Scope, shown: Store<Shown>)
 
 /** The pill of older templates, which the script draws once there is something in the cart. */
 function drawPill(element: HTMLElement, scope: Scope, shown: Store<Shown>): void {
-  const load = async () => {
-    const { openPill } = await scope.load('open-pill', () => import('./open-pill'));
-    openPill(scope, element, shown);
-  };
-  onceKnown(scope, shown, ['totalQuantity', load]);
+  onceState(scope, shown, {
+    passes: (known) => Boolean(known?.totalQuantity),
+    async run() {
+      const { openPill } = await scope.load('open-pill', () => import('./open-pill'));
+      openPill(scope, element, shown);
+    },
+  });
 }
 
 export const unit = defineUnit({

@@ -5,6 +5,7 @@ import { goToCheckout } from '../../commerce/redirects/checkout';
 import { liveContext } from '../../context/live-context';
 import type { Scope } from '../../core/scope';
 import { defineUnit } from '../../core/unit';
+import { createTimer } from '../../dom/timer';
 import { draw } from '../../react/draw';
 import { createAnnouncer } from '../../ui/live-region/announcer';
 import './cart-page.css';
@@ -86,20 +87,16 @@ export const unit = defineUnit({
       data.minimum && page.isBelowMinimum() ? t('minimum', { subtotal: formatMoney(data.minimum) }) : '';
 
     let announced = '';
-    let timer: ReturnType<typeof setTimeout> | undefined;
-    scope.defer(() => clearTimeout(timer));
-    const announceTotals = scope.guard(() => {
+    const quiet = createTimer(scope);
+    const announceTotals = () => {
       const { status, isPending, cart: seen } = cart.get();
       if (status !== 'ready' || isPending) return;
       const text = [describeCart(seen), minimumText()].filter(Boolean).join(' ');
       if (text !== announced) announce(text);
       announced = text;
-    });
+    };
     // The link to the cart may have loaded it already.
-    scope.follow(cart, () => {
-      clearTimeout(timer);
-      timer = setTimeout(announceTotals, QUIET_MS);
-    });
+    scope.follow(cart, () => quiet.start(QUIET_MS, announceTotals));
 
     async function retry() {
       const { failure } = await cart.refresh();

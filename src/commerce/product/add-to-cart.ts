@@ -1,4 +1,5 @@
 import type { Scope } from '../../core/scope';
+import { createTimer } from '../../dom/timer';
 import { goToGiftCard, goToSubscription } from '../redirects/checkout';
 import { missingOptions } from './choose-variant';
 import { type ProductStore, planOf } from './product.store';
@@ -94,9 +95,7 @@ export async function addToCart(scope: Scope, options: AddingOptions): Promise<v
   element.dispatchEvent(
     new CustomEvent('product:addToCart', { bubbles: true, detail: { productId: product.id, sku, quantity } }),
   );
-  const timer = setTimeout(
-    scope.guard(() => store.get().status === 'added' && store.setStatus('idle')),
-    ADDED_MS,
-  );
-  scope.defer(() => clearTimeout(timer));
+  createTimer(scope).start(ADDED_MS, () => {
+    if (store.get().status === 'added') store.setStatus('idle');
+  });
 }

@@ -1,3 +1,4 @@
+import { onceState } from '../../core/once-state';
 import type { Scope } from '../../core/scope';
 import { type Announce, createAnnouncer } from '../../ui/live-region/announcer';
 import { type AskFields, addToCart } from './add-to-cart';
@@ -225,10 +226,8 @@ function drawMissingOptions(scope: Scope, shown: ShownProduct, button: Element):
 
 /** Draws the note of a product below the button, once there is one. */
 function drawNotes(scope: Scope, store: ProductStore, button: Element): void {
-  const waiting = scope.part();
-  waiting.follow(store, ({ note }) => {
-    if (!note) return;
-    waiting.end();
-    scope.guard(async () => (await loadViews(scope)).drawNote(scope, store, button))();
+  onceState(scope, store, {
+    passes: ({ note }) => Boolean(note),
+    run: async () => (await loadViews(scope)).drawNote(scope, store, button),
   });
 }

@@ -128,10 +128,11 @@ export function createChunkLoader({
 
   const load = <Module>(name: string, importChunk: ImportChunk<Module>): Promise<Module> => {
     // A chunk names the file of another one as it is; a theme's block may have the name of a chunk.
+    const code = `${importChunk}`;
     const file =
       importChunk === 1
         ? byChunk.get(name)
-        : [...byStem.values()].find((listed) => `${importChunk}`.includes(`/${listed.name}.js`));
+        : [...byStem.values()].find((listed) => code.includes(`/${listed.name}.js`));
     const importFile = async (query = '') => {
       const module = await importUrl(`${folder}${file?.name}.js${query}`);
       return (module as Record<string, unknown>)[`$${name.replaceAll('-', '_')}`] as Module;

@@ -35,7 +35,7 @@ interface QueueOptions {
 export type EventQueue = ReturnType<typeof createEventQueue>;
 
 /** A timer of which the earliest request counts. */
-function createTimer(wait: QueueOptions['wait'], run: () => void) {
+function createEarliestTimer(wait: QueueOptions['wait'], run: () => void) {
   let isEnded = false;
   let due = Number.POSITIVE_INFINITY;
   let cancel = () => {};
@@ -70,7 +70,7 @@ export function createEventQueue({ page, storage, send, canSend, wait }: QueueOp
   const inFlight = new Set<string>();
   /** Attempts in a row without an answer. An attempt may be many requests. */
   let failures = 0;
-  const timer = createTimer(wait, () => flush('timer'));
+  const timer = createEarliestTimer(wait, () => flush('timer'));
 
   async function deliver(event: QueuedEvent, isLeaving: boolean, attempt: number): Promise<void> {
     const { key, to, tries } = event;

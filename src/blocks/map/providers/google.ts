@@ -1,3 +1,4 @@
+import { createTimer } from '../../../dom/timer';
 import type { MapStyle } from '../../../vocabulary/blocks';
 import { addressOf, type MapLocation, type MapOptions } from '../map.data';
 import { type GoogleMaps, loadGoogleMaps, whenRefused } from './google-library';
@@ -73,19 +74,13 @@ export function drawMap(
       if (store.get().linkOnClick) window.open(linkTo(location), '_blank', 'noopener');
     }),
   );
-  let timer = 0;
-  const update = scope.guard(() => {
+  const timer = createTimer(scope);
+  const update = () => {
     map.setOptions(mapOptions(store.get()));
     marker.setOptions(markerOptions());
-  });
-  scope.defer(
-    store.subscribe(() => {
-      clearTimeout(timer);
-      timer = window.setTimeout(update, UPDATE_MS);
-    }),
-  );
+  };
+  scope.defer(store.subscribe(() => timer.start(UPDATE_MS, update)));
   scope.defer(() => {
-    clearTimeout(timer);
     event.clearInstanceListeners(marker);
     event.clearInstanceListeners(map);
     marker.setMap(null);

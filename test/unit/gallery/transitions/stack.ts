@@ -1,9 +1,7 @@
 import { vi } from 'vitest';
 import { create } from '../../../../src/gallery/designs/stacked/stacked.design';
-import type { Design, GalleryAttributes } from '../../../../src/gallery/model/gallery.types';
-import { GALLERY_DEFAULTS } from '../../../../src/gallery/model/gallery-attributes';
-import { createGalleryModel } from '../../../../src/gallery/model/gallery-model';
-import { createGalleryScope } from '../gallery-scope';
+import type { GalleryAttributes } from '../../../../src/gallery/model/gallery.types';
+import { createMovingDesign } from '../moving-design';
 
 interface Motion {
   readonly frames: readonly Keyframe[];
@@ -79,33 +77,16 @@ export function createStack(
     };
 
   const warn = vi.fn<(message: string) => void>();
-  const scope = createGalleryScope(warn);
-  let design: Design | undefined;
-  const gallery = createGalleryModel({
-    attributes: { ...GALLERY_DEFAULTS, loop: false, ...attributes },
+  const { gallery } = createMovingDesign(create, {
+    list,
     slides,
-    design: () => design,
-    onError(error) {
-      throw error;
-    },
-    destroy: () => scope.end(),
+    options: designOptions,
+    attributes,
+    onWarning: warn,
   });
   const ends: string[] = [];
   gallery.on('reachedEnd', () => ends.push('end'));
   gallery.on('reachedBeginning', () => ends.push('beginning'));
-  design = create({
-    gallery,
-    list,
-    container: list,
-    slides,
-    options: designOptions,
-    scope,
-    owner: scope.owner(),
-    moved: gallery.moved,
-    setMotion: gallery.setMotion,
-    setCarousel: gallery.setCarousel,
-    setShown() {},
-  });
 
   const fire = (type: string, { x, y = 0, at }: Trace[number]) => {
     const event = new PointerEvent(type, {

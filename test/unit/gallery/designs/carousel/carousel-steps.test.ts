@@ -1,45 +1,30 @@
 // @vitest-environment happy-dom
 import { afterEach, expect, it } from 'vitest';
 import { create } from '../../../../../src/gallery/designs/carousel/carousel.design';
-import type { Design, GalleryAttributes } from '../../../../../src/gallery/model/gallery.types';
-import { GALLERY_DEFAULTS } from '../../../../../src/gallery/model/gallery-attributes';
-import { createGalleryModel } from '../../../../../src/gallery/model/gallery-model';
-import { createGalleryScope } from '../../gallery-scope';
+import type { GalleryAttributes, MovingHost } from '../../../../../src/gallery/model/gallery.types';
+import { createMovingDesign } from '../../moving-design';
 
 const ends: Array<() => void> = [];
 
 /** A carousel that nobody has measured: its rows are as its settings say. */
-function createCarousel(count: number, options: object, attributes: Partial<GalleryAttributes> = {}) {
+function createCarousel(
+  count: number,
+  options: Readonly<Record<string, unknown>>,
+  attributes: Partial<GalleryAttributes> = {},
+) {
   const list = document.createElement('div');
   const slides = Array.from({ length: count }, () => document.createElement('div'));
   list.append(...slides);
   document.body.replaceChildren(list);
-  const scope = createGalleryScope(() => {});
-  ends.push(() => scope.end());
-  let design: Design | undefined;
-  const gallery = createGalleryModel({
-    attributes: { ...GALLERY_DEFAULTS, loop: false, ...attributes },
-    slides,
-    design: () => design,
-    onError(error) {
-      throw error;
-    },
-    destroy: () => scope.end(),
-  });
-  const states: Array<{ readonly currentGroup: number; readonly totalGroups: number }> = [];
-  design = create({
-    gallery,
+  const states: Array<Parameters<MovingHost['setCarousel']>[0]> = [];
+  const { gallery, design, scope } = createMovingDesign(create, {
     list,
-    container: list,
     slides,
     options,
-    scope,
-    owner: scope.owner(),
-    moved: gallery.moved,
-    setMotion: gallery.setMotion,
-    setCarousel: (state: (typeof states)[number]) => states.push(state),
-    setShown() {},
-  } as never);
+    attributes,
+    setCarousel: (state) => states.push(state),
+  });
+  ends.push(() => scope.end());
   return { gallery, design, states };
 }
 

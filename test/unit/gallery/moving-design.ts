@@ -1,0 +1,43 @@
+import type { GalleryAttributes, MovingDesign, MovingHost } from '../../../src/gallery/model/gallery.types';
+import { GALLERY_DEFAULTS } from '../../../src/gallery/model/gallery-attributes';
+import { createGalleryModel } from '../../../src/gallery/model/gallery-model';
+import { createGalleryScope } from './gallery-scope';
+
+interface Setting
+  extends Pick<MovingHost, 'list' | 'slides' | 'options'>,
+    Partial<Pick<MovingHost, 'setCarousel'>> {
+  readonly attributes?: Partial<GalleryAttributes>;
+  readonly onWarning?: (message: string) => void;
+}
+
+/** A design that moves between slides, with a model and a scope of its own; it does not loop. What it throws, the test throws. */
+export function createMovingDesign(
+  create: (host: MovingHost) => MovingDesign,
+  { list, slides, options, attributes, onWarning, setCarousel }: Setting,
+) {
+  const scope = createGalleryScope(onWarning);
+  let design: MovingDesign | undefined;
+  const gallery = createGalleryModel({
+    attributes: { ...GALLERY_DEFAULTS, loop: false, ...attributes },
+    slides,
+    design: () => design,
+    onError(error) {
+      throw error;
+    },
+    destroy: () => scope.end(),
+  });
+  design = create({
+    gallery,
+    list,
+    container: list,
+    slides,
+    options,
+    scope,
+    owner: scope.owner(),
+    moved: gallery.moved,
+    setMotion: gallery.setMotion,
+    setCarousel: setCarousel ?? gallery.setCarousel,
+    setShown() {},
+  });
+  return { gallery, design, scope };
+}
