@@ -44,9 +44,11 @@ export function createPageStyles(base: string, families: StyleFamilies): PageSty
   /** The links to our sheets that are in the page, by file. */
   const findLinks = (): ReadonlyMap<string, HTMLLinkElement> => {
     const links = findAll(document, 'link[rel~=stylesheet]') as HTMLLinkElement[];
+    // Read once: the browser resolves an address each time it is asked.
+    const addresses = links.map(({ href }) => href);
     return new Map(
       order.flatMap((file) => {
-        const link = links.find(({ href }) => href.includes(folder + file));
+        const link = links[addresses.findIndex((address) => address.includes(folder + file))];
         return link ? [[file, link]] : [];
       }),
     );
