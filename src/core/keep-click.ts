@@ -1,11 +1,12 @@
 import { pageLedger } from './ledger/page-ledger';
 
 /** After this time the visitor has given up, and the click has the effect that it has without Inlay. */
-const KEPT_MS = 10_000;
+export const KEPT_MS = 10_000;
 /** Code that arrives sooner needs no loading state. */
 const BUSY_AFTER_MS = 300;
 
-let repeated: HTMLElement | undefined;
+/** What has loaded the code for the click that is being repeated. */
+let repeated: (() => unknown) | undefined;
 
 /** Lets go of the click that is kept. */
 export let forgetClick = (): void => {};
@@ -14,10 +15,10 @@ export let forgetClick = (): void => {};
  * Keeps the last click on an element whose code is loading, and repeats it when the code has arrived or failed. After 10 s it is repeated
  * for the browser and the page's own scripts.
  * @param start loads the code; settles when it has arrived or failed. Without a promise nothing is kept
- * @returns true if the click is kept, so that no other code answers it now. The repeated click is not kept again
+ * @returns true if the click is kept, so that no other code answers it now. The repeated click is not kept again for the same `start`
  */
 export function keepClick(target: HTMLElement, start: () => Promise<void> | undefined): boolean {
-  const settled = target === repeated ? undefined : start();
+  const settled = start === repeated ? undefined : start();
   if (!settled) return false;
   forgetClick();
   const owner = pageLedger.owner('early-clicks');
@@ -34,7 +35,7 @@ export function keepClick(target: HTMLElement, start: () => Promise<void> | unde
   const repeat = () => {
     if (forgetClick !== forget) return;
     forget();
-    repeated = target;
+    repeated = start;
     if (target.isConnected) target.click();
     repeated = undefined;
   };

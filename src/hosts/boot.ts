@@ -1,4 +1,4 @@
-// The stub before the module tag: at most 400 bytes. Old pages call the platform's globals inline, long before a deferred
+// The stub before the module tag: at most 420 bytes. Old pages call the platform's globals inline, long before a deferred
 // script runs; the stub keeps those calls in `Inlay`'s queue, and they never throw.
 import type { Queued } from '../core/entry/queue';
 import { OurForms, type SubmitStub } from '../forms/lazy-form/early-submit';
@@ -43,6 +43,6 @@ import { OurForms, type SubmitStub } from '../forms/lazy-form/early-submit';
     1 as unknown as boolean,
   );
 
-  // A theme's script that fails leaves its elements to Inlay.
-  listen('error', (event) => queue.push(event), 1 as unknown as boolean);
+  // A theme's script that fails leaves its elements to Inlay, and the last click is for the block that it was on.
+  ['error', 'click'].map((type) => listen(type, (event) => queue.push(event), 1 as unknown as boolean));
 }

@@ -1,5 +1,5 @@
 import { contains, findAround, matches } from '../../dom/find-all';
-import { forgetClick, keepClick } from '../keep-click';
+import { forgetClick, KEPT_MS, keepClick } from '../keep-click';
 import { type BlockInstance, startBlockInstance } from './block-instance';
 
 /** Elements that the browser itself handles clicks on. */
@@ -39,24 +39,33 @@ function blockThatAnswers(instances: Instances, target: Element): BlockInstance 
   return isLeftToBrowser ? undefined : around;
 }
 
-/** Keeps the last click on a block that is not mounted yet, and repeats it when the block is. Returns the end. */
-export function keepEarlyClicks(instances: Instances): () => void {
-  const hear = (event: Event) => {
+/**
+ * Keeps the last click on a block that is not mounted yet, and repeats it when the block is. Returns the end.
+ * @param missed the last click from before the script ran, which the stub has kept. Whatever else answers clicks has heard it
+ */
+export function keepEarlyClicks(instances: Instances, missed?: Event): () => void {
+  const keep = (event: Event) => {
     const { target } = event;
     // Clicks by script, our own repetition included, are not a visitor's.
-    if (!event.isTrusted || !(target instanceof HTMLElement)) return;
+    if (!event.isTrusted || !(target instanceof HTMLElement)) return false;
     const instance = blockThatAnswers(instances, target);
-    if (!instance) return;
-    const start = () => {
+    if (!instance) return false;
+    return keepClick(target, () => {
       startBlockInstance(instance);
       // Otherwise it is mounted, has failed, or waits for the visitor's consent.
-      return instance.state === 'loading' ? instance.settled : undefined;
-    };
-    if (!keepClick(target, start)) return;
+      if (instance.state !== 'loading') return undefined;
+      return instance.settled?.then(() => {
+        if (event === missed && instance.state !== 'mounted') forgetClick();
+      });
+    });
+  };
+  const hear = (event: Event) => {
+    if (!keep(event)) return;
     event.preventDefault();
     event.stopImmediatePropagation();
   };
   addEventListener('click', hear, true);
+  if (missed && !missed.defaultPrevented && performance.now() - missed.timeStamp < KEPT_MS) keep(missed);
   return () => {
     removeEventListener('click', hear, true);
     forgetClick();

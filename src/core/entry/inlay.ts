@@ -181,7 +181,12 @@ export function createInlay(ports: InlayPorts): InlayApi {
     scanner.scan();
     return scanner.destroy;
   });
-  onInitialize(() => keepEarlyClicks(scanner.instances));
+  let missed = ports.queue.findLast((entry) => entry instanceof MouseEvent);
+  onInitialize(() => {
+    const end = keepEarlyClicks(scanner.instances, missed);
+    missed = undefined;
+    return end;
+  });
   start(false);
   onInitialize(() => {
     early.length = 0;

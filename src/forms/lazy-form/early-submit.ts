@@ -8,7 +8,7 @@ export enum OurForms {
   selector = '[data-form-id],.sqs-block-form *',
 }
 
-/** The data that the stub in the page's head stores on its queue for the script. Short names: the stub has 400 bytes. */
+/** The data that the stub in the page's head stores on its queue for the script. Short names: each byte of the stub is in the page’s head. */
 export interface SubmitStub {
   /** The last submit before the script ran. */
   f?: Event | undefined;

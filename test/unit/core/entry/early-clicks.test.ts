@@ -14,9 +14,10 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-/** A page with one kind of block, whose code comes when the test says so. */
-function setUp(html: string, contract: Partial<BlockDefinition> = {}) {
+/** A page with one kind of block, whose code comes when the test says so. Its element `b` may have been clicked before the script ran. */
+function setUp(html: string, contract: Partial<BlockDefinition> = {}, missed?: Event) {
   document.body.innerHTML = html;
+  if (missed) byId('b').dispatchEvent(missed);
   const arrive: { resolve(): void; reject(): void } = { resolve() {}, reject() {} };
   const answered = vi.fn();
   const definition: BlockDefinition = {
@@ -44,17 +45,25 @@ function setUp(html: string, contract: Partial<BlockDefinition> = {}) {
   } as unknown as Services;
   const scanner = createScanner([definition], services);
   scanner.scan();
-  ends = [() => scanner.destroy(), keepEarlyClicks(scanner.instances)];
+  ends = [() => scanner.destroy(), keepEarlyClicks(scanner.instances, missed)];
   const states = () => [...scanner.instances.values()].map(({ state }) => state);
   return { answered, states, arrive, scanner };
 }
 
 const byId = (id: string) => document.getElementById(id) as HTMLElement;
 
+function clickEvent(age = 0): MouseEvent {
+  const event = new MouseEvent('click', { bubbles: true, cancelable: true });
+  Object.defineProperties(event, {
+    isTrusted: { value: true },
+    timeStamp: { value: performance.now() - age },
+  });
+  return event;
+}
+
 /** A visitor's click. Returns whether it is left to the browser, which goes nowhere here. */
 function click(id: string): boolean {
-  const event = new MouseEvent('click', { bubbles: true, cancelable: true });
-  Object.defineProperty(event, 'isTrusted', { value: true });
+  const event = clickEvent();
   let isLeft = false;
   const stay = () => {
     isLeft = !event.defaultPrevented;
@@ -199,4 +208,51 @@ describe('a click on a block that is not mounted', () => {
     await vi.advanceTimersByTimeAsync(400);
     expect(byId('b').outerHTML).toBe(served);
   });
+});
+
+describe('a click from before the script ran', () => {
+  const button = '<button id="b">Open</button>';
+
+  it('starts the block, and is repeated once when it is mounted', async () => {
+    const { answered, states, arrive } = setUp(`<div class="block">${button}</div>`, {}, clickEvent(9_000));
+    expect(states()).toEqual(['loading']);
+    arrive.resolve();
+    await settle();
+    expect(states()).toEqual(['mounted']);
+    expect(answered.mock.calls).toEqual([['b']]);
+  });
+
+  it('is too old after 10 s', () => {
+    const { states } = setUp(`<div class="block">${button}</div>`, {}, clickEvent(10_000));
+    expect(states()).toEqual(['waiting']);
+  });
+
+  it('has been answered by the page where a script has prevented it', () => {
+    const missed = clickEvent();
+    missed.preventDefault();
+    const { states } = setUp(`<div class="block">${button}</div>`, {}, missed);
+    expect(states()).toEqual(['waiting']);
+  });
+
+  it.each([
+    ['has failed', '<div class="block">', 'reject', 'failed'],
+    [
+      'is left to the theme',
+      '<script type="x" src="/site-bundle.js"></script><div class="block" data-controller="A" data-controllers-bound="A">',
+      'resolve',
+      'left',
+    ],
+  ] as const)(
+    'is not repeated where the block %s: others have heard it',
+    async (_, before, outcome, state) => {
+      const { arrive, states } = setUp(`${before}${button}</div>`, {}, clickEvent());
+      const heard = vi.fn();
+      document.addEventListener('click', heard);
+      arrive[outcome]();
+      await vi.advanceTimersByTimeAsync(11_000);
+      document.removeEventListener('click', heard);
+      expect(states()).toEqual([state]);
+      expect(heard).not.toHaveBeenCalled();
+    },
+  );
 });
