@@ -45,7 +45,9 @@ function blockThatAnswers(instances: Instances, target: Element): BlockInstance 
  */
 export function keepEarlyClicks(instances: Instances, missed?: Event): () => void {
   const keep = (event: Event) => {
-    const { target } = event;
+    // A script can click what is around a drawing, not its parts.
+    const target =
+      event.target instanceof SVGElement ? findAround(event.target, 'svg')?.parentElement : event.target;
     // Clicks by script, our own repetition included, are not a visitor's.
     if (!event.isTrusted || !(target instanceof HTMLElement)) return false;
     const instance = blockThatAnswers(instances, target);

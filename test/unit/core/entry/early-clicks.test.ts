@@ -121,6 +121,7 @@ describe('a click on a block that is not mounted', () => {
     ['a link that opens something', '<a id="x" href="/work" aria-expanded="false">Work</a>'],
     ['a tab', '<label id="x" role="tab">Lunch</label>'],
     ['a picture', '<img id="x" alt="">'],
+    ['a drawing', '<button><svg><path id="x"/></svg></button>'],
     ['a button of a form that does not send it', '<form><button type="button" id="x">Add</button></form>'],
   ])('is the block’s on %s', (_, html) => {
     setUp(`<div class="block">${html}</div>`);
