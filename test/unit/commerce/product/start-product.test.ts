@@ -56,7 +56,7 @@ function start(html: string, { fields = {}, settings = {}, isPage = false } = {}
   /** What a screen reader hears, which comes a moment after what is seen. */
   const said = () => {
     vi.advanceTimersByTime(100);
-    return document.querySelector('[aria-live]')?.textContent;
+    return document.querySelector('[aria-live]')?.textContent ?? '';
   };
   return { element, before, bus, scope, store, find, choose, views, said };
 }
@@ -184,6 +184,55 @@ describe('the quantity of a product', () => {
     expect(said()).toContain('£29.00');
     increase.click();
     expect(said()).toMatch(/\b3\b/);
+  });
+});
+
+it.each([
+  ['no buttons', '<input type="number">'],
+  ['no field', '<button class="decrease-button"></button><button class="increase-button"></button>'],
+])('a quantity with %s is controlled by what it has', (_, html) => {
+  const { store, element } = start(`<div class="product-quantity-input">${html}</div>`);
+  store?.setQuantity(2);
+  const input = element.querySelector('input');
+  const states = ['decrease', 'increase'].flatMap(
+    (name) => element.querySelector(`.${name}-button`)?.getAttribute('aria-disabled') ?? [],
+  );
+  expect(input ? input.value : states.join()).toBe(input ? '2' : 'false,false');
+});
+
+describe('a plan', () => {
+  const plan = (id: string, price: number) => ({ productSubscriptionOptionId: id, price });
+  const fields = {
+    subscriptionPlan: { id: 's', billingPeriod: { value: 1, unit: 'MONTH' }, numBillingCycles: 0 },
+    variantOptionOrdering: [],
+    variants: [{ id: 'v', price: 2000, pricingOptions: [plan('o1', 1800), plan('o2', 1500)] }],
+  };
+  const html = `<div class="product-price">£18.00</div><div class="product-subs-otp">
+    <input type="radio" name="r" value="ONE_TIME_PURCHASE"><input type="radio" name="r" value="SUBSCRIPTION" checked>
+    <select><option value="o1">A</option><option value="o2">B</option></select></div>`;
+
+  it('is said with its price when it is chosen, and nothing is said before', () => {
+    const { find, said, store } = start(html, { fields });
+    expect(said()).toBe('');
+    const select = find<HTMLSelectElement>('select');
+    select.value = 'o2';
+    select.dispatchEvent(new Event('change', { bubbles: true }));
+    expect(said()).toMatch(/^£15\.00/);
+    // No other choice: nothing is said again.
+    vi.advanceTimersByTime(60_000);
+    store?.setQuantity(3);
+    expect(said()).toBe('');
+  });
+
+  it('that the browser has kept from an earlier visit is shown at once', () => {
+    const restore = vi.spyOn(HTMLInputElement.prototype, 'defaultChecked', 'get');
+    restore.mockImplementation(function (this: HTMLInputElement) {
+      return this.value === 'SUBSCRIPTION';
+    });
+    const kept = html.replace(' checked', '').replace('PURCHASE"', 'PURCHASE" checked');
+    const { find } = start(kept, { fields });
+    expect(find('.product-price').textContent).toBe('£20.00');
+    restore.mockRestore();
   });
 });
 
