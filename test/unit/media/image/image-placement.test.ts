@@ -135,12 +135,7 @@ describe('an image in the flow', () => {
   /** An image in boxes of these widths, the innermost first; inline ones have no `clientWidth`. */
   function measured(
     theme: Partial<CSSStyleDeclaration>,
-    {
-      own = {},
-      boxes = [400],
-      isKnown = true,
-      natural = {},
-    } = {},
+    { own = {}, boxes = [400], isKnown = true, natural = {} } = {},
   ) {
     const image = document.createElement('img');
     const computed = { width: 'auto', height: 'auto', maxWidth: 'none', maxHeight: 'none', ...theme };
