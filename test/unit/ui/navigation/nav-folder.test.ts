@@ -143,8 +143,9 @@ describe('the keyboard in a folder', () => {
   it('closes by Escape, which gives the focus back, and when the focus leaves', () => {
     find('#a .title').focus();
     press('ArrowDown');
-    press('Escape');
-    expect([open(), document.activeElement]).toEqual(['', find('#a .title')]);
+    press('ArrowDown');
+    expect([press('Escape'), open(), document.activeElement]).toEqual([true, '', find('#a .title')]);
+    expect(press('Escape')).toBe(false);
     press('ArrowDown');
     find('#a a').dispatchEvent(
       new FocusEvent('focusout', { bubbles: true, relatedTarget: find('#a .title') }),
