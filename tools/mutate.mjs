@@ -139,15 +139,20 @@ const filesIn = (folder) =>
     join(folder, file),
   );
 
+const isTest = (/** @type {string} */ file) => /\.test\.tsx?$/.test(file);
+
 /**
- * The files among `sources` whose code a file imports at once: not types, and not what it loads later.
+ * The files among `sources` whose code a file imports at once: not types, and not what it loads later. A test imports later what it must set the page up
+ * for first.
  * @param {string} file a path from the project's root
  * @param {ReadonlySet<string>} sources
  * @returns {string[]}
  */
-function importsOf(file, sources) {
+export function importsOf(file, sources) {
   const text = readFileSync(join(root, file), 'utf8');
-  return [...text.matchAll(/^(?:import|export)(?! type)\b[^'";]*'(\.[^']+)'/gm)].flatMap(([, name = '']) => {
+  const later = isTest(file) ? text.matchAll(/\bimport\('(\.[^']+)'\)/g) : [];
+  const imports = [...text.matchAll(/^(?:import|export)(?! type)\b[^'";]*'(\.[^']+)'/gm), ...later];
+  return imports.flatMap(([, name = '']) => {
     const path = relative(root, resolve(root, dirname(file), name));
     return [path, `${path}.ts`, `${path}.tsx`].find((candidate) => sources.has(candidate)) ?? [];
   });
@@ -171,9 +176,7 @@ function findTests(under) {
     found.set(file, tests);
     return tests;
   };
-  for (const test of filesIn('test/unit')
-    .filter((file) => /\.test\.tsx?$/.test(file))
-    .sort()) {
+  for (const test of filesIn('test/unit').filter(isTest).sort()) {
     const named = new Set(importsOf(test, sources));
     const reached = new Set(named);
     // Grows while it is read.

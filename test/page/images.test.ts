@@ -3,7 +3,7 @@ import { describe, expect } from 'vitest';
 import { violations } from './support/axe';
 import { editAnswers } from './support/edit-answers';
 import { readLayoutShift, watchLayoutShift } from './support/layout-shift';
-import { undrawn as it, ONE_RENDERER, openDemo } from './support/site';
+import { undrawn as it, ONE_RENDERER, openDemo, type WatchedPage } from './support/site';
 import { whenPainted } from './support/when-painted';
 
 const IMAGE_WIDTHS = [100, 300, 500, 750, 1000, 1500, 2500];
@@ -155,32 +155,6 @@ describe.each(ONE_RENDERER)('images under %s', (renderer) => {
     arrive();
     await expect.poll(() => image.getAttribute('data-image-resolution')).toBe('1500w');
     await expect.poll(() => image.evaluate((element) => element.matches('.loaded'))).toBe(true);
-  });
-
-  it('gives only the first visible picture a high fetch priority', async ({ site }) => {
-    const watched = await site.open('images.html', renderer);
-    await seeAll(watched.page);
-    const hurried = watched.page.locator('img[fetchpriority="high"]');
-    expect(await hurried.count()).toBe(1);
-    expect(await hurried.getAttribute('data-src')).toContain('fern');
-  });
-
-  it('leaves the sources of the server alone', async ({ site }) => {
-    const { page } = await site.open('images.html', renderer);
-    await seeAll(page);
-    const bee = page.locator('img[data-loader="sqs"]');
-    expect(await bee.getAttribute('src')).toBe('/pictures/bee-1500x1000.png');
-    expect(await bee.getAttribute('data-image-resolution')).toBeNull();
-  });
-
-  it('shapes masked pictures square, tall or wide', async ({ site }) => {
-    const watched = await site.open('images.html', renderer);
-    const ratios = await watched.page
-      .locator('[style*="clip-path"]')
-      .evaluateAll((shapes) =>
-        shapes.map((shape) => Math.round((shape.clientHeight / shape.clientWidth) * 100)),
-      );
-    expect(ratios).toEqual([100, 150, 67]);
   });
 
   it('marks narrow blocks, also after the window has been resized', async ({ site }) => {
@@ -427,25 +401,49 @@ describe.each(ONE_RENDERER)('images under %s', (renderer) => {
     expect(await page.locator('img[onload$="loaded\'"]').count()).toBeGreaterThan(3);
     expect(errors).toEqual([]);
   });
+});
 
-  it('has no violation by axe', async ({ site }) => {
-    const watched = await site.open('images.html', renderer);
-    await seeAll(watched.page);
-    expect(await violations(watched.page)).toEqual([]);
+describe.each(ONE_RENDERER)('a page of pictures that all have been seen, under %s', (renderer) => {
+  let opened: WatchedPage;
+  it.beforeAll(async ({ site }) => {
+    opened = await site.open('images.html', renderer);
+    await seeAll(opened.page);
+  });
+
+  it('gives only the first visible one a high fetch priority', async () => {
+    const hurried = opened.page.locator('img[fetchpriority="high"]');
+    expect(await hurried.count()).toBe(1);
+    expect(await hurried.getAttribute('data-src')).toContain('fern');
+  });
+
+  it('leaves the sources of the server alone', async () => {
+    const bee = opened.page.locator('img[data-loader="sqs"]');
+    expect(await bee.getAttribute('src')).toBe('/pictures/bee-1500x1000.png');
+    expect(await bee.getAttribute('data-image-resolution')).toBeNull();
+  });
+
+  it('shapes masked ones square, tall or wide', async () => {
+    const ratios = await opened.page
+      .locator('[style*="clip-path"]')
+      .evaluateAll((shapes) =>
+        shapes.map((shape) => Math.round((shape.clientHeight / shape.clientWidth) * 100)),
+      );
+    expect(ratios).toEqual([100, 150, 67]);
+  });
+
+  it('has no violation by axe', async () => {
+    expect(await violations(opened.page)).toEqual([]);
   });
 
   it('restores everything', async ({ site }) => {
-    const watched = await site.newPage();
-    const { page } = watched;
-    await page.goto(`${site.url}/demo-pages/images.html?inlay=off`);
+    const { page } = opened;
     // An inline handler that has run before it was silenced writes a class that is the page's own.
     const html = () => document.querySelector('main')?.outerHTML.replace(' class="loaded"', '');
-    const served = await page.evaluate(html);
-    await openDemo(site, watched, 'images.html', renderer);
-    await seeAll(page);
+    const served = (await site.newPage()).page;
+    await served.goto(`${site.url}/demo-pages/images.html?inlay=off`);
     await page.evaluate(() => {
       inlayApi().destroy();
     });
-    expect(await page.evaluate(html)).toBe(served);
+    expect(await page.evaluate(html)).toBe(await served.evaluate(html));
   });
 });

@@ -3,9 +3,10 @@ import { describe, expect } from 'vitest';
 import { violations } from './support/axe';
 import { stroke } from './support/fingers';
 import { readLayoutShift, watchLayoutShift } from './support/layout-shift';
-import { undrawn as it, ONE_RENDERER, openDemo } from './support/site';
+import { undrawn as it, ONE_RENDERER, openDemo, type WatchedPage } from './support/site';
 
 const PAGE = 'item-lists.html';
+const WINDOW = { width: 1280, height: 900 };
 /** The lists of the page, in its order. */
 const VOICES = 0;
 const PLANTS = 1;
@@ -131,101 +132,6 @@ describe.each(ONE_RENDERER)('item lists under %s', (renderer) => {
     },
   );
 
-  it('move by one item with either button of a direction, and loop', async ({ site }) => {
-    const { page } = await site.open(PAGE, renderer);
-    const list = listAt(page, VOICES);
-    for (const [side, index] of [
-      ['left', 5],
-      ['right', 0],
-      ['right', 1],
-      ['left', 0],
-      ['left', 5],
-    ] as const) {
-      await list.locator(`.desktop-arrows button[class*="--${side}"]`).click();
-      await atRest(page, VOICES, index);
-    }
-    await page.setViewportSize({ width: 500, height: 900 });
-    await list.locator('.mobile-arrow-button--right').click();
-    await atRest(page, VOICES, 0);
-  });
-
-  it('turn endlessly with two items, in both directions', async ({ site }) => {
-    const { page } = await site.open(PAGE, renderer);
-    const list = listAt(page, BANNERS);
-    const sides: number[] = [];
-    for (const side of ['right', 'right', 'left', 'left']) {
-      const coming = 1 - (await readList(page, BANNERS)).currentIndex;
-      // On its way the item that comes lies on the side that the button names.
-      const button = list.locator(`.desktop-arrows button[class*="--${side}"]`);
-      const seen = await button.evaluateHandle((element, index) => {
-        const found = { side: 0 };
-        const ul = element.closest('[data-controller]')?.querySelector('ul') as HTMLElement;
-        const note = () => {
-          const item = ul.children[index] as HTMLElement;
-          found.side = Math.sign(item.getBoundingClientRect().left - ul.getBoundingClientRect().left);
-        };
-        // Not before: the last step may still be telling that it has scrolled.
-        element.addEventListener(
-          'click',
-          () => ul.addEventListener('scroll', () => requestAnimationFrame(note), { once: true }),
-          { once: true },
-        );
-        return found;
-      }, coming);
-      await button.click();
-      await atRest(page, BANNERS, coming);
-      sides.push((await seen.jsonValue()).side);
-    }
-    expect(sides).toEqual([1, 1, -1, -1]);
-  });
-
-  it('hide the button that leads nowhere', async ({ site }) => {
-    const { page } = await site.open(PAGE, renderer);
-    const list = listAt(page, WITH_ENDS);
-    const [previous, next] = ['left', 'right'].map((side) =>
-      list.locator(`.desktop-arrows button[class*="--${side}"]`),
-    );
-    if (!previous || !next) throw new Error('no buttons');
-    await list.scrollIntoViewIfNeeded();
-    await expect.poll(() => previous.getAttribute('class')).toContain('__arrow-button--hidden');
-    expect(await previous.getAttribute('aria-disabled')).toBe('true');
-    await next.click();
-    await atRest(page, WITH_ENDS, 1);
-    await expect.poll(() => previous.getAttribute('class')).not.toContain('__arrow-button--hidden');
-    await next.click();
-    // Four of six are in sight: the third is as far as it goes.
-    await atRest(page, WITH_ENDS, 2);
-    await expect.poll(() => next.getAttribute('class')).toContain('__arrow-button--hidden');
-
-    for (const side of ['left', 'right']) {
-      const button = listAt(page, ALL_FIT).locator(`.desktop-arrows button[class*="--${side}"]`);
-      await listAt(page, ALL_FIT).scrollIntoViewIfNeeded();
-      await expect.poll(() => button.getAttribute('class')).toContain('--hidden');
-    }
-  });
-
-  it('keep items out of sight out of reach, but for the one that holds focus', async ({ site }) => {
-    const { page } = await site.open(PAGE, renderer);
-    const list = listAt(page, WITH_ENDS);
-    await list.scrollIntoViewIfNeeded();
-    await expect
-      .poll(async () => (await readList(page, WITH_ENDS)).inert)
-      .toEqual([false, false, false, false, true, true]);
-    expect((await readList(page, WITH_ENDS)).hidden).toEqual([null, null, null, null, 'true', 'true']);
-
-    const link = list.locator('li a').first();
-    await link.focus();
-    await list
-      .locator('.desktop-arrows button[class*="--right"]')
-      .evaluate((button: HTMLElement) => button.click());
-    await atRest(page, WITH_ENDS, 1);
-    expect(await link.evaluate((element) => element === document.activeElement)).toBe(true);
-    expect((await readList(page, WITH_ENDS)).inert[0]).toBe(false);
-    expect((await readList(page, WITH_ENDS)).hidden[0]).toBe(null);
-    await link.evaluate((element: HTMLElement) => element.blur());
-    await expect.poll(async () => (await readList(page, WITH_ENDS)).inert[0]).toBe(true);
-  });
-
   it('follow a finger to the next item, and the page still scrolls under it', async ({ site }) => {
     const { page } = await site.open(PAGE, renderer, { hasTouch: true });
     await listAt(page, PLANTS).scrollIntoViewIfNeeded();
@@ -240,38 +146,6 @@ describe.each(ONE_RENDERER)('item lists under %s', (renderer) => {
     const before = await page.evaluate(() => scrollY);
     await swipe(page, PLANTS, { dy: -120 });
     await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(before + 60);
-  });
-
-  it('is dragged by mouse, and a drag is no click', async ({ site }) => {
-    const { page } = await site.open(PAGE, renderer);
-    const list = listAt(page, PLANTS);
-    await list.scrollIntoViewIfNeeded();
-    const link = await list.locator('li a').nth(1).boundingBox();
-    if (!link) throw new Error('no link');
-    const { width } = await readList(page, PLANTS);
-    const url = page.url();
-    await page.mouse.move(link.x + 5, link.y + 5);
-    await page.mouse.down();
-    await page.mouse.move(link.x - width / 2, link.y + 5, { steps: 6 });
-    await page.mouse.move(link.x - width, link.y + 5, { steps: 6 });
-    await page.mouse.up();
-    await expect.poll(async () => (await readList(page, PLANTS)).inMotion).toBe(false);
-    expect((await readList(page, PLANTS)).currentIndex).toBeGreaterThanOrEqual(1);
-    expect(Math.abs((await readList(page, PLANTS)).place)).toBeLessThanOrEqual(1);
-    expect(page.url()).toBe(url);
-  });
-
-  it('mirror where text runs from right to left', async ({ site }) => {
-    const { page } = await site.open(PAGE, renderer);
-    const list = listAt(page, MIRRORED);
-    await list.scrollIntoViewIfNeeded();
-    await atRest(page, MIRRORED, 0);
-    await list.locator('.desktop-arrows button[class*="--right"]').click();
-    await atRest(page, MIRRORED, 1);
-    await list.locator('.desktop-arrows button[class*="--left"]').click();
-    await atRest(page, MIRRORED, 0);
-    await list.locator('.desktop-arrows button[class*="--left"]').click();
-    await atRest(page, MIRRORED, 4);
   });
 
   it('jump for visitors who prefer reduced motion', async ({ site }) => {
@@ -300,39 +174,173 @@ describe.each(ONE_RENDERER)('item lists under %s', (renderer) => {
     await listAt(page, VOICES).locator('.desktop-arrows button[class*="--left"]').click();
     await atRest(page, VOICES, 5);
   });
+});
 
-  it('stay at their item when the width of the window changes', async ({ site }) => {
-    const { page } = await site.open(PAGE, renderer);
-    const next = listAt(page, VOICES).locator('.desktop-arrows button[class*="--right"]');
-    await next.click();
+describe.each(ONE_RENDERER)('item lists of a page that stays open under %s', (renderer) => {
+  let opened: WatchedPage;
+  it.beforeAll(async ({ site }) => {
+    opened = await site.open(PAGE, renderer, { viewport: WINDOW });
+  });
+
+  it('have no violation by axe, at the start and after a step', async () => {
+    const { page } = opened;
+    expect(await violations(page)).toEqual([]);
+    await listAt(page, VOICES).locator('.desktop-arrows button[class*="--right"]').click();
     await atRest(page, VOICES, 1);
+    expect(await violations(page)).toEqual([]);
+  });
+
+  it('stay at their item when the width of the window changes', async () => {
+    const { page } = opened;
+    const next = listAt(page, VOICES).locator('.desktop-arrows button[class*="--right"]');
     await next.click();
     await atRest(page, VOICES, 2);
     await page.setViewportSize({ width: 900, height: 900 });
     await expect.poll(async () => Math.abs((await readList(page, VOICES)).place)).toBeLessThanOrEqual(1);
     expect((await readList(page, VOICES)).currentIndex).toBe(2);
+    await page.setViewportSize(WINDOW);
   });
 
-  it('have no violation by axe, at the start and after a step', async ({ site }) => {
-    const { page } = await site.open(PAGE, renderer);
-    expect(await violations(page)).toEqual([]);
-    await listAt(page, VOICES).locator('.desktop-arrows button[class*="--right"]').click();
-    await atRest(page, VOICES, 1);
-    expect(await violations(page)).toEqual([]);
+  it('move by one item with either button of a direction, and loop', async () => {
+    const { page } = opened;
+    const list = listAt(page, VOICES);
+    for (const [side, index] of [
+      ['left', 1],
+      ['left', 0],
+      ['right', 1],
+      ['left', 0],
+      ['left', 5],
+      ['right', 0],
+      ['left', 5],
+    ] as const) {
+      await list.locator(`.desktop-arrows button[class*="--${side}"]`).click();
+      await atRest(page, VOICES, index);
+    }
+    await page.setViewportSize({ width: 500, height: 900 });
+    await list.locator('.mobile-arrow-button--right').click();
+    await atRest(page, VOICES, 0);
+    await page.setViewportSize(WINDOW);
+  });
+
+  it('turn endlessly with two items, in both directions', async () => {
+    const { page } = opened;
+    const list = listAt(page, BANNERS);
+    const sides: number[] = [];
+    for (const side of ['right', 'right', 'left', 'left']) {
+      const coming = 1 - (await readList(page, BANNERS)).currentIndex;
+      // On its way the item that comes lies on the side that the button names.
+      const button = list.locator(`.desktop-arrows button[class*="--${side}"]`);
+      const seen = await button.evaluateHandle((element, index) => {
+        const found = { side: 0 };
+        const ul = element.closest('[data-controller]')?.querySelector('ul') as HTMLElement;
+        const note = () => {
+          const item = ul.children[index] as HTMLElement;
+          found.side = Math.sign(item.getBoundingClientRect().left - ul.getBoundingClientRect().left);
+        };
+        // Not before: the last step may still be telling that it has scrolled.
+        element.addEventListener(
+          'click',
+          () => ul.addEventListener('scroll', () => requestAnimationFrame(note), { once: true }),
+          { once: true },
+        );
+        return found;
+      }, coming);
+      await button.click();
+      await atRest(page, BANNERS, coming);
+      sides.push((await seen.jsonValue()).side);
+    }
+    expect(sides).toEqual([1, 1, -1, -1]);
+  });
+
+  it('keep items out of sight out of reach, but for the one that holds focus', async () => {
+    const { page } = opened;
+    const list = listAt(page, WITH_ENDS);
+    await list.scrollIntoViewIfNeeded();
+    await expect
+      .poll(async () => (await readList(page, WITH_ENDS)).inert)
+      .toEqual([false, false, false, false, true, true]);
+    expect((await readList(page, WITH_ENDS)).hidden).toEqual([null, null, null, null, 'true', 'true']);
+
+    const link = list.locator('li a').first();
+    await link.focus();
+    await list
+      .locator('.desktop-arrows button[class*="--right"]')
+      .evaluate((button: HTMLElement) => button.click());
+    await atRest(page, WITH_ENDS, 1);
+    expect(await link.evaluate((element) => element === document.activeElement)).toBe(true);
+    expect((await readList(page, WITH_ENDS)).inert[0]).toBe(false);
+    expect((await readList(page, WITH_ENDS)).hidden[0]).toBe(null);
+    await link.evaluate((element: HTMLElement) => element.blur());
+    await expect.poll(async () => (await readList(page, WITH_ENDS)).inert[0]).toBe(true);
+    await list.locator('.desktop-arrows button[class*="--left"]').click();
+    await atRest(page, WITH_ENDS, 0);
+  });
+
+  it('hide the button that leads nowhere', async () => {
+    const { page } = opened;
+    const list = listAt(page, WITH_ENDS);
+    const [previous, next] = ['left', 'right'].map((side) =>
+      list.locator(`.desktop-arrows button[class*="--${side}"]`),
+    );
+    if (!previous || !next) throw new Error('no buttons');
+    await list.scrollIntoViewIfNeeded();
+    await expect.poll(() => previous.getAttribute('class')).toContain('__arrow-button--hidden');
+    expect(await previous.getAttribute('aria-disabled')).toBe('true');
+    await next.click();
+    await atRest(page, WITH_ENDS, 1);
+    await expect.poll(() => previous.getAttribute('class')).not.toContain('__arrow-button--hidden');
+    await next.click();
+    // Four of six are in sight: the third is as far as it goes.
+    await atRest(page, WITH_ENDS, 2);
+    await expect.poll(() => next.getAttribute('class')).toContain('__arrow-button--hidden');
+
+    for (const side of ['left', 'right']) {
+      const button = listAt(page, ALL_FIT).locator(`.desktop-arrows button[class*="--${side}"]`);
+      await listAt(page, ALL_FIT).scrollIntoViewIfNeeded();
+      await expect.poll(() => button.getAttribute('class')).toContain('--hidden');
+    }
+  });
+
+  it('is dragged by mouse, and a drag is no click', async () => {
+    const { page } = opened;
+    const list = listAt(page, PLANTS);
+    await list.scrollIntoViewIfNeeded();
+    const link = await list.locator('li a').nth(1).boundingBox();
+    if (!link) throw new Error('no link');
+    const { width } = await readList(page, PLANTS);
+    const url = page.url();
+    await page.mouse.move(link.x + 5, link.y + 5);
+    await page.mouse.down();
+    await page.mouse.move(link.x - width / 2, link.y + 5, { steps: 6 });
+    await page.mouse.move(link.x - width, link.y + 5, { steps: 6 });
+    await page.mouse.up();
+    await expect.poll(async () => (await readList(page, PLANTS)).inMotion).toBe(false);
+    expect((await readList(page, PLANTS)).currentIndex).toBeGreaterThanOrEqual(1);
+    expect(Math.abs((await readList(page, PLANTS)).place)).toBeLessThanOrEqual(1);
+    expect(page.url()).toBe(url);
+  });
+
+  it('mirror where text runs from right to left', async () => {
+    const { page } = opened;
+    const list = listAt(page, MIRRORED);
+    await list.scrollIntoViewIfNeeded();
+    await atRest(page, MIRRORED, 0);
+    await list.locator('.desktop-arrows button[class*="--right"]').click();
+    await atRest(page, MIRRORED, 1);
+    await list.locator('.desktop-arrows button[class*="--left"]').click();
+    await atRest(page, MIRRORED, 0);
+    await list.locator('.desktop-arrows button[class*="--left"]').click();
+    await atRest(page, MIRRORED, 4);
   });
 
   it('restore what the server sent', async ({ site }) => {
-    const watched = await site.newPage();
-    const { page } = watched;
-    await page.goto(`${site.url}/demo-pages/${PAGE}?inlay=off`);
-    const html = () => page.locator('main').evaluate((main) => main.outerHTML);
-    const served = await html();
-    await openDemo(site, watched, PAGE, renderer);
-    await listAt(page, VOICES).locator('.desktop-arrows button[class*="--right"]').click();
-    await atRest(page, VOICES, 1);
+    const { page } = opened;
     await page.evaluate(() => {
       inlayApi().destroy();
     });
-    expect(await html()).toBe(served);
+    const main = () => document.querySelector('main')?.outerHTML;
+    const served = (await site.newPage()).page;
+    await served.goto(`${site.url}/demo-pages/${PAGE}?inlay=off`);
+    expect(await page.evaluate(main)).toBe(await served.evaluate(main));
   });
 });

@@ -12,11 +12,7 @@ describe('carts of saved pages', () => {
   saved.each(
     '%s: asks for no cart without a cookie; then the indicator is right',
     async (path, site, renderer) => {
-      const watched = await site.newPage();
-      const { page } = watched;
-      const address = saved.urlOf(site, path, `renderer=${renderer}`);
-      await page.goto(address, { waitUntil: 'load' });
-      await whenReady(page);
+      const { page } = await saved.open(site, path, `renderer=${renderer}`);
       const labels = () =>
         page.evaluate(
           (selector) =>
@@ -54,7 +50,6 @@ describe('carts of saved pages', () => {
         await expect.poll(() => page.locator(PILLS).count(), { timeout: 10_000 }).toBeGreaterThan(0);
         expect(await page.locator(`${PILLS} .total-quantity`).first().textContent()).toBe('3');
       }
-      await watched.close();
     },
   );
 });

@@ -2,7 +2,6 @@ import type { Page } from 'playwright-core';
 import { describe, expect } from 'vitest';
 import { CHECKBOX, ENTERPRISE } from '../page/support/captcha';
 import { useSavedPages } from '../page/support/saved-pages';
-import { whenReady } from '../page/support/site';
 
 const saved = useSavedPages({
   where: (html) => /class="[^"]*\bsqs-block-form[\s"]/.test(html),
@@ -42,6 +41,15 @@ const fill = (form: HTMLFormElement): Record<string, string[]> => {
   return entries;
 };
 
+/** No form goes without its captcha, and no network brings one. */
+const answerCaptcha = (page: Page) =>
+  page.route('https://www.google.com/recaptcha/**', (route) =>
+    route.fulfill({
+      contentType: 'text/javascript',
+      body: route.request().url().includes('enterprise') ? ENTERPRISE : CHECKBOX,
+    }),
+  );
+
 const lives = (page: Page) =>
   page.evaluate(() =>
     inlayApi()
@@ -54,17 +62,7 @@ describe('forms of saved published pages', () => {
   saved.each(
     '%s: each form mounts, and what is filled in reaches the server',
     async (path, site, renderer) => {
-      const watched = await site.newPage();
-      const { page } = watched;
-      // No form goes without its captcha, and no network brings one.
-      await page.route('https://www.google.com/recaptcha/**', (route) =>
-        route.fulfill({
-          contentType: 'text/javascript',
-          body: route.request().url().includes('enterprise') ? ENTERPRISE : CHECKBOX,
-        }),
-      );
-      await page.goto(saved.urlOf(site, path, `renderer=${renderer}`));
-      await whenReady(page);
+      const { page } = await saved.open(site, path, `renderer=${renderer}`, { before: answerCaptcha });
       const count = await page.evaluate(countForms);
       expect(count).toBeGreaterThan(0);
       expect(await lives(page)).toEqual(Array(count).fill('mounted'));
@@ -85,7 +83,6 @@ describe('forms of saved published pages', () => {
           expect(Array.isArray(value) ? value.join('') : value, id).toBe(given.join(''));
         }
       }
-      await watched.close();
     },
   );
 });

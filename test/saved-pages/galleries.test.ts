@@ -3,7 +3,7 @@ import { describe, expect } from 'vitest';
 import { findGalleryFlaws } from '../page/support/gallery-flaws';
 import { useSavedPages } from '../page/support/saved-pages';
 import { destroyAndCompare, noteServedBlocks } from '../page/support/served-blocks';
-import { RENDERERS, type Renderer, type Site, whenReady } from '../page/support/site';
+import { RENDERERS, type Renderer, type Site } from '../page/support/site';
 
 const GALLERIES =
   /sqs-gallery-block-|sqs-block-summary-v2|data-controller="(?:Gallery|UserItemsList(?:Carousel|Banner)|IndexGallery|PortfolioHover)|class="slide"[^>]*data-slide-id/;
@@ -54,13 +54,10 @@ async function expectNext(page: Page): Promise<void> {
 }
 
 async function check(site: Site, path: string, renderer: Renderer): Promise<void> {
-  const { page, close } = await site.newPage();
-  await noteServedBlocks(
-    page,
-    '.sqs-block,.index-gallery,.Index-gallery,.portfolio-hover,[data-controller^=Gallery],[data-controller^=UserItems]',
-  );
-  await page.goto(saved.urlOf(site, path, `renderer=${renderer}`), { waitUntil: 'load' });
-  await whenReady(page);
+  const served =
+    '.sqs-block,.index-gallery,.Index-gallery,.portfolio-hover,[data-controller^=Gallery],[data-controller^=UserItems]';
+  const before = (page: Page) => noteServedBlocks(page, served);
+  const { page } = await saved.open(site, path, `renderer=${renderer}`, { before });
   expect.soft(await page.evaluate(countGalleries), `${renderer}: not mounted`).toEqual([]);
   for (const width of WIDTHS) {
     await page.setViewportSize({ width, height: 900 });
@@ -74,7 +71,6 @@ async function check(site: Site, path: string, renderer: Renderer): Promise<void
   await expectNext(page);
   const changed = await destroyAndCompare(page);
   expect.soft(changed, `${renderer}: not as the server sent them`).toEqual([]);
-  await close();
 }
 
 describe('galleries of saved pages', () => {

@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core';
 import { describe, expect } from 'vitest';
 import { readLayoutShift, watchLayoutShift } from '../page/support/layout-shift';
 import { useSavedPages } from '../page/support/saved-pages';
-import { type Site, whenReady } from '../page/support/site';
+import type { Site } from '../page/support/site';
 
 const saved = useSavedPages();
 
@@ -12,23 +12,23 @@ const IMAGE_WIDTHS = [100, 300, 500, 750, 1000, 1500, 2500];
 
 /** Scrolls through a saved page, without motion, and notes which pictures were asked for and which are not there. */
 async function readThrough(site: Site, path: string, query: string) {
-  const watched = await site.newPage({ reducedMotion: 'reduce' });
-  const { page } = watched;
   const asked: string[] = [];
   // Pictures that whoever saved the page has left out.
   const missing = new Set<string>();
-  page.on('response', (response) => {
-    if (response.status() === 404) missing.add(response.url());
-  });
-  page.on('request', (request) => {
-    if (request.resourceType() === 'image') asked.push(request.url());
-  });
-  await watchLayoutShift(page);
-  await page.goto(saved.urlOf(site, path, query), { waitUntil: 'load' });
-  if (query !== 'inlay=off') await whenReady(page);
+  const before = async (page: Page) => {
+    page.on('response', (response) => {
+      if (response.status() === 404) missing.add(response.url());
+    });
+    page.on('request', (request) => {
+      if (request.resourceType() === 'image') asked.push(request.url());
+    });
+    await watchLayoutShift(page);
+  };
+  const watched = await saved.open(site, path, query, { reducedMotion: 'reduce', before });
+  const { page } = watched;
   // What is seen first may be a picture whose room nobody has kept before our code has come: pages.test.ts.
   await page.waitForLoadState('networkidle');
-  const before = await readLayoutShift(page);
+  const first = await readLayoutShift(page);
   await page.evaluate(async () => {
     for (let top = 0; top < document.documentElement.scrollHeight; top += innerHeight / 2) {
       scrollTo({ top, behavior: 'instant' });
@@ -36,7 +36,7 @@ async function readThrough(site: Site, path: string, query: string) {
     }
   });
   await page.waitForLoadState('networkidle');
-  return { ...watched, asked, missing, shift: (await readLayoutShift(page)) - before };
+  return { ...watched, asked, missing, shift: (await readLayoutShift(page)) - first };
 }
 
 /** Pictures that the script has loaded, and those that are still on their way in front of a visitor. */

@@ -1,6 +1,5 @@
 import { describe, expect } from 'vitest';
 import { useSavedPages } from '../page/support/saved-pages';
-import { whenReady } from '../page/support/site';
 
 const saved = useSavedPages({
   where: (html) => /class="[^"]*\bsqs-block-(?:marquee|menu)\b/.test(html),
@@ -8,9 +7,7 @@ const saved = useSavedPages({
 
 describe('marquees and menus of saved pages', () => {
   saved.each('%s: each mounts, and shows its text', async (path, site, renderer) => {
-    const { page } = await site.newPage();
-    await page.goto(saved.urlOf(site, path, `renderer=${renderer}`));
-    await whenReady(page);
+    const { page } = await saved.open(site, path, `renderer=${renderer}`);
     const marquees = page.locator('.sqs-block-marquee');
     for (let index = 0; index < (await marquees.count()); index++) {
       const marquee = marquees.nth(index);

@@ -1,6 +1,6 @@
+import type { Page } from 'playwright-core';
 import { describe, expect } from 'vitest';
 import { useSavedPages } from '../page/support/saved-pages';
-import { whenReady } from '../page/support/site';
 
 const saved = useSavedPages({ where: (html) => html.includes('class="newsletter-form"') });
 
@@ -12,13 +12,11 @@ const CAPTCHA = `window.grecaptcha = { enterprise: {
 
 describe('newsletters of saved pages', () => {
   saved.each('%s: each mounts, and what is filled in arrives', async (path, site, renderer) => {
-    const watched = await site.newPage();
-    const { page } = watched;
-    await page.route('https://www.google.com/recaptcha/**', (route) =>
-      route.fulfill({ contentType: 'text/javascript', body: CAPTCHA }),
-    );
-    await page.goto(saved.urlOf(site, path, `renderer=${renderer}`), { waitUntil: 'load' });
-    await whenReady(page);
+    const before = (page: Page) =>
+      page.route('https://www.google.com/recaptcha/**', (route) =>
+        route.fulfill({ contentType: 'text/javascript', body: CAPTCHA }),
+      );
+    const { page } = await saved.open(site, path, `renderer=${renderer}`, { before });
     const states = await page.evaluate(() =>
       inlayApi()
         .inspect()
@@ -52,6 +50,5 @@ describe('newsletters of saved pages', () => {
       const [submission] = sent();
       expect(submission?.payload.formId).toBe(await form.getAttribute('data-form-id'));
     }
-    await watched.close();
   });
 });

@@ -1,7 +1,8 @@
+import type { Page } from 'playwright-core';
 import { describe, expect } from 'vitest';
 import { watchRequests } from '../page/support/requests';
 import { useSavedPages } from '../page/support/saved-pages';
-import { RENDERERS, whenReady } from '../page/support/site';
+import { RENDERERS } from '../page/support/site';
 
 const saved = useSavedPages();
 
@@ -40,24 +41,28 @@ function readSettings() {
   };
 }
 
+function noteEvents(): void {
+  const events: string[] = [];
+  const queue = [
+    (inlay: { on(name: string, listener: () => void): void }) => {
+      inlay.on('popup:ready', () => events.push('ready'));
+    },
+  ];
+  Object.assign(window, { events, Inlay: queue });
+}
+
 describe('overlays on saved published pages', () => {
   saved.each(
     '%s shows what its settings say',
     async (path, site) => {
       for (const renderer of RENDERERS) {
-        const { page, close } = await site.newPage({ viewport: NARROW });
-        const rest = watchRequests(page);
-        await page.addInitScript(() => {
-          const events: string[] = [];
-          Object.assign(window, { events });
-          const queue: unknown[] = [];
-          Object.assign(window, { Inlay: queue });
-          queue.push((inlay: { on(name: string, listener: () => void): void }) => {
-            inlay.on('popup:ready', () => events.push('ready'));
-          });
-        });
-        await page.goto(saved.urlOf(site, path, `renderer=${renderer}`), { waitUntil: 'load' });
-        await whenReady(page, false);
+        let rest = () => Promise.resolve();
+        const before = (page: Page) => {
+          rest = watchRequests(page);
+          return page.addInitScript(noteEvents);
+        };
+        const options = { viewport: NARROW, all: false, before };
+        const { page, close } = await saved.open(site, path, `renderer=${renderer}`, options);
         await rest();
         const settings = await page.evaluate(readSettings);
         const count = (selector: string) => page.locator(selector).count();

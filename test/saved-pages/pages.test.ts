@@ -48,14 +48,13 @@ async function openSaved(
   path: string,
   query: string,
 ): Promise<WatchedPage & { readonly uncaught: string[] }> {
-  const watched = await site.newPage();
-  const { page } = watched;
   const uncaught: string[] = [];
-  page.on('pageerror', (error) => uncaught.push(error.message));
-  await watchLayoutShift(page);
-  await noteServedBlocks(page, ['.sqs-block', ...Object.values(KINDS)].join());
-  await page.goto(saved.urlOf(site, path, query), { waitUntil: 'load' });
-  return { ...watched, uncaught };
+  const before = async (page: Page) => {
+    page.on('pageerror', (error) => uncaught.push(error.message));
+    await watchLayoutShift(page);
+    await noteServedBlocks(page, ['.sqs-block', ...Object.values(KINDS)].join());
+  };
+  return { ...(await saved.open(site, path, query, { before, all: false })), uncaught };
 }
 
 /** How many blocks of each kind the page has; kinds that it does not have are left out. */
@@ -122,7 +121,6 @@ describe('saved published pages', () => {
     for (const renderer of RENDERERS) {
       const open = async () => {
         const opened = await openSaved(site, path, `renderer=${renderer}`);
-        await whenReady(opened.page, false);
         return { opened, shift: await readLayoutShift(opened.page) };
       };
       let { opened: on, shift: least } = await open();

@@ -1,6 +1,6 @@
 import { describe, expect } from 'vitest';
 import { readOracles, useSavedPages } from '../page/support/saved-pages';
-import { RENDERERS, whenReady } from '../page/support/site';
+import { RENDERERS } from '../page/support/site';
 
 /** Left, top, width and height in px, from the corner of the gallery. */
 type Place = readonly [number, number, number, number];
@@ -72,9 +72,7 @@ describe('places of gallery items (INLAY_PAGES and INLAY_ORACLE)', () => {
       const totals = new Map<string, { near: number; all: number }>();
       const table: string[] = [];
       for (const { file, geo } of ORACLES ?? []) {
-        const { page, close } = await site.newPage();
-        await page.goto(saved.urlOf(site, file, `renderer=${renderer}`), { waitUntil: 'load' });
-        await whenReady(page);
+        const { page, close } = await saved.open(site, file, `renderer=${renderer}`);
         await page.evaluate(() => document.fonts.ready);
         const galleries = await page.evaluate(readGalleries, FAMILIES);
         for (const { cls, w, items } of geo) {

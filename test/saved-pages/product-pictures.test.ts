@@ -1,6 +1,5 @@
 import { describe, expect } from 'vitest';
 import { useSavedPages } from '../page/support/saved-pages';
-import { whenReady } from '../page/support/site';
 
 const PICTURES =
   /class="[^"]*(?:roductItem-gallery-slides-item|roduct-gallery-slides-item|sqs-product-block-variant-image|ProductList-item |product-list-item )/;
@@ -9,10 +8,7 @@ const saved = useSavedPages({ where: (html) => PICTURES.test(html) });
 
 describe('pictures of products on saved pages', () => {
   saved.each('%s: can be seen, and change by their thumbnails', async (path, site, renderer) => {
-    const watched = await site.newPage();
-    const { page, errors } = watched;
-    await page.goto(saved.urlOf(site, path, `renderer=${renderer}`), { waitUntil: 'load' });
-    await whenReady(page);
+    const { page, errors } = await saved.open(site, path, `renderer=${renderer}`);
     const states = await page.evaluate(() =>
       inlayApi()
         .inspect()
@@ -44,6 +40,5 @@ describe('pictures of products on saved pages', () => {
       }
     }
     expect(errors.filter((text) => !text.startsWith('Failed to load resource'))).toEqual([]);
-    await watched.close();
   });
 });

@@ -1,7 +1,7 @@
 import { afterAll, describe, expect } from 'vitest';
 import { useSavedPages } from '../page/support/saved-pages';
 import { findFlaws, hasSender, pressSenders } from '../page/support/senders';
-import { ONE_RENDERER, whenReady } from '../page/support/site';
+import { ONE_RENDERER } from '../page/support/site';
 
 const saved = useSavedPages({ where: hasSender });
 
@@ -9,9 +9,7 @@ describe.each(ONE_RENDERER)('what a press sends on saved pages under %s', (rende
   let opened = 0;
   let pressed = 0;
   saved.each('%s: once', async (path, site) => {
-    const { page } = await site.newPage();
-    await page.goto(saved.urlOf(site, path, `renderer=${renderer}`), { waitUntil: 'load' });
-    await whenReady(page);
+    const { page } = await saved.open(site, path, `renderer=${renderer}`);
     const counts = await pressSenders(page);
     opened += 1;
     pressed += counts.size;

@@ -2,7 +2,6 @@ import type { Page } from 'playwright-core';
 import { describe, expect } from 'vitest';
 import { cartRequests } from '../page/support/cart';
 import { useSavedPages } from '../page/support/saved-pages';
-import { whenReady } from '../page/support/site';
 
 const saved = useSavedPages({
   where: (html) =>
@@ -67,13 +66,10 @@ describe('shops of saved pages', () => {
   saved.each(
     '%s: no new error, no request without a cookie; products can be bought',
     async (path, site, renderer) => {
-      const plain = await site.newPage();
-      await plain.page.goto(saved.urlOf(site, path, 'inlay=off'), { waitUntil: 'load' });
+      const plain = await saved.open(site, path, 'inlay=off');
       await plain.close();
 
-      const { page, errors, close } = await site.newPage();
-      await page.goto(saved.urlOf(site, path, `renderer=${renderer}`), { waitUntil: 'load' });
-      await whenReady(page);
+      const { page, errors } = await saved.open(site, path, `renderer=${renderer}`);
       expect(await cartRequests(page)).toEqual([]);
       const states = await page.evaluate(() =>
         inlayApi()
@@ -105,7 +101,6 @@ describe('shops of saved pages', () => {
       }
       const served = plain.errors.map(withoutQuery);
       expect(errors.filter((error) => !served.includes(withoutQuery(error)))).toEqual([]);
-      await close();
     },
   );
 });

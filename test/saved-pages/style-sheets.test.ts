@@ -3,7 +3,7 @@ import { expect } from 'vitest';
 import { editAnswers } from '../page/support/edit-answers';
 import { readLayoutShift, watchLayoutShift } from '../page/support/layout-shift';
 import { useSavedPages } from '../page/support/saved-pages';
-import { type Site, whenReady } from '../page/support/site';
+import type { Site } from '../page/support/site';
 import { whenPainted } from '../page/support/when-painted';
 
 const saved = useSavedPages({ themed: true });
@@ -29,22 +29,21 @@ async function measure(
   path: string,
   { isAtEnd = false, named = [] }: { isAtEnd?: boolean; named?: readonly string[] },
 ) {
-  const { page, close } = await site.newPage();
-  await watchLayoutShift(page);
-  await editAnswers(page, /\/pages\/[^?]*\.html(?:\?|$)/, (html) =>
-    (isAtEnd ? moveToEnd(html) : html).replace(
-      '<link rel="stylesheet" href="/dist/site.css">',
-      (base) => base + named.map((href) => `<link rel="stylesheet" href="${href}">`).join(''),
-    ),
-  );
-  if (!named.length) {
+  const before = async (page: Page) => {
+    await watchLayoutShift(page);
+    await editAnswers(page, /\/pages\/[^?]*\.html(?:\?|$)/, (html) =>
+      (isAtEnd ? moveToEnd(html) : html).replace(
+        '<link rel="stylesheet" href="/dist/site.css">',
+        (base) => base + named.map((href) => `<link rel="stylesheet" href="${href}">`).join(''),
+      ),
+    );
+    if (named.length) return;
     await page.route(/\/dist\/(?!site)[\w-]+\.css/, async (route) => {
       await whenRead(page);
       await route.continue();
     });
-  }
-  await page.goto(saved.urlOf(site, path, 'renderer=preact'), { waitUntil: 'load' });
-  await whenReady(page, false);
+  };
+  const { page, close } = await saved.open(site, path, 'renderer=preact', { all: false, before });
   const shift = await readLayoutShift(page);
   const sheets = await page.$$eval('link[href*="/dist/"]', (links) =>
     links.map((link) => new URL((link as HTMLLinkElement).href).pathname),

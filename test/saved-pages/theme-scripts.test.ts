@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { describe, expect } from 'vitest';
 import { useSavedPages } from '../page/support/saved-pages';
-import { type Site, whenReady } from '../page/support/site';
+import type { Site } from '../page/support/site';
 
 const saved = useSavedPages({ where: (html) => /site-bundle|scripts\/combo/.test(html) });
 
@@ -13,15 +13,14 @@ const BURGERS = [
 
 /** Opens a page on a phone, with what its scripts throw. Errors of the page's own are there without Inlay, too. */
 async function openSaved(site: Site, path: string, query: string) {
-  const { page, close } = await site.newPage({ viewport: { width: 390, height: 800 } });
   const uncaught: string[] = [];
   // Without a context a theme's script fails at its first reading of it, whatever that says.
   const lost =
     /^Static is not defined$|^.*\(reading '(?:authenticatedAccount|tweakJSON|templateScriptsRootUrl|[A-Z_]+)'\)$/;
-  page.on('pageerror', ({ message }) => uncaught.push(message.replace(lost, 'no context')));
-  await page.goto(saved.urlOf(site, path, query), { waitUntil: 'load' });
-  if (!query.includes('inlay=off')) await whenReady(page);
-  return { page, uncaught, close };
+  const before = (page: Page) =>
+    page.on('pageerror', ({ message }) => uncaught.push(message.replace(lost, 'no context')));
+  const { page } = await saved.open(site, path, query, { viewport: { width: 390, height: 800 }, before });
+  return { page, uncaught };
 }
 
 /** How many items the galleries and lists of the page have, clones included. */
@@ -93,6 +92,5 @@ describe('saved pages with the scripts of their themes', () => {
         uncaught.filter((message) => !off.uncaught.includes(message)),
         'new errors',
       ).toEqual([]);
-    await Promise.all([off, without, beside].map(({ close }) => close()));
   });
 });

@@ -1,19 +1,21 @@
 import { describe, expect } from 'vitest';
 import { useSavedPages } from '../page/support/saved-pages';
 import { findUnseen, noteServedParts, readSeenParts } from '../page/support/seen-parts';
-import { type Site, whenReady } from '../page/support/site';
+import type { Site } from '../page/support/site';
 
 const saved = useSavedPages({ themed: true });
 
 /** What is seen of the page's elements in a window of that width. */
 async function look(site: Site, path: string, query: string, width: number) {
-  const { page, close } = await site.newPage({ viewport: { width, height: 900 }, reducedMotion: 'reduce' });
-  await noteServedParts(page);
-  await page.goto(saved.urlOf(site, path, query), { waitUntil: 'load' });
-  if (query === 'inlay=off') {
-    // Themes that animate would show nothing at all, and nothing could be missed.
+  const options = {
+    viewport: { width, height: 900 },
+    reducedMotion: 'reduce',
+    before: noteServedParts,
+  } as const;
+  const { page, close } = await saved.open(site, path, query, options);
+  // Themes that animate would show nothing at all without it, and nothing could be missed.
+  if (query === 'inlay=off')
     await page.evaluate(() => document.body.setAttribute('data-animation-state', 'booted'));
-  } else await whenReady(page);
   const look = await page.getAttribute('body', 'data-inlay-look');
   const parts = await readSeenParts(page);
   await close();

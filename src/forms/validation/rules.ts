@@ -46,12 +46,11 @@ export const isWebsite = (value: string): boolean => {
   }
 };
 
+const numberOf = (part: string) => (/^\s*\d{1,4}\s*$/.test(part) ? Number(part) : Number.NaN);
+
 /** Month (1–12), day and year, as typed; the 29th of February only in leap years. */
 export const isDate = ([month = '', day = '', year = '']: readonly string[]): boolean => {
-  const [m, d, y] = [month, day, year].map((part) =>
-    /^\s*\d{1,4}\s*$/.test(part) ? Number(part) : Number.NaN,
-  );
-  if (m === undefined || d === undefined || y === undefined) return false;
+  const [m, d, y] = [numberOf(month), numberOf(day), numberOf(year)];
   // `Date.UTC` takes years below 100 for those of the 20th century.
   const date = new Date(Date.UTC(2000, m - 1, d));
   date.setUTCFullYear(y, m - 1, d);

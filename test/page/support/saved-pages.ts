@@ -1,13 +1,21 @@
 import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import { dirname, join } from 'node:path';
+import type { BrowserContextOptions, Page } from 'playwright-core';
 import { expect } from 'vitest';
-import { pageTest, RENDERERS, type Renderer, type Site } from './site';
+import { pageTest, RENDERERS, type Renderer, type Site, type WatchedPage, whenReady } from './site';
 
 const folder = process.env.INLAY_PAGES;
 const oracleFolder = process.env.INLAY_ORACLE;
 
 /** Whole themes have hundreds of thousands. */
 const MIN_THEME_BYTES = 50_000;
+
+interface SavedOpening extends BrowserContextOptions {
+  /** Called before the page is asked for. */
+  readonly before?: (page: Page) => unknown;
+  /** Waits for every block (the default), or only for those near the viewport. */
+  readonly all?: boolean;
+}
 
 export interface SavedPages {
   readonly it: ReturnType<typeof pageTest>;
@@ -17,6 +25,8 @@ export interface SavedPages {
   readonly folder: string;
   /** The address that serves a saved page, by its path in the folder. */
   urlOf(site: Site, path: string, query: string): string;
+  /** Opens a saved page in a new context and waits until its blocks have mounted or failed, unless the query switches Inlay off. */
+  open(site: Site, path: string, query: string, options?: SavedOpening): Promise<WatchedPage>;
   /**
    * One test for each page. Skipped, by name, without `INLAY_PAGES`; fails when no page of the folder is meant. The renderers take turns, for tests
    * of what does not depend on them.
@@ -52,12 +62,20 @@ export function useSavedPages({
   themed?: boolean;
 } = {}): SavedPages {
   const it = pageTest(folder ? { pagesFolder: folder } : {});
+  const urlOf: SavedPages['urlOf'] = (site, path, query) =>
+    `${site.url}/pages/${path.split('/').map(encodeURIComponent).join('/')}${query && `?${query}`}`;
   return {
     it,
     isThere: Boolean(folder),
     folder: folder ?? '',
-    urlOf: (site, path, query) =>
-      `${site.url}/pages/${path.split('/').map(encodeURIComponent).join('/')}${query && `?${query}`}`,
+    urlOf,
+    async open(site, path, query, { before, all = true, ...options } = {}) {
+      const watched = await site.newPage(options);
+      await before?.(watched.page);
+      await watched.page.goto(urlOf(site, path, query), { waitUntil: 'load' });
+      if (!query.includes('inlay=off')) await whenReady(watched.page, all);
+      return watched;
+    },
     each(title, test, timeout = 60_000) {
       if (!folder) {
         it.skip(`${title} (set INLAY_PAGES to a folder of saved pages)`, () => {});

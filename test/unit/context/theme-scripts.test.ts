@@ -1,6 +1,13 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { followThemeScripts, hasThemeScript, scriptsOnTheWay } from '../../../src/context/theme-scripts';
+import {
+  firstEvent,
+  followThemeScripts,
+  hasLibrary,
+  hasThemeScript,
+  scriptsOnTheWay,
+  whenThemeHasRun,
+} from '../../../src/context/theme-scripts';
 
 /** A theme's script that the browser does not ask for. */
 function addScript({ isAsync = false } = {}): HTMLScriptElement {
@@ -26,6 +33,8 @@ afterEach(() => {
   end?.();
   document.head.innerHTML = '';
   vi.restoreAllMocks();
+  vi.unstubAllGlobals();
+  vi.useRealTimers();
 });
 
 it('a theme’s script that fails is not one that runs', () => {
@@ -61,4 +70,61 @@ it('an asynchronous one is on its way until it has loaded, or the page has', () 
   vi.spyOn(document, 'readyState', 'get').mockReturnValue('complete');
   follow();
   expect(scriptsOnTheWay()).toEqual([]);
+});
+
+it('one that works is enough, and the library is another question', () => {
+  follow();
+  addScript().dispatchEvent(new Event('error'));
+  const script = addScript();
+  addScript().dispatchEvent(new Event('error'));
+  expect(hasThemeScript()).toBe(true);
+  script.dispatchEvent(new Event('error'));
+  expect(hasThemeScript()).toBe(false);
+  expect(hasLibrary()).toBe(false);
+  vi.stubGlobal('YUI', () => {});
+  expect(hasLibrary()).toBe(true);
+});
+
+it('whatever comes first of several events is enough', async () => {
+  const target = new EventTarget();
+  const settled = vi.fn();
+  const first = firstEvent(target, 'load', 'error').then(settled);
+  await Promise.resolve();
+  expect(settled).not.toHaveBeenCalled();
+  target.dispatchEvent(new Event('error'));
+  await first;
+  expect(settled).toHaveBeenCalledOnce();
+});
+
+it('the theme has run when its scripts on the way have come, or the page has, or after 3 s', async () => {
+  vi.useFakeTimers();
+  vi.spyOn(performance, 'getEntriesByType').mockReturnValue([{ domContentLoadedEventEnd: 1 }] as never);
+  follow();
+  const settled = () => {
+    const done = vi.fn();
+    void whenThemeHasRun().then(done);
+    return done;
+  };
+  const none = settled();
+  await vi.advanceTimersByTimeAsync(0);
+  expect(none).toHaveBeenCalledOnce();
+  const scripts = [addScript({ isAsync: true }), addScript({ isAsync: true })];
+  const both = settled();
+  scripts[0]?.dispatchEvent(new Event('load'));
+  await vi.advanceTimersByTimeAsync(100);
+  expect(both).not.toHaveBeenCalled();
+  scripts[1]?.dispatchEvent(new Event('error'));
+  await vi.advanceTimersByTimeAsync(0);
+  expect(both).toHaveBeenCalledOnce();
+  addScript({ isAsync: true });
+  const slow = settled();
+  await vi.advanceTimersByTimeAsync(2999);
+  expect(slow).not.toHaveBeenCalled();
+  await vi.advanceTimersByTimeAsync(1);
+  expect(slow).toHaveBeenCalledOnce();
+  const page = settled();
+  await vi.advanceTimersByTimeAsync(0);
+  window.dispatchEvent(new Event('load'));
+  await vi.advanceTimersByTimeAsync(0);
+  expect(page).toHaveBeenCalledOnce();
 });

@@ -1,6 +1,7 @@
 // @vitest-environment happy-dom
 import { expect, it } from 'vitest';
-import { insertHost, placeAfter } from '../../../src/dom/create-host';
+import { createHost, insertHost, placeAfter } from '../../../src/dom/create-host';
+import { language } from '../../../src/text/language';
 import { createTestScope } from '../support/scope';
 
 it('puts a host with its content beside an element, until the scope ends', () => {
@@ -19,4 +20,18 @@ it('puts a host at the end by default', () => {
   document.body.innerHTML = '<p>One</p>';
   const host = insertHost(createTestScope(), { into: document.body });
   expect(document.body.lastChild).toBe(host);
+});
+
+it('says its language and direction only where they are not those of the page', () => {
+  expect(createHost().outerHTML).toBe('<inlay-ui></inlay-ui>');
+  const before = { ...language };
+  Object.assign(language, { lang: 'he', dir: 'rtl' });
+  const { lang, dir } = createHost();
+  Object.assign(language, { lang: undefined, dir: undefined }, before);
+  expect([lang, dir]).toEqual(['he', 'rtl']);
+});
+
+it('goes to the end of the page for an element that is not in it', () => {
+  const element = document.createElement('p');
+  expect(placeAfter(element)).toEqual({ into: document.body, before: null });
 });

@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { whenIdle } from '../../../src/dom/idle';
+import { whenIdle, whenIdleAfterFrame } from '../../../src/dom/idle';
 
 beforeEach(() => {
   vi.useFakeTimers();
@@ -30,4 +30,18 @@ it('takes a short break where the browser has no idle callback', () => {
   vi.runAllTimers();
   expect(kept).toHaveBeenCalledOnce();
   expect(cancelled).not.toHaveBeenCalled();
+});
+
+it('after a frame: waits for that, then for a break, and can be called off in both', () => {
+  const [kept, early, late] = [vi.fn(), vi.fn(), vi.fn()];
+  vi.stubGlobal('requestIdleCallback', (callback: () => void) => setTimeout(callback, 10));
+  vi.stubGlobal('cancelIdleCallback', clearTimeout);
+  whenIdleAfterFrame(kept);
+  whenIdleAfterFrame(early)();
+  const cancel = whenIdleAfterFrame(late);
+  vi.advanceTimersToNextFrame();
+  expect(kept).not.toHaveBeenCalled();
+  cancel();
+  vi.advanceTimersByTime(10);
+  expect([kept, early, late].map(({ mock }) => mock.calls.length)).toEqual([1, 0, 0]);
 });

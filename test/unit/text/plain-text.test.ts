@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { decodeEntities } from '../../../src/text/decode-entities';
 import { escapeHtml } from '../../../src/text/escape';
-import { plainText } from '../../../src/text/plain-text';
+import { htmlOf, plainText } from '../../../src/text/plain-text';
 
 describe('decodeEntities', () => {
   it('decodes once, names and numbers', () => {
@@ -37,4 +37,18 @@ describe('plainText', () => {
 
 it('escapes & < > between tags', () => {
   expect(escapeHtml('<a href="x">&</a>')).toBe('&lt;a href="x"&gt;&amp;&lt;/a&gt;');
+});
+
+describe('htmlOf', () => {
+  it.each([
+    ['<br>', '<br>'],
+    ['<em>One</em>', '<em>One</em>'],
+    ['&lt;em&gt;One&lt;/em&gt;', '<em>One</em>'],
+    ['One', undefined],
+    ['2 < 3 > 1', undefined],
+    ['1 &lt; 2', undefined],
+    ['', undefined],
+  ])('of %s is %s', (source, html) => {
+    expect(htmlOf(source)).toBe(html);
+  });
 });

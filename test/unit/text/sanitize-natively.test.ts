@@ -43,3 +43,9 @@ it('needs no sanitizer for text without tags', async () => {
   expect(target.textContent).toBe('plain > text');
   expect(load).not.toHaveBeenCalled();
 });
+
+it('shows the text without its tags where no sanitizer can be loaded', async () => {
+  const target = document.createElement('div');
+  await setSafeHtml(target, '<p>Tea & <b>milk</b></p>', { load: () => Promise.reject(new Error('offline')) });
+  expect([target.textContent, target.children.length]).toEqual(['Tea & milk', 0]);
+});

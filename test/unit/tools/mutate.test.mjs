@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { findMutations } from '../../../tools/mutate.mjs';
+import { findMutations, importsOf } from '../../../tools/mutate.mjs';
 
 const changed = (source) =>
   findMutations('a.ts', source).map(
@@ -19,4 +19,17 @@ it('exchanges the methods that it knows, and no others', () => {
 
 it('leaves types and texts that are put together alone', () => {
   expect(changed("type A = 1 | true; const x = 'a' + b;")).toEqual([]);
+});
+
+it('a test runs what it imports, at once or later; a source only what it imports at once', () => {
+  const sources = new Set([
+    'src/core/lazy/ready-language.ts',
+    'src/core/lazy/load-language.ts',
+    'src/text/language.ts',
+  ]);
+  expect(importsOf('test/unit/core/lazy/ready-language.test.ts', sources)).toEqual([
+    'src/text/language.ts',
+    'src/core/lazy/ready-language.ts',
+  ]);
+  expect(importsOf('src/core/lazy/ready-language.ts', sources)).toEqual(['src/text/language.ts']);
 });

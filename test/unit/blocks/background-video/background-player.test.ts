@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import {
   createFilePlayer,
   createServicePlayer,
@@ -96,4 +96,46 @@ it('is out of reach of the keyboard and of screen readers as a frame, too', () =
     'background-video',
   ]);
   scope.end();
+});
+
+describe('a background video of a file', () => {
+  const start = (width = 300) => {
+    const box = document.createElement('div');
+    box.dataset.configNativeVideo = JSON.stringify({
+      alexandriaUrl: 'https://video.example/rain/{variant}',
+      systemDataVariants: '640:360,1920:1080',
+    });
+    box.getBoundingClientRect = () => ({ width }) as DOMRect;
+    const scope = createScope({ services: {} as Services, name: 'test' });
+    const events = { onPlaying: vi.fn(), onFault: vi.fn() };
+    const player = createFilePlayer(box, scope, events);
+    const video = player?.element as HTMLVideoElement;
+    return { scope, ...events, player, video };
+  };
+
+  it('is of the size of its box, and does not exist without a file', () => {
+    expect(start(300).video.src).toBe('https://video.example/rain/640:360');
+    expect(start(700).video.src).toBe('https://video.example/rain/1920:1080');
+    const scope = createScope({ services: {} as Services, name: 'test' });
+    const events = { onPlaying() {}, onFault() {} };
+    expect(createFilePlayer(document.createElement('div'), scope, events)).toBeUndefined();
+  });
+
+  it('says once that it plays, and each time that it cannot', () => {
+    const { video, onPlaying, onFault } = start();
+    for (const type of ['playing', 'playing', 'error']) video.dispatchEvent(new Event(type));
+    expect(onPlaying).toHaveBeenCalledOnce();
+    expect(onFault.mock.calls).toEqual([['The video https://video.example/rain/640:360 cannot be played.']]);
+  });
+
+  it('plays and pauses, also where the browser refuses, and is paused at the end', async () => {
+    const { video, player, scope } = start();
+    const play = vi.spyOn(video, 'play').mockRejectedValue(new Error('not allowed'));
+    const pause = vi.spyOn(video, 'pause');
+    player?.play();
+    await Promise.resolve();
+    player?.pause();
+    scope.end();
+    expect([play.mock.calls.length, pause.mock.calls.length]).toEqual([1, 2]);
+  });
 });

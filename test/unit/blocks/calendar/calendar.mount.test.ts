@@ -109,6 +109,8 @@ describe('a calendar of March 2026', () => {
       '03-2026': [WALK, SWAP],
     });
     expect([label(), asked]).toEqual(['March 2026', ['03-2026']]);
+    // It takes the focus of a button that goes away, and is no tab stop.
+    expect(block.querySelector('[role=group]')?.getAttribute('tabindex')).toBe('-1');
     expect(text('.item-title')).toEqual(['Seed swap', 'Walk']);
     expect(text('.inlay-calendar-footer p')).toEqual([expect.stringContaining('United Kingdom')]);
     const pressed = () =>

@@ -1,8 +1,11 @@
 // @vitest-environment happy-dom
-import { afterEach, beforeEach, expect, it } from 'vitest';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { openHeaderMenus, readHeaderMenus } from '../../../../src/blocks/header-menu/open-header-menus';
 import { createBus } from '../../../../src/core/entry/bus';
+import { SizeObserver, setBox } from '../../support/measured-page';
 import { createTestScope } from '../../support/scope';
+
+vi.stubGlobal('ResizeObserver', SizeObserver);
 
 const MENU = `<div class="header-menu" data-section-theme="black"><nav class="header-menu-nav-list">
   <div class="header-menu-nav-folder" data-folder="/visit"><button data-action="back"></button></div>
@@ -66,4 +69,18 @@ it('does not open for a report of another menu', () => {
   openHeaderMenus(scope, header(BURGER + MENU));
   bus.emit('menu:opened', { element: document.body });
   expect(document.body.classList.contains('header--menu-open')).toBe(false);
+});
+
+it.each([
+  ['fixed', '64px'],
+  ['absolute', ''],
+])('with a menu that is %s begins %j below the top of it, where the header is', async (position, padding) => {
+  const element = header(BURGER + MENU);
+  const menu = element.querySelector<HTMLElement>('.header-menu');
+  menu?.style.setProperty('position', position);
+  setBox(element, { height: 64 });
+  openHeaderMenus(scope, element);
+  await Promise.resolve();
+  SizeObserver.resize();
+  expect(menu?.style.paddingTop).toBe(padding);
 });

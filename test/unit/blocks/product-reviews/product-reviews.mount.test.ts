@@ -59,6 +59,7 @@ it('are listed with their average, a page at a time', async () => {
   ]);
   expect(asked).toEqual(['true 1']);
   expect(texts(query('.averageStarsNumber'))).toEqual(['4.3']);
+  expect(query('.averageStars')[0]?.outerHTML).toContain('4.3 out of 5 stars');
   expect(query('.ReviewTabsTitle')[0]?.textContent).toMatch(/^2 Reviews/i);
   expect(query('.reviewsSection > p:not([role])')).toEqual([]);
   const [more] = query('.showMoreReviewsButton') as HTMLButtonElement[];

@@ -49,3 +49,20 @@ it('has a banner for each section of an index page; only the first is below the 
   document.body.innerHTML = section(GALLERY);
   expect(banners().map((banner) => readPromotedGallery(banner)?.isFirst)).toEqual([true]);
 });
+
+it('fills a banner that has no column for it', () => {
+  document.body.innerHTML = section(GALLERY);
+  const [banner] = banners();
+  const data = banner && readPromotedGallery(banner);
+  if (!data) throw new Error('The slideshow has not been found.');
+  const scope = createTestScope();
+  unit.mount(data, scope, banner);
+  expect([banner.classList.contains('promoted-full'), data.gallery.parentElement]).toEqual([true, banner]);
+  scope.end();
+  document.body.innerHTML = page(GALLERY);
+  const [columns] = banners();
+  const inColumn = columns && readPromotedGallery(columns);
+  if (!inColumn) throw new Error('The slideshow has not been found.');
+  unit.mount(inColumn, scope, columns);
+  expect(columns.classList.contains('promoted-full')).toBe(false);
+});

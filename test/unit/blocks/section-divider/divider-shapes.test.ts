@@ -102,3 +102,18 @@ describe('areaAbove', () => {
     expect(areaAbove('M-0.2,0.9 C0,1 0.5,1 1.2,0.9')).toBe('M-0.2,0.9 C0,1 0.5,1 1.2,0.9 L1.2,0 L-0.2,0 Z');
   });
 });
+
+/** All points of a shape, those that bend its curves included. */
+const drawn = (shape: DividerShape) => pointsOf(dividerEdge(shape, SIZE));
+const rounded = (points: readonly number[][]) =>
+  points.map((point) => point.map((value) => Math.round(value * 1000) / 1000));
+
+it.each(['wavy', 'soft-corners'] as const)('%s is the same upside down', (shape) => {
+  const turned = drawn(shape).map(([x = 0, y = 0]) => [1 - x, 2 * (1 - SIZE.height / 2) - y]);
+  expect(rounded(turned.reverse())).toEqual(rounded(drawn(shape)));
+});
+
+it.each(['rounded', 'scalloped'] as const)('%s is the same from right to left', (shape) => {
+  const mirrored = drawn(shape).map(([x = 0, y = 0]) => [1 - x, y]);
+  expect(rounded(mirrored.reverse())).toEqual(rounded(drawn(shape)));
+});

@@ -98,3 +98,38 @@ describe('a call of a public function', () => {
     expect(fault({ title: '' })).toBeUndefined();
   });
 });
+
+describe('a value is described in words', () => {
+  it.each([
+    ['a'.repeat(40), `the string “${'a'.repeat(40)}”`],
+    ['a'.repeat(41), `the string “${'a'.repeat(40)}…”`],
+    [() => {}, 'a function'],
+    [true, 'the boolean true'],
+    [[], 'an empty list'],
+    [[1, 2], 'a list of 2'],
+    [new Map(), 'a Map'],
+    [Object.create(null), 'an object'],
+  ])('%s', (given, words) => {
+    expect(checkCall('rate', { stars: required(aNumber) }, [given]).fault).toBe(
+      `Inlay.rate(stars): \`stars\` is ${words}. It should be ${aNumber.wanted}.`,
+    );
+  });
+});
+
+it('an option that nobody knows is named with those that there are, unless any may be given', () => {
+  const closed = checkCall('go', { options: options({ fast: aFlag }) }, [{ unlikely: 1 }]);
+  expect(closed.warnings).toEqual([
+    'Inlay.go(options): `options` has no option `unlikely`, so it is ignored. Options are fast.',
+  ]);
+  const open = { ...options({ fast: aFlag }), isOpen: true };
+  expect(checkCall('go', { options: open }, [{ unlikely: 1 }])).toEqual({
+    args: [{ unlikely: 1 }],
+    warnings: [],
+  });
+  expect(checkCall('go', { options: open }, [{ fats: true }]).warnings[0]).toContain('Did you mean `fast`?');
+});
+
+it('an option that is nothing is as good as left out', () => {
+  const { warnings, args } = checkCall('go', { options: options({ fast: aFlag }) }, [{ fast: undefined }]);
+  expect([warnings, args]).toEqual([[], [{ fast: undefined }]]);
+});

@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { afterEach, expect, it, vi } from 'vitest';
-import { now, visibleNow } from '../../../../src/core/entry/schedule';
+import { idle, interaction, now, visible, visibleNow } from '../../../../src/core/entry/schedule';
 
 it('starts a block that waits for nothing once it is known, and not before', async () => {
   const start = vi.fn();
@@ -36,4 +36,38 @@ it.each([
   await Promise.resolve();
   expect(start).toHaveBeenCalledTimes(times);
   vi.restoreAllMocks();
+});
+
+it('each moment has the name by which themes ask for it', () => {
+  const names = [now, idle, visible, visibleNow, interaction].map(({ name }) => name);
+  expect(names).toEqual(['now', 'idle', 'visible', 'visible', 'interaction']);
+});
+
+it('starts a block that waits for a break at the next one', () => {
+  let haveBreak = () => {};
+  vi.stubGlobal('requestIdleCallback', (callback: () => void) => {
+    haveBreak = callback;
+    return 1;
+  });
+  vi.stubGlobal('cancelIdleCallback', () => {});
+  const start = vi.fn();
+  idle.wait(document.body, start);
+  expect(start).not.toHaveBeenCalled();
+  haveBreak();
+  expect(start).toHaveBeenCalledOnce();
+});
+
+it('starts a block that waits for an interaction once, at the first in it', () => {
+  const element = document.createElement('div');
+  document.body.append(element);
+  const start = vi.fn();
+  const press = () => element.dispatchEvent(new Event('keydown', { bubbles: true }));
+  interaction.wait(element, vi.fn())();
+  interaction.wait(element, start);
+  document.body.dispatchEvent(new Event('keydown', { bubbles: true }));
+  expect(start).not.toHaveBeenCalled();
+  press();
+  press();
+  expect(start.mock.calls).toEqual([[]]);
+  element.remove();
 });

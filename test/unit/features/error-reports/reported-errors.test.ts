@@ -106,3 +106,16 @@ it.each([
 ])('%s that was thrown has the message “%s”', (thrown, message) => {
   expect(describeError(thrown).message).toBe(message);
 });
+
+describe('a promise that is rejected', () => {
+  const rejection = (reason: unknown) => Object.assign(new Event('unhandledrejection'), { reason });
+  const failed = (file: string) => ({ message: 'x', stack: `TypeError: x\n    at f (${file}:1:2)` });
+
+  it('is reported where Inlay’s own code has failed, or the site asks for all', () => {
+    expect(readErrorEvent(rejection(failed(OWN)), false)).toEqual(failed(OWN));
+    expect(readErrorEvent(rejection(failed(THEME)), false)).toBeUndefined();
+    expect(readErrorEvent(rejection('no'), false)).toBeUndefined();
+    expect(readErrorEvent(rejection(failed(THEME)), true)).toEqual(failed(THEME));
+    expect(readErrorEvent(rejection(failed(OWN)), true)).toEqual(failed(OWN));
+  });
+});

@@ -156,6 +156,7 @@ describe('the error of a field', () => {
     expect(messages.target).toBe(first);
     messages.show({ message: 'Missing.' });
     expect([first, second].map((input) => input?.getAttribute('aria-invalid'))).toEqual(['true', 'true']);
+    expect(messages.target).toBe(first);
   });
 
   it('is about radio buttons as a group', () => {

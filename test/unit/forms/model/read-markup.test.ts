@@ -95,3 +95,125 @@ describe('a form that the server has written', () => {
     expect(readMarkup(form(''))).toHaveProperty('fault');
   });
 });
+
+describe('what a form says in another place', () => {
+  const read = (change: (form: HTMLFormElement) => void, items = EMAIL) => {
+    const found = form(items);
+    change(found);
+    return readMarkup(found);
+  };
+
+  it('its ids: the handler that was moved aside, else its attribute, and the block', () => {
+    const moved = read((found) => {
+      found.dataset.onsubmit = "submit({ formId: 'f2', collectionId: 'c2', objectName: 'page-c2' })";
+      found.removeAttribute('onsubmit');
+    });
+    expect(moved).toMatchObject({ formId: 'f2', collectionId: 'c2', objectName: 'page-c2' });
+    const bare = read((found) => found.removeAttribute('onsubmit'));
+    expect(bare).toMatchObject({ formId: 'f1', collectionId: '', objectName: '77' });
+    const none = read((found) => {
+      found.removeAttribute('onsubmit');
+      found.removeAttribute('data-form-id');
+    });
+    expect(none).toEqual({ fault: 'The form has no id.' });
+    expect(read(() => {}, '')).toEqual({ fault: 'The form has no fields.' });
+    const alone = form(EMAIL).cloneNode(true) as HTMLFormElement;
+    alone.removeAttribute('onsubmit');
+    expect(readMarkup(alone)).toMatchObject({ objectName: '', isOverlay: false });
+  });
+
+  it('the text of its button, and where to go and what to say in the end', () => {
+    const button = read((found) => {
+      const submit = found.querySelector('[type=submit]');
+      if (submit) submit.outerHTML = '<button type="submit"> Send it </button>';
+    });
+    expect(button).toMatchObject({ submitText: 'Send it' });
+    const bare = read((found) => {
+      found.querySelector('[type=submit]')?.remove();
+      found.removeAttribute('data-success-redirect');
+      found.insertAdjacentHTML(
+        'beforeend',
+        `<p class="form-submission-text form-submission-text--align-center"></p>
+          <p class="form-submission-html" data-submission-html="<b>Hi</b>"></p>`,
+      );
+    });
+    expect(bare).toMatchObject({
+      submitText: '',
+      successRedirect: '',
+      successAlignment: 'center',
+      postSubmitHtml: '<b>Hi</b>',
+    });
+    expect(read(() => {})).toMatchObject({ successAlignment: '', postSubmitHtml: '', isOverlay: false });
+    const overlay = form(EMAIL);
+    overlay.closest('.sqs-block')?.insertAdjacentHTML('beforeend', '<a class="lightbox-handle"></a>');
+    expect(readMarkup(overlay)).toMatchObject({ isOverlay: true });
+  });
+});
+
+describe('an item', () => {
+  const read = (html: string) => [...readItems(form(html)).values()][0];
+
+  it('is hidden by what it holds, and has the name and the value that are sent', () => {
+    const hidden =
+      '<div class="form-item required" id="h"><input class="hidden" name="ref" value="42"></div>';
+    expect(read(hidden)).toMatchObject({ type: 'hidden', key: 'ref', value: '42', isRequired: false });
+    expect(read('<div class="form-item hidden" id="h"><input name="a"></div>')).toMatchObject({
+      key: 'a',
+      value: '',
+    });
+    expect(read('<div class="form-item text" id="h"><input name="a" value="b"></div>')).toMatchObject({
+      key: '',
+      value: '',
+    });
+  });
+
+  it('is required by its class or by its control', () => {
+    for (const [html, isRequired] of [
+      ['<div class="form-item text required" id="x"><input></div>', true],
+      ['<div class="form-item text" id="x"><input required></div>', true],
+      ['<div class="form-item text" id="x"><input aria-required="true"></div>', true],
+      ['<div class="form-item text" id="x"><input></div>', false],
+    ] as const)
+      expect(read(html)?.isRequired).toBe(isRequired);
+  });
+
+  it('is named by its control where it has no title', () => {
+    expect(
+      read('<div class="form-item text" id="x"><input aria-label="Name" placeholder="Ada"></div>'),
+    ).toMatchObject({
+      title: 'Name',
+      placeholder: 'Ada',
+    });
+    expect(read('<div class="form-item text" id="x"></div>')).toMatchObject({ title: '', placeholder: '' });
+  });
+
+  it('offers the questions of a survey, and else the values of its controls', () => {
+    const survey =
+      '<div class="form-item likert" id="x"><p data-question="Tea?"></p><p data-question="Milk?"></p></div>';
+    expect(read(survey)?.options).toEqual(['Tea?', 'Milk?']);
+    const select = '<select><option value=""></option><option value="a">A</option></select>';
+    expect(read(`<div class="form-item select" id="x">${select}</div>`)?.options).toEqual(['a']);
+    const boxes = '<input type="checkbox" value="b"><input type="radio" value="c"><input value="d">';
+    expect(read(`<div class="form-item radio" id="x">${boxes}</div>`)?.options).toEqual(['b', 'c']);
+  });
+
+  it.each([
+    ['<input type="file" accept=".pdf, .png" multiple>', [Number.POSITIVE_INFINITY, ['.pdf', '.png']]],
+    ['<input type="file" accept="image/*,.png">', [1, []]],
+    ['<input type="file">', [1, []]],
+    ['', [1, []]],
+  ])('takes the files that %s does', (control, limits) => {
+    const item = read(`<div class="form-item file" id="x">${control}</div>`);
+    expect([item?.maxFiles, item?.fileTypes]).toEqual(limits);
+  });
+
+  it.each([
+    ['5', 5],
+    ['-5', 0],
+    ['much', 0],
+  ])('takes files of up to %s MB as %i', (size, maxFileMb) => {
+    expect(read(`<div class="form-item file" id="x" data-max-file-size="${size}"></div>`)).toMatchObject({
+      maxFileMb,
+    });
+  });
+});

@@ -15,6 +15,25 @@ it('an amount of money has two decimals at most, and both sides of its point', (
   for (const text of ['1.234', '1.', '.5', '1,50', '-1', '1e3']) expect(isCurrency(text), text).toBe(false);
 });
 
+it.each([
+  [['2', '29', '2024'], true],
+  [['2', '29', '2023'], false],
+  [['2', '29', '1900'], false],
+  [['2', '29', '2000'], true],
+  [['12', '31', '1999'], true],
+  [['4', '31', '1999'], false],
+  [['13', '1', '1999'], false],
+  [['0', '1', '1999'], false],
+  [['1', '0', '1999'], false],
+  [[' 1 ', '1', '1999'], true],
+  [['1', '1', '19999'], false],
+  [['a', '1', '1999'], false],
+  [['1', '1'], false],
+  [[], false],
+])('%j is a date: %s', (parts, is) => {
+  expect(isDate(parts)).toBe(is);
+});
+
 it('there is no year 0, but a year of one digit', () => {
   expect(isDate(['1', '1', '0'])).toBe(false);
   expect(isDate(['1', '1', '0000'])).toBe(false);

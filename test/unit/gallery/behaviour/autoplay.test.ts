@@ -4,8 +4,13 @@ import { createAutoplay } from '../../../../src/gallery/behaviour/autoplay';
 import { createContext } from './gallery-context';
 
 vi.mock('../../../../src/dom/near-viewport', () => ({ isInViewport: () => inView.is }));
-vi.mock('../../../../src/dom/visibility', () => ({ whenVisible: () => () => {} }));
-const inView = vi.hoisted(() => ({ is: true }));
+vi.mock('../../../../src/dom/visibility', () => ({
+  whenVisible: (_: Element, come: () => void) => {
+    inView.come = come;
+    return () => {};
+  },
+}));
+const inView = vi.hoisted(() => ({ is: true, come: () => {} }));
 
 beforeEach(() => {
   vi.useFakeTimers();
@@ -105,5 +110,90 @@ describe('autoplay', () => {
     scope.end();
     await wait(3000);
     expect([index(), vi.getTimerCount()]).toEqual([0, 0]);
+  });
+});
+
+describe('autoplay that a visitor', () => {
+  /** A gallery in view whose visitor can be seen, with a button that counts its presses. */
+  function watched(attributes: object = {}) {
+    const made = start(attributes);
+    const next = document.createElement('button');
+    made.root.append(next);
+    inView.come();
+    const point = (type: string, target: Element = made.root, pointerType = 'mouse') =>
+      target.dispatchEvent(Object.assign(new Event(type), { pointerType }));
+    return { ...made, next, point };
+  }
+
+  it('points at waits until the mouse is gone; a finger is none', async () => {
+    const { point, index } = watched();
+    point('pointerenter', undefined, 'touch');
+    await wait(1000);
+    expect(index()).toBe(1);
+    point('pointerenter');
+    await wait(5000);
+    expect(index()).toBe(1);
+    point('pointerleave');
+    await wait(1000);
+    expect(index()).toBe(2);
+  });
+
+  it('points at waits only over the parts that the theme names', async () => {
+    const { point, slides, root, index } = watched({
+      autoplayOptions: { timeout: 1000, pauseOnMouseover: ['div > div'] },
+    });
+    point('pointerenter', root);
+    await wait(1000);
+    expect(index()).toBe(1);
+    point('pointerenter', slides[0]?.parentElement?.firstElementChild ?? root);
+    await wait(5000);
+    expect(index()).toBe(1);
+  });
+
+  it('uses with the keyboard stops, and so does a click on a control, but not one elsewhere', async () => {
+    const focus = (target: Element, isVisible: boolean) => {
+      vi.spyOn(target, 'matches').mockImplementation(
+        (selector) => isVisible && selector === ':focus-visible',
+      );
+      target.dispatchEvent(new Event('focusin', { bubbles: true }));
+    };
+    const byMouse = watched();
+    focus(byMouse.next, false);
+    expect(byMouse.gallery.get().isPlaying).toBe(true);
+    const byKeys = watched();
+    focus(byKeys.next, true);
+    expect(byKeys.gallery.get().isPlaying).toBe(false);
+    const control = document.createElement('button');
+    document.body.append(control);
+    const clicked = watched({ elements: { controls: [control] } });
+    clicked.root.append(control);
+    focus(control, false);
+    expect(clicked.gallery.get().isPlaying).toBe(false);
+    await wait(3000);
+    expect(clicked.index()).toBe(0);
+  });
+
+  it('is in already when it comes into view does not begin', () => {
+    const { gallery, root } = start();
+    const inside = document.createElement('button');
+    root.append(inside);
+    inside.focus();
+    vi.spyOn(inside, 'matches').mockImplementation((selector) => selector === ':focus-visible');
+    inView.come();
+    expect(gallery.get().isPlaying).toBe(false);
+  });
+
+  it('starts again plays on, unless there is nothing to show', async () => {
+    const { autoplay, gallery, index } = start({ autoplay: false });
+    autoplay.play();
+    expect(gallery.get().isPlaying).toBe(true);
+    await wait(1000);
+    expect(index()).toBe(1);
+    autoplay.pause();
+    await wait(3000);
+    expect([index(), gallery.get().isPlaying]).toEqual([1, false]);
+    const single = start({ autoplay: false }, 1);
+    single.autoplay.play();
+    expect(single.gallery.get().isPlaying).toBe(false);
   });
 });

@@ -87,3 +87,41 @@ describe('the link of a slide', () => {
     expect([...(slides[0]?.children ?? [])].map(({ localName }) => localName)).toEqual(['img', 'a', 'p']);
   });
 });
+
+describe('in the preview of the editor, which must stay on its page', () => {
+  const SLIDE = '<div data-click-through-url="/x"></div>';
+  /** A gallery on a page with these, and the addresses that its slides have led to elsewhere. */
+  function preview({ isFramed = true, isSignedIn = true } = {}) {
+    if (isFramed) vi.stubGlobal('top', {});
+    const made = createContext({ html: SLIDE });
+    const account = isSignedIn ? { authenticatedAccount: {} } : {};
+    const scope = { ...made.scope, context: { ...made.scope.context, ...account } };
+    const told: unknown[] = [];
+    scope.bus.on('gallery:click-through-bypassed', ({ slide, url }) => told.push([slide, url]));
+    const assign = vi
+      .spyOn(location, 'assign')
+      .mockReset()
+      .mockImplementation(() => {});
+    return { ...made, context: { ...made.context, scope } as typeof made.context, told, assign };
+  }
+
+  it('a slide tells where it leads instead of going there', () => {
+    const { context, slides, told, assign } = preview();
+    createSlideAction(context)(0, new Event('click'));
+    expect([told, assign.mock.calls]).toEqual([[[slides[0], '/x']], []]);
+    slideLinks(context);
+    const click = new MouseEvent('click', { bubbles: true, cancelable: true });
+    slides[0]?.querySelector('a')?.dispatchEvent(click);
+    expect([told.length, click.defaultPrevented]).toEqual([2, true]);
+  });
+
+  it.each([{ isFramed: false }, { isSignedIn: false }])('which %j is not', (setting) => {
+    const { context, slides, told, assign } = preview(setting);
+    createSlideAction(context)(0, new Event('click'));
+    expect([told, assign.mock.calls]).toEqual([[], [['/x']]]);
+    slideLinks(context);
+    const click = new MouseEvent('click', { cancelable: true });
+    slides[0]?.querySelector('a')?.dispatchEvent(click);
+    expect([told, click.defaultPrevented]).toEqual([[], false]);
+  });
+});

@@ -122,3 +122,84 @@ describe('the tab stop of a gallery', () => {
     expect(tabIndexes(states)).toEqual(['-1', '0']);
   });
 });
+
+describe('the classes of slides', () => {
+  const classes = (html: string, currentIndex = 1) => {
+    const { context, gallery, slides } = createContext({ html, attributes: { design: 'stacked' } });
+    const { update } = createSlideStates(context);
+    gallery.go(currentIndex);
+    update();
+    return slides.map(({ className }) => className);
+  };
+  const SLIDE = 'sqs-gallery-design-stacked-slide';
+  const OWN = `<div class="${SLIDE}"></div>`;
+
+  it('are all written where the server has left them out', () => {
+    expect(classes(TWO)).toEqual([SLIDE, `${SLIDE} sqs-active-slide`]);
+    expect(classes(`${OWN}<div></div>`)).toEqual([SLIDE, `${SLIDE} sqs-active-slide`]);
+    expect(classes(`<div class="${SLIDE} sqs-active-slide"></div>${OWN}`)).toEqual([
+      SLIDE,
+      `${SLIDE} sqs-active-slide`,
+    ]);
+  });
+
+  it('are the server’s but for the current slide’s where they are there', () => {
+    expect(classes(OWN + OWN)).toEqual([SLIDE, `${SLIDE} sqs-active-slide`]);
+    expect(classes(OWN + OWN, 0)).toEqual([`${SLIDE} sqs-active-slide`, SLIDE]);
+  });
+});
+
+describe('a gallery whose design tells which slides are seen', () => {
+  const setUp = (html = '<div></div>'.repeat(3)) => {
+    const made = createContext({ html, design: { isWatched: true, hasSlideStop: true } });
+    const states = createSlideStates(made.context);
+    const go = (index: number) => {
+      made.gallery.go(index);
+      states.update();
+    };
+    const active = () => made.slides.map((slide) => slide.classList.contains('sqs-active-slide'));
+    return { ...made, ...states, go, active };
+  };
+
+  it('has only classes and a tab stop until it does, and then roles and names', () => {
+    const { root, slides, go, active, setShown } = setUp();
+    go(1);
+    expect(active()).toEqual([false, true, false]);
+    expect(slides.map((slide) => slide.getAttribute('tabindex'))).toEqual([null, '0', null]);
+    expect([root.getAttribute('role'), slides[1]?.getAttribute('role')]).toEqual([null, null]);
+    setShown(new Set([1]));
+    expect([root.getAttribute('role'), slides[1]?.getAttribute('role')]).toEqual(['group', 'group']);
+    expect(slides.map((slide) => slide.hasAttribute('inert'))).toEqual([true, false, true]);
+    expect(slides.map((slide) => slide.getAttribute('tabindex'))).toEqual(['-1', '0', '-1']);
+  });
+
+  it('takes the class from the slide before, whoever has written the others', () => {
+    const own = '<div class="sqs-gallery-design-base-slide"></div>';
+    const { go, active } = setUp(own.repeat(3));
+    expect(active()).toEqual([true, false, false]);
+    go(1);
+    expect(active()).toEqual([false, true, false]);
+  });
+
+  it('moves focus with the current slide, and lets a slide out of view keep it until it leaves', async () => {
+    const { slides, go, setShown } = setUp();
+    setShown(new Set([0, 1, 2]));
+    slides[0]?.focus();
+    go(1);
+    expect(document.activeElement).toBe(slides[1]);
+    const link = document.createElement('button');
+    slides[2]?.append(link);
+    link.focus();
+    setShown(new Set([0]));
+    expect(slides.map((slide) => slide.hasAttribute('inert'))).toEqual([false, false, false]);
+    link.blur();
+    await expect.poll(() => slides[2]?.hasAttribute('inert'), { interval: 1 }).toBe(true);
+  });
+
+  it('leaves focus that is on none of its slides', () => {
+    const { go, setShown } = setUp();
+    setShown(new Set([0, 1, 2]));
+    go(1);
+    expect(document.activeElement).toBe(document.body);
+  });
+});

@@ -1,5 +1,7 @@
 // @vitest-environment happy-dom
 import { describe, expect, it, vi } from 'vitest';
+import * as autocolumns from '../../../../src/gallery/designs/autocolumns/autocolumns.design';
+import * as autorows from '../../../../src/gallery/designs/autorows/autorows.design';
 import * as grid from '../../../../src/gallery/designs/grid/grid.design';
 import * as list from '../../../../src/gallery/designs/list/list.design';
 import type { PlacingDesign, PlacingHost } from '../../../../src/gallery/model/gallery.types';
@@ -89,5 +91,51 @@ describe('a list', () => {
     expect(element.firstElementChild?.classList.contains('no-image')).toBe(true);
     expect(widths(element)).toEqual(['0px', '100%']);
     expect(place(list.create, {}, SLIDE).firstElementChild?.classList.contains('no-image')).toBe(false);
+  });
+});
+
+describe('designs that place each slide', () => {
+  /** Places four slides in a list of this width; each is as high as it says. */
+  function placeIn(create: Create, options: Record<string, unknown>, width = 600, report = vi.fn()) {
+    const scope = createTestScope({ report });
+    const element = document.createElement('div');
+    element.innerHTML = [300, 100, 100, 200]
+      .map((height) => `<div data-height="${height}"><img width="3" height="2"></div>`)
+      .join('');
+    const slides = [...element.children] as HTMLElement[];
+    for (const node of [element, ...slides])
+      node.getBoundingClientRect = () => ({ width, height: Number(node.dataset.height) }) as DOMRect;
+    create({ list: element, container: element, slides, options, scope, owner: scope.owner() }).refresh();
+    const rects = slides.map(({ style }) => [style.left, style.top, style.width, style.height].join(' '));
+    return { element, rects };
+  }
+
+  it('autocolumns: into the shortest column, at the width that it will have', () => {
+    expect(placeIn(autocolumns.create, { columnWidth: 300, gutter: 20 }).rects).toEqual([
+      '0px 0px 290px ',
+      '310px 0px 290px ',
+      '310px 120px 290px ',
+      '310px 240px 290px ',
+    ]);
+    expect(placeIn(autocolumns.create, { columnWidth: 300, gutter: 20 }, 0).rects[0]).toBe('   ');
+  });
+
+  it('autocolumns: says that it knows only one behaviour', () => {
+    const report = vi.fn();
+    placeIn(autocolumns.create, { behavior: 'min' }, 600, report);
+    expect(report).not.toHaveBeenCalled();
+    placeIn(autocolumns.create, { behavior: 'max' }, 600, report);
+    expect(report).toHaveBeenCalledOnce();
+  });
+
+  it('autorows: with the height of their row, by the ratios of their pictures', () => {
+    const { rects, element } = placeIn(autorows.create, { rowHeight: 200, gutter: 0 });
+    expect(rects).toEqual([
+      '0px 0px 300px 200px',
+      '300px 0px 300px 200px',
+      '0px 200px 300px 200px',
+      '300px 200px 300px 200px',
+    ]);
+    expect(element.style.height).toBe('400px');
   });
 });

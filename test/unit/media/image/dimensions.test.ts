@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { readDimensions, readFocalPoint } from '../../../../src/media/image/dimensions';
+import { readDimensions, readFocalPoint, sizeAttributes } from '../../../../src/media/image/dimensions';
 
 it('reads a size', () => {
   expect(readDimensions('1500x1000')).toEqual({ width: 1500, height: 1000 });
@@ -24,4 +24,12 @@ it.each(['', ',', '0.2', '0.2,', 'a,b', 'NaN,0.1', undefined])('takes the centre
 it('reads a point near the corner, where both parts together are less than the whole', () => {
   expect(readFocalPoint('0.1,0.2')).toEqual({ x: 0.1, y: 0.2 });
   expect(readFocalPoint('0,0')).toEqual({ x: 0, y: 0 });
+  expect(readFocalPoint('1,1')).toEqual({ x: 1, y: 1 });
+});
+
+it('gives an image the attributes of its size, where that is known', () => {
+  const sized = (imageDimensions?: string) => sizeAttributes({ dataset: { imageDimensions } } as never);
+  expect(sized('1500x1000')).toEqual({ attributes: { width: '1500', height: '1000' } });
+  expect(sized('large')).toEqual({});
+  expect(sized()).toEqual({});
 });

@@ -1,7 +1,12 @@
 // @vitest-environment happy-dom
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import type { ImageConfig } from '../../../../src/media/image/image-config';
-import { isPlaced, measureImage, overlayPlacement } from '../../../../src/media/image/image-placement';
+import {
+  inFlowPlacement,
+  isPlaced,
+  measureImage,
+  overlayPlacement,
+} from '../../../../src/media/image/image-placement';
 import { imageRatio } from '../../../../src/media/image/image-ratio';
 
 const CONFIG: ImageConfig = {
@@ -99,6 +104,8 @@ describe('the ratio of an image', () => {
     [{ width: '10' }, undefined],
     [{ height: '20' }, undefined],
     [{ width: '10', height: '0' }, undefined],
+    [{ width: '0', height: '10' }, undefined],
+    [{ width: '1', height: '1' }, 1],
     [{ width: '-10', height: '-20' }, undefined],
     [{}, undefined],
   ])('is with %j %s', (attributes, expected) => {
@@ -107,5 +114,85 @@ describe('the ratio of an image', () => {
 
   it('does not exist without an image', () => {
     expect(imageRatio(null)).toBeUndefined();
+  });
+});
+
+describe('an image in the flow', () => {
+  const styles = (config: Partial<ImageConfig> = {}, isLoaded = false) =>
+    inFlowPlacement.styles({ ...CONFIG, ...config }, isLoaded);
+
+  it('keeps its room, and does not take that of its alternative text before it has loaded', () => {
+    expect(styles()).toEqual({
+      'aspect-ratio': '3000 / 2000',
+      contain: 'size',
+      'object-position': '25% 100%',
+    });
+    expect(styles({}, true)).toEqual({ 'aspect-ratio': 'auto 3000 / 2000', 'object-position': '25% 100%' });
+    expect(styles({ dimensions: undefined })).toEqual({ 'object-position': '25% 100%' });
+    expect(styles({ mode: 'none' }, true)).not.toHaveProperty('object-position');
+  });
+
+  /** An image in boxes of these widths, the innermost first; inline ones have no `clientWidth`. */
+  function measured(
+    theme: Partial<CSSStyleDeclaration>,
+    { own = {}, boxes = [400], isKnown = true, natural = {} } = {},
+  ) {
+    const image = document.createElement('img');
+    const computed = { width: 'auto', height: 'auto', maxWidth: 'none', maxHeight: 'none', ...theme };
+    vi.stubGlobal('getComputedStyle', () => computed);
+    image.getBoundingClientRect = () => ({ width: 0, height: 0, ...own }) as DOMRect;
+    for (const [name, value] of Object.entries(natural)) Object.defineProperty(image, name, { value });
+    const elements = boxes.map((clientWidth) => {
+      const box = document.createElement('div');
+      Object.defineProperty(box, 'clientWidth', { value: clientWidth });
+      box.getBoundingClientRect = () => ({ width: clientWidth || 90 }) as DOMRect;
+      return box;
+    });
+    elements.reduce((inner, around) => {
+      around.append(inner);
+      return around;
+    });
+    const [box = image] = elements;
+    box.append(image);
+    return inFlowPlacement.measure(image, box, { ...CONFIG, ...(!isKnown && { dimensions: undefined }) });
+  }
+
+  it.each([
+    ['its container', {}, {}, { width: 400, height: 0 }],
+    ['the nearest container with a width', {}, { boxes: [0, 0, 250] }, { width: 250, height: 0 }],
+    ['its box where nothing around has one', {}, { boxes: [0] }, { width: 90, height: 0 }],
+    ['the theme’s width', { width: '120px' }, { own: { width: 120 } }, { width: 120, height: 0 }],
+    ['the theme’s width, or its box without one', { width: '120px' }, {}, { width: 400, height: 0 }],
+    [
+      'the theme’s width and height',
+      { width: '120px', height: '50px' },
+      { own: { width: 120, height: 50 } },
+      { width: 120, height: 50 },
+    ],
+    [
+      'the theme’s height, by its ratio',
+      { height: '100px' },
+      { own: { height: 100 } },
+      { width: 150, height: 0 },
+    ],
+    ['the greatest width', { maxWidth: '200px' }, {}, { width: 200, height: 0 }],
+    ['the greatest width as a share', { maxWidth: '50%' }, {}, { width: 200, height: 0 }],
+    ['the greatest height, by its ratio', { maxHeight: '200px' }, {}, { width: 300, height: 0 }],
+    ['the lesser limit', { maxWidth: '200px', maxHeight: '100px' }, {}, { width: 150, height: 0 }],
+    ['no limit that is wider', { maxWidth: '900px' }, {}, { width: 400, height: 0 }],
+    [
+      'its own ratio where the server says none',
+      { maxHeight: '100px' },
+      { isKnown: false, natural: { naturalWidth: 200, naturalHeight: 100 } },
+      { width: 200, height: 0 },
+    ],
+    [
+      'the widest ratio where nobody knows it',
+      { maxHeight: '30px' },
+      { isKnown: false },
+      { width: 300, height: 0 },
+    ],
+  ])('is as large as %s', (_, theme, setting, size) => {
+    expect(measured(theme, setting as never)).toEqual(size);
   });
 });

@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { isClosed, revealingStyles } from '../../../../src/ui/navigation/revealing-styles';
+import { isBesideWindow, isClosed, revealingStyles } from '../../../../src/ui/navigation/revealing-styles';
 
 const SEEN = {
   display: 'block',
@@ -46,4 +46,43 @@ describe('a closed list', () => {
       expect(isClosed(list)).toBe(false);
     },
   );
+});
+
+describe('a list beside the window', () => {
+  const besideAt = (left: number, width: number, styles: object = {}) => {
+    vi.stubGlobal('innerWidth', 1000);
+    const list = listWith({
+      position: 'absolute',
+      transform: 'none',
+      translate: 'none',
+      ...styles,
+    } as object);
+    list.getBoundingClientRect = () => ({ left, width, right: left + width }) as DOMRect;
+    return list;
+  };
+  const MOVED = 'matrix(1, 0, 0, 1, -300, 0)';
+
+  it.each([
+    [-200, 200, true],
+    [-199, 200, false],
+    [1000, 200, true],
+    [999, 200, false],
+    [-200, 0, false],
+  ])('is there at %i with a width of %i: %s', (left, width, isBeside) => {
+    expect(isBesideWindow(besideAt(left, width))).toBe(isBeside);
+  });
+
+  it.each([
+    [-200, {}, { left: '0', right: 'auto' }],
+    [1000, {}, { left: 'auto', right: '0' }],
+    [-200, { transform: MOVED }, { transform: 'none' }],
+    [-200, { translate: '-300px' }, { translate: 'none' }],
+    [-200, { transform: MOVED, translate: '-300px' }, { translate: 'none' }],
+    [-200, { transform: '', translate: '' }, { left: '0', right: 'auto' }],
+    [-200, { position: 'static', transform: MOVED }, {}],
+    [-200, { position: 'fixed' }, { left: '0', right: 'auto' }],
+    [100, { transform: MOVED }, {}],
+  ])('at %i with %j is brought back by %j', (left, styles, revealing) => {
+    expect(revealingStyles(besideAt(left, 200, styles))).toEqual(revealing);
+  });
 });
