@@ -28,7 +28,7 @@ export function controlCartButton(
     return isOther ? [t(plan ? 'subscribe' : 'addToCart')] : undefined;
   };
   // A double click is one order: the server may have answered the first half of it.
-  onActivate(button, scope, (event) => event instanceof UIEvent && event.detail > 1 ? undefined : press());
+  onActivate(button, scope, (event) => (event instanceof UIEvent && event.detail > 1 ? undefined : press()));
   scope.follow(store, ({ status }) => {
     const refusal = refusalOf(store);
     owner.claim(button, {
