@@ -133,9 +133,11 @@ describe.each(RENDERERS)('the cart page under %s', (renderer) => {
     await page.keyboard.press('Tab');
     await row(page, 'There are only 3 of these in stock.').waitFor();
     expect(await field(page, LARGE).inputValue()).toBe('1');
+    expect(await hasFocus(more)).toBe(true);
     await field(page, LARGE).fill('two');
     await page.keyboard.press('Tab');
     await row(page, 'The quantity must be a whole number.').waitFor();
+    expect(await hasFocus(more)).toBe(true);
     expect(await field(page, LARGE).inputValue()).toBe('1');
     expect(await violations(page)).toEqual([]);
     await field(page, LARGE).fill('2');

@@ -118,6 +118,24 @@ describe.each(RENDERERS)('comments under %s', (renderer) => {
     expect(await hasFocus(reply)).toBe(true);
   });
 
+  it('keeps an answer that has not been sent, also when its comment has left the page meanwhile', async () => {
+    const { page } = opened;
+    const asked = comment(page, 'weekends').first();
+    const sort = page.getByLabel('Sort comments');
+    const reply = asked.getByRole('button', { name: 'Reply to Ines Okafor' });
+    await reply.press('Enter');
+    await asked.getByLabel('Comment').fill('Dear to me');
+    await sort.selectOption('oldest');
+    await expect.poll(() => asked.count()).toBe(0);
+    await sort.selectOption('newest');
+    await reply.press('Enter');
+    expect(await asked.getByLabel('Comment').inputValue()).toBe('Dear to me');
+    await asked.getByRole('button', { name: 'Cancel' }).press('Enter');
+    await reply.press('Enter');
+    expect(await asked.getByLabel('Comment').inputValue()).toBe('');
+    await reply.press('Enter');
+  });
+
   it('says that a comment waits for approval', async () => {
     const { page, errors } = opened;
     await postForm(page).getByLabel('Comment').fill('See https://otterbrook.example/lemons');

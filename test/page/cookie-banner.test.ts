@@ -389,6 +389,19 @@ describe.each(ONE_RENDERER)('cookie banner under %s', (renderer) => {
     await expect.poll(async () => [...new Set(await sizes())]).toEqual(['12px']);
   });
 
+  undrawn('leaves no text visible beside its answers where a theme centres them', async ({ site }) => {
+    const { page } = await openWith(site, renderer, {}, { viewport: { width: 320, height: 480 } });
+    await banner(page).waitFor();
+    await page.addStyleTag({ content: '.sqs-cookie-banner-v2 { align-items: center }' });
+    const [text, choices] = await Promise.all(
+      ['.inlay-cookie-banner-text', '.inlay-cookie-banner-choices'].map((part) =>
+        page.locator(part).evaluate((element) => element.getBoundingClientRect().toJSON()),
+      ),
+    );
+    expect(choices.left).toBeLessThanOrEqual(text.left);
+    expect(choices.right).toBeGreaterThanOrEqual(text.right);
+  });
+
   // Themes of the old platform let 1rem be 10 px.
   it('has no text below 12 px in the panel, and on the button that opens it', async ({ site }) => {
     const { page } = await openWith(site, renderer, {}, { path: 'cookie-banner-current.html' });

@@ -43,7 +43,8 @@ function keepFocus(scope: Scope, cart: CartStore, page: CartPageStore) {
     },
     check(): void {
       const { activeElement, body } = document;
-      if (!focused || (activeElement && activeElement !== body)) return;
+      // While focus is on its way from one control to the next, the body has it.
+      if (!focused || focused.isConnected || (activeElement && activeElement !== body)) return;
       const next = focused.closest('.cart-row') && (find('.cart-undo') ?? findReturned());
       (next ?? find('.cart-title'))?.focus();
     },

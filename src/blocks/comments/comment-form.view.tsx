@@ -10,11 +10,13 @@ const t = createMessages(messages);
 interface CommentFormProps {
   readonly data: ThreadData;
   readonly isReply?: boolean;
+  readonly text?: string | undefined;
+  readonly onType?: (text: string) => void;
   readonly onSend: (draft: Draft) => Promise<Added>;
   readonly onCancel?: () => void;
 }
 
-export function CommentForm({ data, isReply, onSend, onCancel }: CommentFormProps): ReactNode {
+export function CommentForm({ data, isReply, text, onType, onSend, onCancel }: CommentFormProps): ReactNode {
   const { guard } = useScope();
   const id = useScopeId();
   const name = useRef<HTMLInputElement>(null);
@@ -44,7 +46,9 @@ export function CommentForm({ data, isReply, onSend, onCancel }: CommentFormProp
     const added = await onSend(draft);
     setSending(false);
     setOutcome(added);
-    if (added.status !== 'refused' && body.current) body.current.value = '';
+    if (added.status === 'refused') return;
+    onType?.('');
+    if (body.current) body.current.value = '';
   };
   return (
     <form className="inlay-comment-form" noValidate onSubmit={guard(send)}>
@@ -56,7 +60,15 @@ export function CommentForm({ data, isReply, onSend, onCancel }: CommentFormProp
         </Field>
       )}
       <Field id={`${id}-body`} label={t('comment')} error={missing === 'body' && t('commentMissing')}>
-        {(given) => <textarea {...given} ref={body} rows={isReply ? 3 : 4} />}
+        {(given) => (
+          <textarea
+            {...given}
+            ref={body}
+            rows={isReply ? 3 : 4}
+            defaultValue={text}
+            onInput={({ currentTarget }) => onType?.(currentTarget.value)}
+          />
+        )}
       </Field>
       <div className="comment-btn-wrapper">
         <button type="submit" className="comment-btn" aria-disabled={isSending}>

@@ -27,7 +27,7 @@ interface CommentProps {
 }
 
 function Comment(props: CommentProps): ReactNode {
-  const { node, data, postedId, onSend } = props;
+  const { node, data, store, postedId, onSend } = props;
   const { comment, replies } = node;
   const { guard } = useScope();
   const [isReplying, setReplying] = useState(false);
@@ -43,7 +43,9 @@ function Comment(props: CommentProps): ReactNode {
     if (added.status === 'shown') setReplying(false);
     return added;
   };
+  const type = (text: string) => store.answers.set(comment.id, text);
   const cancel = () => {
+    store.answers.delete(comment.id);
     setReplying(false);
     replyButton.current?.focus();
   };
@@ -69,7 +71,16 @@ function Comment(props: CommentProps): ReactNode {
             </button>
           )}
         </div>
-        {isReplying && <CommentForm data={data} isReply onSend={reply} onCancel={cancel} />}
+        {isReplying && (
+          <CommentForm
+            data={data}
+            isReply
+            text={store.answers.get(comment.id)}
+            onType={type}
+            onSend={reply}
+            onCancel={cancel}
+          />
+        )}
       </article>
       {replies.length > 0 && (
         <ol className="comment-replies">

@@ -125,6 +125,8 @@ export function createThreadStore(
     get,
     subscribe,
     add,
+    /** Answers that visitors have not sent yet, by the comment they are for: a comment leaves the page when the order changes. */
+    answers: new Map<string, string>(),
     load(wanted: Sort = get().sort) {
       update({ sort: wanted });
       return loadPage(FIRST_PAGE, ({ comments, totalCount, nextPage }) =>

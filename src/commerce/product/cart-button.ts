@@ -27,7 +27,8 @@ export function controlCartButton(
     const isOther = (plan ?? offered)?.kind === 'subscription' && !plan !== !offered;
     return isOther ? [t(plan ? 'subscribe' : 'addToCart')] : undefined;
   };
-  onActivate(button, scope, press);
+  // A double click is one order: the server may have answered the first half of it.
+  onActivate(button, scope, (event) => (event instanceof UIEvent && event.detail > 1 ? undefined : press()));
   scope.follow(store, ({ status }) => {
     const refusal = refusalOf(store);
     owner.claim(button, {

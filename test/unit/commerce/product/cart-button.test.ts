@@ -64,6 +64,14 @@ describe('the button of a product', () => {
     );
   });
 
+  it('adds once at a double click', () => {
+    const { button, press } = control(PLAIN);
+    for (const detail of [1, 2]) button.dispatchEvent(new MouseEvent('click', { detail }));
+    expect(press).toHaveBeenCalledTimes(1);
+    button.dispatchEvent(new MouseEvent('click', { detail: 1 }));
+    expect(press).toHaveBeenCalledTimes(2);
+  });
+
   it('says how far it is, and its own text again afterwards', () => {
     const { button, store } = control(PLAIN);
     const seen = (['adding', 'added', 'idle'] as const).map((status) => {
