@@ -81,6 +81,7 @@ const REPLACING = readdirSync(UNIT_TESTS, { recursive: true, encoding: 'utf8' })
 export default defineConfig({
   test: {
     sequence: { sequencer: LongestFirst },
+    globalSetup: 'test/temporary-folder.mjs',
     projects: [
       // Not isolated: what every file imports is imported once. No test leaves anything behind for the next.
       {

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { describe, expect } from 'vitest';
 import { violations } from './support/axe';
-import { jsonScript, openForms } from './support/forms-html';
+import { inBlock, jsonScript, openForms, serverForm } from './support/forms-html';
 import { it, RENDERERS } from './support/site';
 
 /** What themes of today do to forms: fields are painted beside the control, old rules know only old class names. */
@@ -154,6 +154,15 @@ describe.each(RENDERERS)('a drawn form under a theme, under %s', (renderer) => {
     expect(await shown()).toEqual([false, true, false]);
     answer();
     await page.locator('.form-submission-text').waitFor({ state: 'visible' });
+  });
+
+  it('shows the thanks that the server has written into the form', async ({ site }) => {
+    const thanks = '<div class="form-submission-text hidden">Your words have arrived.</div>';
+    const own = `<div class="form-wrapper">${serverForm('own', thanks)}</div>`;
+    const { page } = await openForms(site, renderer, THEME + inBlock('own', own));
+    await page.locator('#own-field').fill('Ada');
+    await page.getByRole('button', { name: 'Send' }).click();
+    await page.getByText('Your words have arrived.').waitFor();
   });
 
   it('shows its words once where there is no theme', async ({ site }) => {

@@ -42,8 +42,8 @@ function open(path: string, more: object = {}): readonly string[] {
   end();
   for (const { key } of recorded()) eventStorage.remove(key);
   const source = { website: { id: 'w1', identifier: 'otter' }, ...more };
-  const { href, hostname, pathname, search, hash, protocol } = new URL(path, 'https://otter.example');
-  vi.stubGlobal('location', { href, hostname, pathname, search, hash, protocol });
+  const { href, origin, hostname, pathname, search, hash, protocol } = new URL(path, 'https://otter.example');
+  vi.stubGlobal('location', { href, origin, hostname, pathname, search, hash, protocol });
   vi.stubGlobal('Static', { SQUARESPACE_CONTEXT: source });
   const scope = createTestScope({
     consent: createConsent(() => {}),
@@ -84,6 +84,14 @@ describe('a page view', () => {
   ])('is not recorded for %s, and nothing is stored', (_, more, path) => {
     expect(open(path, more)).toEqual([]);
     expect([document.cookie, localStorage.length, sessionStorage.length]).toEqual(['', 0, 0]);
+  });
+
+  it('says nothing of the words that the visitor has searched for on the page before', () => {
+    vi.spyOn(document, 'referrer', 'get').mockReturnValue('https://otter.example/search?q=secret+illness');
+    expect(open('/found')).toEqual(['landing', 'page-view']);
+    const [landing, pageView] = recorded().map(({ data }) => data);
+    expect(landing).toMatchObject({ refer: 'https://otter.example/search' });
+    expect(JSON.parse(`${pageView?.data}`)).toMatchObject({ referrer: 'https://otter.example/search' });
   });
 
   it('of a content item records that it was viewed, under its name', () => {
