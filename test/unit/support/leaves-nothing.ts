@@ -39,15 +39,19 @@ function emptyDocument(): void {
 if (typeof document !== 'undefined') {
   // It takes the timers that there are when it is first imported, for good: never those that a test has replaced.
   await import('react-dom/client');
+  const { endTestScopes } = await import('./scope');
   const targets = [window, document, document.documentElement, document.body];
   const stops = targets.map(watchListeners);
   afterAll(() => {
+    endTestScopes();
     for (const stop of stops) stop();
     emptyDocument();
   });
 }
 
-afterAll(() => {
+afterAll(async () => {
+  // A module that is half loaded when the file's environment goes is broken for all files after it.
+  await vi.dynamicImportSettled();
   vi.restoreAllMocks();
   vi.unstubAllGlobals();
   const { locale, rules } = language;

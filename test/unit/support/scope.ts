@@ -7,7 +7,14 @@ import { createScope, type Part, type Scope } from '../../../src/core/scope';
 /** Loads code as the entry does, in English. */
 const loadUnit = (_name: string, load: () => Promise<object>) => load();
 
-/** A scope on a page without blocks, consent or lazy code; the test ends it. */
+const open: Part[] = [];
+
+/** Ends the scopes that tests have left open: what is alive in them would go on in the next file. */
+export function endTestScopes(): void {
+  for (const scope of open.splice(0)) scope.end();
+}
+
+/** A scope on a page without blocks, consent or lazy code. It ends with the test's file at the latest. */
 export function createTestScope(services: Partial<Services> = {}): Part {
   const scope: Part = createScope({
     services: {
@@ -19,6 +26,7 @@ export function createTestScope(services: Partial<Services> = {}): Part {
     } as unknown as Services,
     name: 'test',
   });
+  open.push(scope);
   // Vitest's `window` is the global object with functions of happy-dom's: only those reach happy-dom's own window.
   const listen: Scope['listen'] = (target, type, handler, options) => {
     if (target !== window) scope.listen(target, type, handler, options);
