@@ -46,11 +46,18 @@ interface LoadInPlaceOptions
 const BOXES =
   '.sqs-image-shape-container-element,.has-aspect-ratio,.content-fill,.content-fit,.image-block-wrapper,.ProductItem-gallery-slides-item,.product-gallery-slides-item';
 
+/** `line-height: normal` in font sizes: few fonts ask for more. */
+const NORMAL_LINE = 1.5;
+
 /** Whether the box has a size independent of the image, which may now be as high as its alternative text. */
 function isSized(box: Element, image: Element): boolean {
   const room = box.getBoundingClientRect().height - image.getBoundingClientRect().height;
+  const { fontSize, lineHeight } = getComputedStyle(box);
+  // What stands in a line is less high than the line.
+  const line = getComputedStyle(image).display === 'inline' ? Number.parseFloat(lineHeight) : 0;
+  const slack = Number.isNaN(line) ? Number.parseFloat(fontSize) * NORMAL_LINE : line;
   // An inline box is as high as a line, whatever its content, and has no client height.
-  return box.clientHeight > 0 && Math.abs(room) > 1;
+  return box.clientHeight > 0 && (room > slack + 1 || room < -1);
 }
 
 /** Inline, but with width and height. */
