@@ -10,6 +10,8 @@ import { whenRested } from '../page/support/when-rested';
 const COUNT = Number(process.env.INLAY_SEQUENCES) || 20;
 const FIRST_SEED = Number(process.env.INLAY_SEED) || 1;
 const MOVES = 6;
+/** A tab whose last three requests have failed waits a minute before the next one. */
+const SENT_MS = 90_000;
 
 const whenRecording = async (page: Page) => {
   await whenStarted(page);
@@ -42,7 +44,7 @@ async function kill(page: Page): Promise<void> {
 
 undrawn.for(ONE_RENDERER)(
   `loses no event and doubles none: ${COUNT} sequences of two tabs with kills and lost connections, from seed ${FIRST_SEED}`,
-  { timeout: 60_000 + COUNT * 10_000 },
+  { timeout: 120_000 + 2 * SENT_MS + COUNT * 10_000 },
   async (renderer, { site, task }) => {
     count(task, 'sequences of two tabs over events', COUNT);
     const { page: first } = await site.newPage();
@@ -101,7 +103,7 @@ undrawn.for(ONE_RENDERER)(
       });
     const lost = () => recorded.filter((id) => !taken().includes(id));
     await expect
-      .poll(() => lost().length, { timeout: 30_000, message: `${lost().join()}: ${story.join(', ')}` })
+      .poll(() => lost().length, { timeout: SENT_MS, message: `${lost().join()}: ${story.join(', ')}` })
       .toBe(0);
     expect(recorded.length).toBeGreaterThan(COUNT);
     const others = taken().filter((id) => !early.includes(id ?? ''));
@@ -112,7 +114,7 @@ undrawn.for(ONE_RENDERER)(
           () =>
             tab.evaluate(() => Object.keys(localStorage).filter((name) => name.startsWith('inlay_event_'))),
           {
-            timeout: 30_000,
+            timeout: SENT_MS,
           },
         )
         .toEqual([]);
