@@ -376,43 +376,6 @@ describe.each(RENDERERS)('embedding the %s build', (renderer) => {
     expect(errors).toEqual([]);
   });
 
-  once(
-    'answers a click from before the script has come, once, where the stub is in the head',
-    async ({ site }) => {
-      const { page, errors } = await site.newPage();
-      let release = () => {};
-      const released = new Promise<void>((resolve) => {
-        release = resolve;
-      });
-      await page.route('**/site.js', async (route) => {
-        await released;
-        await route.continue();
-      });
-      await page.route('**/slow', (route) =>
-        route.fulfill({
-          contentType: 'text/html',
-          body: `<!doctype html><html lang="en"><title>Slow</title><link rel="icon" href="data:,">
-          <link rel="stylesheet" href="/dist/site.css"><script src="/dist/${renderer}/boot.js"></script>
-          <div class="sqs-block-accordion"><ul class="accordion-items-container"><li class="accordion-item">
-            <h2><button class="accordion-item__click-target">When is the house open?</button></h2>
-            <div class="accordion-item__dropdown" role="region">Daily from ten to five.</div></li></ul></div>
-          <script type="module" src="/dist/${renderer}/site.js"></script>`,
-        }),
-      );
-      await page.goto(`${site.url}/slow`, { waitUntil: 'commit' });
-      await page.getByRole('button').click();
-      release();
-      await page.getByRole('button', { expanded: true }).waitFor();
-      await page.evaluate(() => {
-        inlayApi().destroy();
-        inlayApi().init();
-        return inlayApi().whenReady();
-      });
-      expect(await page.getByRole('button').getAttribute('aria-expanded')).toBe('false');
-      expect(errors).toEqual([]);
-    },
-  );
-
   once('lets authors’ code for the old library run without errors and without effect', async ({ site }) => {
     const { page, errors, warnings } = await site.newPage();
     await page.route('**/old-code', (route) =>
