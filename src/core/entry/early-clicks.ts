@@ -67,7 +67,11 @@ export function keepEarlyClicks(instances: Instances, missed?: Event): () => voi
     event.stopImmediatePropagation();
   };
   addEventListener('click', hear, true);
-  if (missed && !missed.defaultPrevented && performance.now() - missed.timeStamp < KEPT_MS) keep(missed);
+  if (missed && !missed.defaultPrevented && performance.now() - missed.timeStamp < KEPT_MS) {
+    keep(missed);
+    // It is answered: the next start leaves it alone.
+    missed.preventDefault();
+  }
   return () => {
     removeEventListener('click', hear, true);
     forgetClick();

@@ -181,12 +181,12 @@ export function createInlay(ports: InlayPorts): InlayApi {
     scanner.scan();
     return scanner.destroy;
   });
-  let missed = ports.queue.findLast((entry) => entry instanceof MouseEvent);
-  onInitialize(() => {
-    const end = keepEarlyClicks(scanner.instances, missed);
-    missed = undefined;
-    return end;
-  });
+  onInitialize(() =>
+    keepEarlyClicks(
+      scanner.instances,
+      ports.queue.findLast((entry) => entry instanceof MouseEvent),
+    ),
+  );
   start(false);
   onInitialize(() => {
     early.length = 0;

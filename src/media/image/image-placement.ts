@@ -69,7 +69,7 @@ export function measureImage(
 const WIDEST = 10;
 
 /** A computed length in px; NaN for `none`, and for percentages of an unknown length. */
-const toPx = (length: string, whole = Number.NaN) =>
+export const toPx = (length: string, whole = Number.NaN) =>
   Number.parseFloat(length) * (length.endsWith('%') ? whole / 100 : 1);
 
 /** In the flow, as wide as its container unless the theme's CSS says otherwise. Inlay only sets the crop. */

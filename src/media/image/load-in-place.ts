@@ -2,7 +2,7 @@ import type { Claims } from '../../core/ledger/ledger.types';
 import { readThenWrite } from '../../dom/read-then-write';
 import { readDimensions } from './dimensions';
 import type { ImageConfig } from './image-config';
-import { type ImagePlacement, inFlowPlacement, isPlaced, overlayPlacement } from './image-placement';
+import { type ImagePlacement, inFlowPlacement, isPlaced, overlayPlacement, toPx } from './image-placement';
 import { cssSize, displayToAsk, isAuto } from './is-auto';
 import { type LoadImageOptions, loadImage } from './load-image';
 
@@ -46,18 +46,15 @@ interface LoadInPlaceOptions
 const BOXES =
   '.sqs-image-shape-container-element,.has-aspect-ratio,.content-fill,.content-fit,.image-block-wrapper,.ProductItem-gallery-slides-item,.product-gallery-slides-item';
 
-/** `line-height: normal` in font sizes: few fonts ask for more. */
-const NORMAL_LINE = 1.5;
-
 /** Whether the box has a size independent of the image, which may now be as high as its alternative text. */
 function isSized(box: Element, image: Element): boolean {
   const room = box.getBoundingClientRect().height - image.getBoundingClientRect().height;
   const { fontSize, lineHeight } = getComputedStyle(box);
-  // What stands in a line is less high than the line.
-  const line = getComputedStyle(image).display === 'inline' ? Number.parseFloat(lineHeight) : 0;
-  const slack = Number.isNaN(line) ? Number.parseFloat(fontSize) * NORMAL_LINE : line;
+  // What stands in a line is less high than the line. Few fonts ask for more where it is `normal`.
+  const isInLine = getComputedStyle(image).display === 'inline';
+  const line = isInLine ? toPx(lineHeight) || toPx(fontSize) * 1.5 : 0;
   // An inline box is as high as a line, whatever its content, and has no client height.
-  return box.clientHeight > 0 && (room > slack + 1 || room < -1);
+  return box.clientHeight > 0 && (room > line + 1 || room < -1);
 }
 
 /** Inline, but with width and height. */
@@ -81,7 +78,7 @@ function roomOf(image: HTMLImageElement, isInLine: boolean): NonNullable<Claims[
   if (!size || !isInLine || !isAuto(image, 'height')) return { ...limit };
   // A percentage of an unknown height: the size of the alternative text is the best guess.
   if (maxHeight.endsWith('%')) return { ...limit, contain: 'none' };
-  const height = Math.min(size.height, Number.parseFloat(maxHeight) || size.height);
+  const height = Math.min(size.height, toPx(maxHeight) || size.height);
   return { width: `${(height * size.width) / size.height}px`, ...limit };
 }
 
