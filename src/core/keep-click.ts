@@ -14,10 +14,11 @@ export let forgetClick = (): void => {};
 /**
  * Keeps the last click on an element whose code is loading, and repeats it when the code has arrived or failed. After 10 s it is repeated
  * for the browser and the page's own scripts.
- * @param start loads the code; settles when it has arrived or failed. Without a promise nothing is kept
+ * @param start loads the code; settles when it has arrived or failed, to true if the click is answered then. Without a promise nothing
+ *   is kept
  * @returns true if the click is kept, so that no other code answers it now. The repeated click is not kept again for the same `start`
  */
-export function keepClick(target: HTMLElement, start: () => Promise<void> | undefined): boolean {
+export function keepClick(target: HTMLElement, start: () => Promise<unknown> | undefined): boolean {
   const settled = start === repeated ? undefined : start();
   if (!settled) return false;
   forgetClick();
@@ -32,11 +33,12 @@ export function keepClick(target: HTMLElement, start: () => Promise<void> | unde
     owner.release(target);
     forgetClick = () => {};
   };
-  const repeat = () => {
+  const repeat = (isAnswered?: unknown) => {
     if (forgetClick !== forget) return;
     forget();
+    if (isAnswered === true || !target.isConnected) return;
     repeated = start;
-    if (target.isConnected) target.click();
+    target.click();
     repeated = undefined;
   };
   const timeout = setTimeout(repeat, KEPT_MS);

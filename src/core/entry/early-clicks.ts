@@ -56,9 +56,7 @@ export function keepEarlyClicks(instances: Instances, missed?: Event): () => voi
       startBlockInstance(instance);
       // Otherwise it is mounted, has failed, or waits for the visitor's consent.
       if (instance.state !== 'loading') return undefined;
-      return instance.settled?.then(() => {
-        if (event === missed && instance.state !== 'mounted') forgetClick();
-      });
+      return instance.settled?.then(() => event === missed && instance.state !== 'mounted');
     });
   };
   const hear = (event: Event) => {

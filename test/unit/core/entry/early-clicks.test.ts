@@ -267,4 +267,22 @@ describe('a click from before the script ran', () => {
       expect(heard).not.toHaveBeenCalled();
     },
   );
+
+  it('does not take a later one with it where its block fails', async () => {
+    const { arrive } = setUp(
+      `<div class="block" id="first">${button}</div><div class="block"><button id="later">Later</button></div>`,
+      {},
+      clickEvent(),
+    );
+    const refuseFirst = arrive.reject;
+    click('later');
+    const heard = vi.fn();
+    document.addEventListener('click', heard);
+    refuseFirst();
+    await settle();
+    arrive.resolve();
+    await settle();
+    document.removeEventListener('click', heard);
+    expect(heard.mock.calls.map(([{ target }]) => target.id)).toEqual(['later']);
+  });
 });
