@@ -4,7 +4,7 @@ import type { Services } from './services';
 /** A call of one of the old platform's globals: its path (`Squarespace.onInitialize`) and what it was given. */
 export type PlatformCall = readonly [path: string, args: readonly unknown[]];
 
-/** A callback, call or event that the page may have put into `window.Inlay` before the script ran. */
+/** A callback, call or event that the page or the stub may have put into `window.Inlay` before the script ran. */
 export type Queued = ((inlay: InlayApi) => void) | PlatformCall | Event;
 
 /** Actions of a visitor that scripts of pages answer. Hovering is none: the pointer often is over a page that opens. */
@@ -51,7 +51,7 @@ export function drainQueue(
   };
   const take = (entry: Queued) => {
     if (typeof entry === 'function') inlay.push(entry);
-    // The stub also keeps the events of files that have failed: see `followThemeScripts`.
+    // The stub also keeps events, which others read: of files that have failed (`followThemeScripts`), and clicks (`keepEarlyClicks`).
     else if (!(entry instanceof Event)) {
       calls.push(entry);
       if (!isIdle(entry[0], inlay.state === 'initialized')) answer();
