@@ -167,6 +167,12 @@ describe('the site', () => {
     await page.getByRole('button', { name: 'Off', exact: true }).click();
     await expect.poll(() => first.locator('.slide img:is([src])').count()).toBe(0);
     expect(await first.locator('body').getAttribute('data-inlay-look')).toBe('base');
+    await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
+    await page.getByRole('button', { name: 'Copy', exact: true }).click();
+    await expect.poll(() => page.getByText('Copied.').isVisible()).toBe(true);
+    const copied = await page.evaluate(() => navigator.clipboard.readText());
+    expect(copied).toContain('<script');
+    expect(copied).toBe(await page.locator('.embed code').textContent());
     await page.getByRole('link', { name: 'Demo pages' }).first().click();
     await page.waitForURL(`${site.url}/`);
     await checkPage('reference/units.html');

@@ -92,7 +92,7 @@ function CookiePanel({ choice, hasPrivacySignal, theme, onSave, onClose }: Cooki
     >
       <div className="manage-overlay-wrapper">
         <CloseButton className="close-icon" onClick={onClose} />
-        <h2 id={titleId} tabIndex={-1} ref={title}>
+        <h2 className="inlay-sheet-title" id={titleId} tabIndex={-1} ref={title}>
           {t('title')}
         </h2>
         <CategorySwitch label={t('necessary')} about={t('necessaryAbout')} isOn />

@@ -23,7 +23,7 @@ interface PaymentsProps {
 function Payments({ payments, part }: PaymentsProps): ReactNode {
   return (
     <Dialog label={t('payments')} onClose={part.end}>
-      <h2>{t('payments')}</h2>
+      <h2 className="inlay-sheet-title">{t('payments')}</h2>
       <ul>
         {payments.map(({ name, address }) => (
           <li key={name}>

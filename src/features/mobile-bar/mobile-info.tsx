@@ -28,7 +28,7 @@ export function MobileInfo({ kind, data, onClose }: MobileInfoProps): ReactNode 
       onClose={onClose}
     >
       <div className="sqs-mobile-info-bar-overlay-content">
-        <h2>{t(kind)}</h2>
+        <h2 className="inlay-sheet-title">{t(kind)}</h2>
         {kind === 'location' ? (
           place && <Address {...place} />
         ) : (

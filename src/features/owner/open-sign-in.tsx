@@ -52,7 +52,9 @@ function SignIn({ onSend, onClose }: SignInProps): ReactNode {
       closeOnBackdrop
       onClose={guard(onClose)}
     >
-      <h2 id={`${id}-title`}>{t('title')}</h2>
+      <h2 className="inlay-sheet-title" id={`${id}-title`}>
+        {t('title')}
+      </h2>
       <form method="post" onSubmit={guard(send)}>
         <label htmlFor={`${id}-email`}>{t('email')}</label>
         <input ref={email} id={`${id}-email`} type="email" autoComplete="username" required />

@@ -100,16 +100,16 @@ function mountFolder(scope: Scope, { item, title, content, id, shown, takeOver }
       if (target instanceof Node && !item.contains(target)) close();
     });
     contentOwner.release();
-    const claims = shown(content);
+    const claims = new Map(shown(content));
     for (const [element, wanted] of claims) contentOwner.claim(element, wanted);
+    const wanted = claims.get(content);
+    const claimContent = (styles: Claims['styles']) =>
+      contentOwner.claim(content, { ...wanted, styles: { ...wanted?.styles, ...styles } });
     // Undoes how the theme hides it.
-    const styles = {
-      ...claims.find(([element]) => element === content)?.[1].styles,
-      ...revealingStyles(content),
-    };
-    contentOwner.claim(content, { styles });
+    const styles = revealingStyles(content);
+    claimContent(styles);
     endMoves(content);
-    keepInWindow(content, (place) => contentOwner.claim(content, { styles: { ...styles, ...place } }));
+    keepInWindow(content, (place) => claimContent({ ...styles, ...place }));
     endMoves(content);
     describe();
   };
