@@ -25,6 +25,13 @@ const idOf = ({ itemId, sku, additionalFields }: KeptEntry) =>
 const answer = (entries: readonly KeptEntry[]) => jsonAnswer(200, { entries });
 const notSold = () => jsonAnswer(400, { error: t('notSold') });
 
+/** The refusal where there are fewer of a product than are wanted. */
+function refuseBeyondStock({ quantity, qtyInStock: count }: KeptEntry): RawResponse | undefined {
+  return count !== undefined && quantity > count
+    ? jsonAnswer(400, { error: t('inStock', { count }) })
+    : undefined;
+}
+
 function add(body: unknown): RawResponse {
   const { itemId, sku, quantity, additionalFields } = bodyShape(parseObject(body));
   const { entries, removed } = readKeptCart();
@@ -35,16 +42,16 @@ function add(body: unknown): RawResponse {
   const added: KeptEntry = { ...known, quantity, additionalFields };
   const before = entries.find((entry) => isSame(entry, added));
   const entry = { ...added, id: idOf(added), quantity: (before?.quantity ?? 0) + quantity };
-  const { qtyInStock: count = Number.POSITIVE_INFINITY } = known;
-  if (entry.quantity > count) return jsonAnswer(400, { error: t('inStock', { count }) });
   const others = entries.map((one) => (one === before ? entry : one));
-  return answer(keepCart(before ? others : [...entries, entry]));
+  return refuseBeyondStock(entry) ?? answer(keepCart(before ? others : [...entries, entry]));
 }
 
 function change(id: string, body: unknown): RawResponse {
   const quantity = object({ quantity: number(1) })(parseObject(body)).quantity;
   const { entries } = readKeptCart();
-  return answer(keepCart(entries.map((entry) => (entry.id === id ? { ...entry, quantity } : entry))));
+  const changed = entries.map((entry) => (entry.id === id ? { ...entry, quantity } : entry));
+  const entry = changed.find((one) => one.id === id);
+  return (entry && refuseBeyondStock(entry)) ?? answer(keepCart(changed));
 }
 
 function remove(id: string): RawResponse {

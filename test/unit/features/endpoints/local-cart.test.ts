@@ -95,6 +95,9 @@ describe('the cart that the browser keeps', () => {
     const plan = { path: '/api/3/commerce/cart/subscription', url: '', init: { method: 'POST' } };
     expect(answerCart({ ...plan, signal: new AbortController().signal }).status).toBe(400);
     expect(call('GET', '').cart.entries).toEqual([]);
+    const [entry] = add(5).cart.entries;
+    expect(call('PUT', `/entries/${entry?.id}`, { quantity: 6 })).toMatchObject({ status: 400 });
+    expect(call('GET', '').cart.totalQuantity).toBe(5);
   });
 });
 
