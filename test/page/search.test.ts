@@ -82,7 +82,6 @@ describe.each(RENDERERS)('search fields under %s', (renderer) => {
   it.for([
     // What the visitor has left, or closed, does not open over the page later.
     ['Tab', 'stay closed when the visitor leaves before the answer'],
-    // @keys search | Escape | closes the list, or waits for none, and keeps the text
     ['Escape', 'keep the text, and stay closed, when Escape is pressed before the answer'],
   ] as const)('%s: %s', async ([key], { site }) => {
     const { page } = await site.open('search.html', renderer, { query: 'fault=slow*1@SearchSuggest' });
