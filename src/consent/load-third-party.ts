@@ -22,8 +22,11 @@ interface ThirdPartyContent {
    * visitor has just pressed a button for it, so it should get the focus.
    */
   show(part: Part, tools: ShowTools): Promise<unknown>;
-  /** Shows what the visitor has without it. `proceed` allows the third party until the visitor leaves the page, or tries again. */
-  instead?(part: Part, reason: MissingReason, proceed: () => void): unknown;
+  /**
+   * Shows what the visitor has without it. `proceed` allows the third party until the visitor leaves the page, or tries again. `isAsked`: the
+   * visitor has pressed a button for what has failed, which is gone.
+   */
+  instead?(part: Part, reason: MissingReason, proceed: () => void, isAsked: boolean): unknown;
 }
 
 export interface ShowTools {
@@ -62,13 +65,14 @@ export function mountThirdParty(scope: Scope, name: ThirdParty, { show, instead 
   };
   const start = async () => {
     const own = restart();
+    const wasAsked = isAsked;
     try {
       await show(own, { load: (...script) => load(name, ...script), isAsked });
     } catch (error) {
       if (own !== part || own.signal.aborted) return;
       const cause = error instanceof Error ? error.message : `${error}`;
       scope.warn('load', `${cause} Instead, ${THIRD_PARTIES[name].instead}.`);
-      instead?.(restart(), 'failed', proceed);
+      instead?.(restart(), 'failed', proceed, wasAsked);
     }
   };
   const update = scope.guard(() => {
@@ -76,7 +80,7 @@ export function mountThirdParty(scope: Scope, name: ThirdParty, { show, instead 
     if (is === isAllowed) return;
     isAllowed = is;
     if (is) return start();
-    instead?.(restart(), 'consent', proceed);
+    instead?.(restart(), 'consent', proceed, false);
   });
   update();
   scope.defer(watchEmbedConsent(scope, update));

@@ -1,4 +1,4 @@
-import { isPartOf } from '../../commerce/product/product-nodes';
+import { isPartOf, OPTION } from '../../commerce/product/product-nodes';
 import { readMerchandising } from '../../commerce/product/read-merchandising';
 import { readProduct } from '../../commerce/product/read-product';
 import type { SiteContext } from '../../context/context';
@@ -96,14 +96,16 @@ function readPieces(element: HTMLElement, context: unknown): AttributeJson<Json>
     find('.pdp-subscriptions-and-otp[data-variants]');
   const button = find('.sqs-add-to-cart-button[data-item-id]');
   const { json: variants, fault } = readJson(controls, 'data-variants');
-  if (fault) return { fault };
+  const { json: plan, fault: planFault } = readAttribute(controls, 'data-subscription-plan');
+  // Without it the shop's questions would not be asked, and the order would lack the answers.
+  const { json: form, fault: formFault } = readAttribute(button, 'data-form');
+  const unread = fault ?? planFault ?? formFault;
+  if (unread) return { fault: unread };
   const { item, product } = contextShape(context);
   const id =
     element.dataset.itemId || button?.getAttribute('data-item-id') || controls?.getAttribute('data-item-id');
   if (!id) return {};
   const isOwn = !item.id || item.id === id;
-  const plan = readAttribute(controls, 'data-subscription-plan').json;
-  const form = readAttribute(button, 'data-form').json;
   const heading = element.querySelector('h1,.ProductItem-details-title,.product-title')?.textContent.trim();
   return {
     json: {
@@ -171,6 +173,9 @@ function readSource(element: HTMLElement, context: unknown): Source {
   return { product: record()(json?.product), context: json, texts, isPage, fault };
 }
 
+const offersOptions = (element: HTMLElement) =>
+  [...element.querySelectorAll(`[${OPTION}]`)].some((option) => isPartOf(element, option));
+
 type PageContext = Readonly<{ page: unknown; site: Pick<SiteContext, 'websiteSettings'> }>;
 
 /**
@@ -193,5 +198,10 @@ export function readProductBlock(element: HTMLElement, { page, site }: PageConte
   const product = isOneOnly ? { ...read, allowsMultiple: false } : read;
   // The element with its nodes: the block's, or the item of a list around its button.
   const around = element.closest<HTMLElement>(CARDS) ?? element;
+  // An order without the variant that the visitor sees chosen would be a wrong one.
+  if (offersOptions(around) && read.variants.every(({ id, options }) => !id && !Object.keys(options).length))
+    return fault(
+      'The page has options of the product, but not its variants (data-variants), so nothing can be ordered here. Save the product again.',
+    );
   return { product, merchandising, localized, isPage, element: around, isAddOn: around.matches(ADD_ON) };
 }

@@ -1,5 +1,6 @@
 import type { Api, ApiFailure } from '../../api/api.types';
 import { getLikeCounts, likeItem } from '../../api/like-calls';
+import { isUnclear } from '../../api/read-answer';
 import { record } from '../../data/shape';
 import { findAll } from '../../dom/find-all';
 import { createLocalStore } from '../../storage/local-store';
@@ -22,6 +23,13 @@ const counts = new Map<string, number>();
 const requested = new Set<string>();
 
 const readLiked = record();
+
+/** The number of an item in the answer of the server; undefined without one. */
+function countIn(answer: Readonly<Record<string, unknown>>, id: string): number | undefined {
+  const count = Object.hasOwn(answer, id) ? answer[id] : undefined;
+  return typeof count === 'number' && count >= 0 ? count : undefined;
+}
+
 const likedItems = () => readLiked(createLocalStore('local').get(LIKED_KEY)) ?? {};
 
 function remember(id: string, isLiked: boolean): void {
@@ -31,10 +39,30 @@ function remember(id: string, isLiked: boolean): void {
 
 function createLikes(id: string, count: number, api: Api) {
   const { get, set, subscribe } = createStore({ count, isLiked: likedItems()[id] === true });
+  /** The server's number. */
+  let known = count;
+  /** The answer to a like was lost: the server may have counted it. */
+  let isLost = false;
+  /** Sends the like, unless the server has counted an earlier one. Nothing is sent again before this is known. */
+  async function send(): Promise<ApiFailure | undefined> {
+    if (isLost) {
+      const answer = await getLikeCounts(api, [id]);
+      if (!answer.ok) return answer.failure;
+      const newest = countIn(answer.data, id) ?? known;
+      if (newest > known) {
+        known = newest;
+        return undefined;
+      }
+    }
+    const answer = await likeItem(api, id);
+    isLost = !answer.ok && isUnclear(answer.failure);
+    return answer.ok ? undefined : answer.failure;
+  }
   return {
     get,
     subscribe,
-    setCount(known: number) {
+    setCount(newest: number) {
+      known = newest;
       // A like that is still being sent may not be in the number yet.
       set({ ...get(), count: get().isLiked ? Math.max(known, get().count) : known });
     },
@@ -44,11 +72,11 @@ function createLikes(id: string, count: number, api: Api) {
       if (before.isLiked) return undefined;
       set({ count: before.count + 1, isLiked: true });
       remember(id, true);
-      const answer = await likeItem(api, id);
-      if (answer.ok) return undefined;
-      set({ count: get().count - 1, isLiked: false });
+      const failure = await send();
+      if (!failure) return undefined;
+      set({ count: known, isLiked: false });
       remember(id, false);
-      return answer.failure;
+      return failure;
     },
   };
 }
@@ -57,8 +85,8 @@ async function updateCounts(api: Api, ids: readonly string[]): Promise<void> {
   const answer = await getLikeCounts(api, ids);
   if (!answer.ok) return;
   for (const id of ids) {
-    const count = Object.hasOwn(answer.data, id) ? answer.data[id] : undefined;
-    if (typeof count !== 'number' || !(count >= 0)) continue;
+    const count = countIn(answer.data, id);
+    if (count === undefined) continue;
     counts.set(id, count);
     likes.get(id)?.setCount(count);
   }

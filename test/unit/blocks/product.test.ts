@@ -157,6 +157,31 @@ describe('a product', () => {
     expect(
       read('<div data-item-id="p"><div class="product-variants" data-variants="[{"></div></div>'),
     ).toMatchObject({ fault: expect.stringContaining('data-variants') });
+    // An order would lack the plan, or the answers to the shop's questions.
+    expect(
+      read(
+        `<div data-item-id="p"><div class="product-variants" data-variants="[]" data-subscription-plan="{"></div></div>`,
+      ),
+    ).toMatchObject({ fault: expect.stringContaining('data-subscription-plan') });
+    expect(
+      read('<div><button class="sqs-add-to-cart-button" data-item-id="p" data-form="{"></button></div>'),
+    ).toMatchObject({ fault: expect.stringContaining('data-form') });
+  });
+
+  it('is given up where the page has options, and no variants to order by them', () => {
+    const option = '<p class="variant-option" data-variant-option-name="Size"><select></select></p>';
+    expect(read(`<div data-item-id="p">${option}</div>`)).toMatchObject({
+      fault: expect.stringContaining('variants'),
+    });
+    // Those of a product beside it say nothing about it.
+    expect(read(`<div data-item-id="p"><div class="product-add-ons">${option}</div></div>`)).toHaveProperty(
+      'product',
+    );
+    expect(
+      read(
+        `<div data-item-id="p"><div class="product-variants" data-variants='[{"id":"v"}]'>${option}</div></div>`,
+      ),
+    ).toHaveProperty('product');
   });
 
   it('never throws', () => {

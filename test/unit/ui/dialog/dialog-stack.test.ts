@@ -55,6 +55,7 @@ describe('the dialog stack', () => {
     press('Escape');
     document.body.removeEventListener('keydown', use);
     press('Escape', { isComposing: true });
+    press('Escape', { keyCode: 229 });
     press('Enter');
     expect(layer.requestClose).not.toHaveBeenCalled();
     pop();
