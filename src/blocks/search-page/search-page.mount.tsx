@@ -3,7 +3,6 @@ import { type ReactNode, type SubmitEvent, useLayoutEffect, useRef } from 'react
 import { pageApi } from '../../api/page-api';
 import { type FoundItem, searchItems } from '../../api/search-calls';
 import { defineUnit } from '../../core/unit';
-import { isComposing } from '../../dom/is-composing';
 import { isPressable, onActivate } from '../../dom/on-press';
 import { Adopt } from '../../react/adopt';
 import { draw } from '../../react/draw';
@@ -20,6 +19,8 @@ import { createSearchPageStore, type SearchPageState, type SearchPageStore } fro
 
 const t = createMessages(messages);
 const IMAGE_WIDTH = 300;
+/** The old code of a key that an input method has taken. Safari has ended the word when its Enter comes: only this tells. */
+const TAKEN_KEY = 229;
 
 interface SearchPageProps {
   readonly data: SearchPageData;
@@ -191,7 +192,7 @@ export const unit = defineUnit({
     if (more) onActivate(more, scope, store.more);
     if (input) {
       scope.listen(input, 'keydown', (event) => {
-        if (event.key !== 'Enter' || isComposing(event)) return;
+        if (event.key !== 'Enter' || event.isComposing || event.keyCode === TAKEN_KEY) return;
         event.preventDefault();
         search(input.value);
       });

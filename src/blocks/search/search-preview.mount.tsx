@@ -3,7 +3,6 @@ import type { ReactNode } from 'react';
 import { pageApi } from '../../api/page-api';
 import { type FoundItem, suggestItems } from '../../api/search-calls';
 import type { Scope } from '../../core/scope';
-import { isComposing } from '../../dom/is-composing';
 import { Adopt } from '../../react/adopt';
 import { draw } from '../../react/draw';
 import { useScopeId, useStore } from '../../react/scope-context';
@@ -13,7 +12,7 @@ import { createMessages } from '../../text/messages';
 import { FoundItemView } from '../../ui/found-item.view';
 import { HighlightedText } from '../../ui/highlighted-text.view';
 import { createAnnouncer } from '../../ui/live-region/announcer';
-import { type SearchData, searchAddress } from './search.data';
+import { isComposing, type SearchData, searchAddress } from './search.data';
 import messages from './search.messages.json';
 import { createPreviewStore, type PreviewOption, type PreviewStore } from './search-preview.store';
 

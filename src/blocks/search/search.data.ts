@@ -11,6 +11,10 @@ export function readSearch(element: HTMLElement) {
   return { input, hasPreview: preview === 'true', collectionId: collection.trim() };
 }
 
+/** Checks whether a key belongs to an input method: Safari has ended the word when its Enter comes, and only the old code of a taken key tells. */
+export const isComposing = (event: Pick<KeyboardEvent, 'isComposing' | 'keyCode'>): boolean =>
+  event.isComposing || event.keyCode === 229;
+
 /** The address of the search page: that of the page's endpoints, or the platform's. */
 export function searchAddress(query: string, collectionId: string): string {
   const fields = new URLSearchParams({ q: query });

@@ -1,6 +1,5 @@
 import { defineUnit } from '../../core/unit';
-import { isComposing } from '../../dom/is-composing';
-import { readSearch, searchAddress } from './search.data';
+import { isComposing, readSearch, searchAddress } from './search.data';
 import './search-field.css';
 
 /** Enter opens the search page. The preview loads at the first focus of the field. */

@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { describe, expect, it } from 'vitest';
-import { readSearch, searchAddress } from '../../../../src/blocks/search/search.data';
+import { isComposing, readSearch, searchAddress } from '../../../../src/blocks/search/search.data';
 
 function createField(attributes: Record<string, string>, inner = true): HTMLElement {
   const field = document.createElement('div');
@@ -31,4 +31,12 @@ describe('a search field', () => {
   ])('leads %j to the search page', (query, collectionId, address) => {
     expect(searchAddress(query, collectionId)).toBe(address);
   });
+});
+
+it.each([
+  ['of a word that an input method composes', true, 229, true],
+  ['that ends it in Safari', false, 229, true],
+  ['without an input method', false, 13, false],
+])('a key %s', (_, composing, keyCode, expected) => {
+  expect(isComposing({ isComposing: composing, keyCode })).toBe(expected);
 });
