@@ -74,7 +74,7 @@ export const FILES = {
  * lines that rare files share.
  */
 export const COPIED =
-  /^src\/(?:vocabulary\/|(?:data\/read-json|dom\/(?:keep-children|move-nodes|on-choice)|media\/image\/copy-image)\.)/;
+  /^src\/(?:vocabulary\/|(?:data\/read-json|dom\/(?:is-composing|keep-children|move-nodes|on-choice)|media\/image\/copy-image)\.)/;
 
 /**
  * Where code is that several files need: the first pattern that matches the path of its module counts.
@@ -96,7 +96,7 @@ export const SHARED = [
   [/^src\/(?:data\/snapshot|commerce\/)/, 'commerce'],
   [/^src\/media\/image\//, 'walls'],
   [/^src\/(?:data\/(?:aspect-ratio|data-props)|dom\/touch-action)/, 'gallery'],
-  [/^src\/gallery\/(?:placing\/(?!saved)|designs\/(?:auto|section-|masonry|list|grid))/, 'walls'],
+  [/^src\/gallery\/(?:placing\/(?!saved)|designs\/(?:auto|cells|strips|masonry|list|grid))/, 'walls'],
   [/^src\/gallery\/(?:scroll|designs\/(?:strip|carousel))/, 'strips'],
   [/^src\/gallery\/designs\/base/, 'gallery'],
   [/^src\/gallery\/(?:transitions|designs)\//, 'slides'],

@@ -24,9 +24,14 @@ interface ThirdPartyContent {
   show(part: Part, tools: ShowTools): Promise<unknown>;
   /**
    * Shows what the visitor has without it. `proceed` allows the third party until the visitor leaves the page, or tries again. `isAsked`: the
-   * visitor has pressed a button for what has failed, which is gone.
+   * visitor has pressed a button for what has failed, and the button is gone.
    */
-  instead?(part: Part, reason: MissingReason, proceed: () => void, isAsked: boolean): unknown;
+  instead?(part: Part, reason: MissingReason, tools: InsteadTools): unknown;
+}
+
+export interface InsteadTools {
+  readonly proceed: () => void;
+  readonly isAsked: boolean;
 }
 
 export interface ShowTools {
@@ -44,7 +49,7 @@ export interface ShowTools {
  * @example
  * mountThirdParty(scope, 'disqus', {
  *   show: (part, { load }) => load(`https://${shortname}.disqus.com/embed.js`),
- *   instead: (part, reason, proceed) => draw(part, <Note reason={reason} onProceed={part.guard(proceed)} />, { into: element }),
+ *   instead: (part, reason, { proceed }) => draw(part, <Note reason={reason} onProceed={part.guard(proceed)} />, { into: element }),
  * });
  */
 export function mountThirdParty(scope: Scope, name: ThirdParty, { show, instead }: ThirdPartyContent): void {
@@ -72,7 +77,7 @@ export function mountThirdParty(scope: Scope, name: ThirdParty, { show, instead 
       if (own !== part || own.signal.aborted) return;
       const cause = error instanceof Error ? error.message : `${error}`;
       scope.warn('load', `${cause} Instead, ${THIRD_PARTIES[name].instead}.`);
-      instead?.(restart(), 'failed', proceed, wasAsked);
+      instead?.(restart(), 'failed', { proceed, isAsked: wasAsked });
     }
   };
   const update = scope.guard(() => {
@@ -80,7 +85,7 @@ export function mountThirdParty(scope: Scope, name: ThirdParty, { show, instead 
     if (is === isAllowed) return;
     isAllowed = is;
     if (is) return start();
-    instead?.(restart(), 'consent', proceed, false);
+    instead?.(restart(), 'consent', { proceed, isAsked });
   });
   update();
   scope.defer(watchEmbedConsent(scope, update));

@@ -2,7 +2,6 @@ import { type KeyboardEvent, type ReactNode, useLayoutEffect, useRef } from 'rea
 import type { CartEntry, EntryBilling } from '../../commerce/cart/cart.types';
 import { formatMoney } from '../../commerce/money/format-money';
 import type { Money } from '../../commerce/money/money';
-import { isComposing } from '../../dom/is-composing';
 import { imageUrl } from '../../media/image/image-widths';
 import { useScope, useScopeId } from '../../react/scope-context';
 import { safeUrl } from '../../text/links/safe-url';
@@ -137,7 +136,7 @@ function QuantityField({ entry, page, describedBy, isInvalid }: QuantityFieldPro
     return page.setProblem(entry.id, t('wholeNumber'));
   };
   const onKeyDown = ({ key, nativeEvent }: KeyboardEvent) =>
-    key === 'Enter' && !isComposing(nativeEvent) ? commit() : undefined;
+    key === 'Enter' && !nativeEvent.isComposing ? commit() : undefined;
 
   return (
     <div className="cart-row-qty">

@@ -62,7 +62,7 @@ export const unit = defineUnit({
         part.owner().claim(element, { attributes: { tabindex: '-1' } });
         element.focus();
       },
-      instead: (part, reason, proceed, isAsked) =>
+      instead: (part, reason, { proceed, isAsked }) =>
         draw(
           part,
           <ThirdPartyNote

@@ -103,7 +103,7 @@ export const unit = defineUnit({
         if (hadFocus) canvas.focus();
         await provider.whenRefused(part);
       },
-      instead(part, reason, proceed, isAsked) {
+      instead(part, reason, { proceed, isAsked }) {
         draw(
           part,
           <MapNote {...{ location, link, reason, isAsked }} onProceed={part.guard(proceed)} />,

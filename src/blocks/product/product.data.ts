@@ -1,4 +1,4 @@
-import { isPartOf, OPTION } from '../../commerce/product/product-nodes';
+import { isPartOf } from '../../commerce/product/product-nodes';
 import { readMerchandising } from '../../commerce/product/read-merchandising';
 import { readProduct } from '../../commerce/product/read-product';
 import type { SiteContext } from '../../context/context';
@@ -173,9 +173,6 @@ function readSource(element: HTMLElement, context: unknown): Source {
   return { product: record()(json?.product), context: json, texts, isPage, fault };
 }
 
-const offersOptions = (element: HTMLElement) =>
-  [...element.querySelectorAll(`[${OPTION}]`)].some((option) => isPartOf(element, option));
-
 type PageContext = Readonly<{ page: unknown; site: Pick<SiteContext, 'websiteSettings'> }>;
 
 /**
@@ -198,10 +195,5 @@ export function readProductBlock(element: HTMLElement, { page, site }: PageConte
   const product = isOneOnly ? { ...read, allowsMultiple: false } : read;
   // The element with its nodes: the block's, or the item of a list around its button.
   const around = element.closest<HTMLElement>(CARDS) ?? element;
-  // An order without the variant that the visitor sees chosen would be a wrong one.
-  if (offersOptions(around) && read.variants.every(({ id, options }) => !id && !Object.keys(options).length))
-    return fault(
-      'The page has options of the product, but not its variants (data-variants), so nothing can be ordered here. Save the product again.',
-    );
   return { product, merchandising, localized, isPage, element: around, isAddOn: around.matches(ADD_ON) };
 }

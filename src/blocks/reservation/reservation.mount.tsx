@@ -74,7 +74,7 @@ export const unit = defineUnit({
         await show(part, data, tools);
         setLoading(false);
       },
-      instead(part, reason, proceed, isAsked) {
+      instead(part, reason, { proceed, isAsked }) {
         setLoading(false);
         if (data.provider === 'acuity' && reason === 'consent') return;
         draw(part, <ReservationNote {...{ data, reason, isAsked }} onProceed={part.guard(proceed)} />, place);

@@ -20,7 +20,6 @@ import { createSearchPageStore, type SearchPageState, type SearchPageStore } fro
 
 const t = createMessages(messages);
 const IMAGE_WIDTH = 300;
-
 interface SearchPageProps {
   readonly data: SearchPageData;
   readonly store: SearchPageStore;

@@ -23,13 +23,6 @@ const counts = new Map<string, number>();
 const requested = new Set<string>();
 
 const readLiked = record();
-
-/** The number of an item in the answer of the server; undefined without one. */
-function countIn(answer: Readonly<Record<string, unknown>>, id: string): number | undefined {
-  const count = Object.hasOwn(answer, id) ? answer[id] : undefined;
-  return typeof count === 'number' && count >= 0 ? count : undefined;
-}
-
 const likedItems = () => readLiked(createLocalStore('local').get(LIKED_KEY)) ?? {};
 
 function remember(id: string, isLiked: boolean): void {
@@ -45,15 +38,9 @@ function createLikes(id: string, count: number, api: Api) {
   let isLost = false;
   /** Sends the like, unless the server has counted an earlier one. Nothing is sent again before this is known. */
   async function send(): Promise<ApiFailure | undefined> {
-    if (isLost) {
-      const answer = await getLikeCounts(api, [id]);
-      if (!answer.ok) return answer.failure;
-      const newest = countIn(answer.data, id) ?? known;
-      if (newest > known) {
-        known = newest;
-        return undefined;
-      }
-    }
+    const before = known;
+    const failure = isLost ? await updateCounts(api, [id]) : undefined;
+    if (failure || known > before) return failure;
     const answer = await likeItem(api, id);
     isLost = !answer.ok && isUnclear(answer.failure);
     return answer.ok ? undefined : answer.failure;
@@ -81,15 +68,16 @@ function createLikes(id: string, count: number, api: Api) {
   };
 }
 
-async function updateCounts(api: Api, ids: readonly string[]): Promise<void> {
+async function updateCounts(api: Api, ids: readonly string[]): Promise<ApiFailure | undefined> {
   const answer = await getLikeCounts(api, ids);
-  if (!answer.ok) return;
+  if (!answer.ok) return answer.failure;
   for (const id of ids) {
-    const count = countIn(answer.data, id);
-    if (count === undefined) continue;
+    const count = Object.hasOwn(answer.data, id) ? answer.data[id] : undefined;
+    if (typeof count !== 'number' || !(count >= 0)) continue;
     counts.set(id, count);
     likes.get(id)?.setCount(count);
   }
+  return undefined;
 }
 
 /** Requests the counts of all items on the page at once, although their blocks mount one after another. */

@@ -169,7 +169,7 @@ export const unit = defineUnit({
         // The pressed button is gone.
         if (isAsked) host.querySelector<HTMLElement>('.sqs-tourdates')?.focus();
       },
-      instead(part, reason, proceed, isAsked) {
+      instead(part, reason, { proceed, isAsked }) {
         const isConsent = reason === 'consent';
         draw(
           part,

@@ -25,7 +25,7 @@ export function isPartOf(element: Element, found: Element): boolean {
 }
 
 const QUANTITY = ':is(.product-quantity-input,.product-quantity-input-wrapper)';
-export const OPTION = 'data-variant-option-name';
+const OPTION = 'data-variant-option-name';
 
 function readOption(element: Element): OptionNodes[] {
   const name = (element.hasAttribute(OPTION) ? element : element.querySelector(`[${OPTION}]`))?.getAttribute(

@@ -142,6 +142,11 @@ export function startProduct(scope: Scope, options: ProductOptions): ProductStor
   const isKnown = ({ name }: OptionNodes) =>
     product.variants.some(({ options: values }) => Object.hasOwn(values, name));
   const nodes = { ...found, options: found.options.filter(isKnown) };
+  // An order without the variant that the visitor sees chosen would be a wrong one.
+  if (found.options.length && !nodes.options.length && !product.options.length) {
+    scope.fail('read', 'The product has options, but no variants (data-variants). Save the product again.');
+    return undefined;
+  }
   const hasNodes = Object.values(found).some((nodes) => (Array.isArray(nodes) ? nodes.length : nodes));
   // A block may show its picture alone.
   if (!hasNodes && !blockPictures(scope, element).length) return undefined;

@@ -1,6 +1,5 @@
 import { flag, object } from '../../data/shape';
 import { findAround } from '../../dom/find-all';
-import { isComposing } from '../../dom/is-composing';
 import { OWN_SCROLL_KEYS } from '../../dom/own-interaction';
 
 declare module '../../core/entry/events' {
@@ -41,7 +40,7 @@ export function isAnythingOpen(): boolean {
 /** Checks whether a press of Escape is free for the site's owner: no field has the focus, and no other code uses it. */
 export function isFreeEscape(event: KeyboardEvent): boolean {
   const { key, target, repeat, altKey, ctrlKey, metaKey } = event;
-  if (key !== 'Escape' || event.defaultPrevented || isComposing(event)) return false;
+  if (key !== 'Escape' || event.defaultPrevented || event.isComposing) return false;
   // A key that is held has closed something already.
   if (repeat || altKey || ctrlKey || metaKey || document.fullscreenElement) return false;
   return !(target instanceof Element && findAround(target, OWN_SCROLL_KEYS));

@@ -1,4 +1,3 @@
-import { isComposing } from '../../dom/is-composing';
 import { onDocument } from '../on-document';
 
 /** Something open over the page that Escape closes. */
@@ -17,7 +16,7 @@ export function createDialogStack(document: Document) {
 
   const closeTopmost = (event: KeyboardEvent) => {
     // A control inside (a menu, an input method) may have used the key.
-    if (event.key !== 'Escape' || event.defaultPrevented || isComposing(event)) return;
+    if (event.key !== 'Escape' || event.defaultPrevented || event.isComposing) return;
     // Otherwise the browser would close its topmost dialog as well.
     event.preventDefault();
     layers.at(-1)?.requestClose();

@@ -168,22 +168,6 @@ describe('a product', () => {
     ).toMatchObject({ fault: expect.stringContaining('data-form') });
   });
 
-  it('is given up where the page has options, and no variants to order by them', () => {
-    const option = '<p class="variant-option" data-variant-option-name="Size"><select></select></p>';
-    expect(read(`<div data-item-id="p">${option}</div>`)).toMatchObject({
-      fault: expect.stringContaining('variants'),
-    });
-    // Those of a product beside it say nothing about it.
-    expect(read(`<div data-item-id="p"><div class="product-add-ons">${option}</div></div>`)).toHaveProperty(
-      'product',
-    );
-    expect(
-      read(
-        `<div data-item-id="p"><div class="product-variants" data-variants='[{"id":"v"}]'>${option}</div></div>`,
-      ),
-    ).toHaveProperty('product');
-  });
-
   it('never throws', () => {
     fc.assert(
       fc.property(fc.jsonValue(), (json) => {

@@ -293,6 +293,16 @@ describe('a choice', () => {
     }
   });
 
+  it('is given up where the page has options, and no variants to order by them', () => {
+    const { store, scope, element, before } = start(PAGE, { fields: { variants: undefined } });
+    expect(store).toBeUndefined();
+    expect(scope.signal.aborted).toBe(true);
+    expect(element.outerHTML).toBe(before);
+    expect(
+      start(PAGE, { fields: { variants: [{ id: 'v', attributes: { Size: 'Small' } }] } }).store,
+    ).toBeDefined();
+  });
+
   it('that is missing gets the focus and a note when the button is pressed', async () => {
     const { find, store, views } = start(PAGE);
     expect(views.drawNote).not.toHaveBeenCalled();

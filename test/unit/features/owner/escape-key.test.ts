@@ -32,7 +32,6 @@ describe('Escape', () => {
     [{ ctrlKey: true }],
     [{ metaKey: true }],
     [{ isComposing: true }],
-    [{ keyCode: 229 }],
   ])('is not with %j', (init) => {
     expect(press(init)).toBe(false);
   });
