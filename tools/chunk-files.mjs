@@ -96,7 +96,7 @@ export const SHARED = [
   [/^src\/(?:data\/snapshot|commerce\/)/, 'commerce'],
   [/^src\/media\/image\//, 'walls'],
   [/^src\/(?:data\/(?:aspect-ratio|data-props)|dom\/touch-action)/, 'gallery'],
-  [/^src\/gallery\/(?:placing\/(?!saved)|designs\/(?:auto|section-|masonry|list|grid))/, 'walls'],
+  [/^src\/gallery\/(?:placing\/(?!saved)|designs\/(?:auto|cells|strips|masonry|list|grid))/, 'walls'],
   [/^src\/gallery\/(?:scroll|designs\/(?:strip|carousel))/, 'strips'],
   [/^src\/gallery\/designs\/base/, 'gallery'],
   [/^src\/gallery\/(?:transitions|designs)\//, 'slides'],
