@@ -74,7 +74,7 @@ export const FILES = {
  * lines that rare files share.
  */
 export const COPIED =
-  /^src\/(?:vocabulary\/|(?:data\/read-json|dom\/(?:keep-children|move-nodes|on-choice)|media\/image\/copy-image)\.)/;
+  /^src\/(?:vocabulary\/|(?:data\/read-json|dom\/(?:is-composing|keep-children|move-nodes|on-choice)|media\/image\/copy-image)\.)/;
 
 /**
  * Where code is that several files need: the first pattern that matches the path of its module counts.
@@ -96,29 +96,26 @@ export const SHARED = [
   [/^src\/(?:data\/snapshot|commerce\/)/, 'commerce'],
   [/^src\/media\/image\//, 'walls'],
   [/^src\/(?:data\/(?:aspect-ratio|data-props)|dom\/touch-action)/, 'gallery'],
-  [/^src\/gallery\/(?:placing\/(?!saved)|designs\/(?:auto|section-|masonry|list|grid))/, 'walls'],
+  [/^src\/gallery\/(?:placing\/|designs\/(?:auto|cells|strips|masonry|list|grid))/, 'walls'],
   [/^src\/gallery\/(?:scroll|designs\/(?:strip|carousel))/, 'strips'],
   [/^src\/gallery\/designs\/base/, 'gallery'],
   [/^src\/gallery\/(?:transitions|designs)\//, 'slides'],
-  [/^src\/(?:lightbox\/(?:openers|thumbnail|address|check-set|[^/]*\.types)|dom\/pointer)/, 'gallery'],
+  [/^src\/(?:lightbox\/(?:openers|thumbnail|address|[^/]*\.types)|dom\/pointer)/, 'gallery'],
   [/^src\/(?:gallery|blocks\/(?:gallery|index|summary|portfolio))/, 'gallery'],
   [/^src\/lightbox\//, 'lightbox'],
   [
-    /^src\/forms\/(?:lazy-form|validation\/rules|model\/read-f|model\/form\.types|draft\/draft-record|submission\/read-)/,
+    /^src\/forms\/(?:lazy-form|validation\/rules|model\/read-f|model\/form\.types|draft\/draft-record)/,
     'form',
   ],
-  [/^src\/forms\/.*(?:\.view\.tsx|\/use-[^/]*)$/, 'fields'],
-  [/^src\/forms\/model\/(?:read-markup|submit-handler)/, 'sending'],
-  [/^src\/forms\/(?:fields|model|validation|form-values|draft)/, 'rules'],
+  [/^src\/forms\/.*\.view\.tsx$/, 'fields'],
+  [/^src\/forms\/model\/read-markup/, 'sending'],
+  [/^src\/forms\/(?:fields|model|validation|draft)/, 'rules'],
   [/^src\/forms\//, 'sending'],
   [/^src\/media\/audio\//, 'audio'],
   [/^src\/media\//, 'video'],
   [/^src\/measuring\//, 'statistics'],
   [/^src\/ui\/navigation\//, 'menus'],
-  [
-    /^(?:src\/(?:ui\/dialog\/(?!dialog-stack)[^.]*\.ts$|dom\/contain-focus)|node_modules\/tabbable\/)/,
-    'focus',
-  ],
+  [/^(?:src\/ui\/dialog\/(?!dialog-stack)[^.]*\.ts$|node_modules\/tabbable\/)/, 'focus'],
   [/^src\/(?:consent\/(?!embed-)|dom\/(?:load-script|trusted-script))/, 'third-parties'],
   [/^src\/ui\/(?:live-region|on-document|static-icon-paths|dialog\/dialog-stack)/, 'common'],
   [/^src\/ui\/(?:dialog|confirm|toast|tooltip)\//, 'dialogs'],

@@ -1,6 +1,9 @@
 import { page } from '../context/page-endpoints';
 import type { ApiCall, ApiFields } from './api.types';
 
+/** How long an attempt may take, for calls that do not say so themselves. */
+export const TIMEOUT_MS = 30_000;
+
 export interface BuiltRequest {
   readonly url: string;
   readonly init: RequestInit;

@@ -1,6 +1,6 @@
 import type { Api } from './api.types';
 
-export interface Widget {
+interface Widget {
   /** A number of `BlockType`. */
   readonly type: number;
   readonly id: string;

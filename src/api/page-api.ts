@@ -2,12 +2,11 @@ import { page } from '../context/page-endpoints';
 import type { Services } from '../core/entry/services';
 import type { Scope } from '../core/scope';
 import type { Api, ApiCall, ApiFailure, ApiResult, Transport } from './api.types';
-import { type BuiltRequest, buildRequest, sendBeacon } from './build-request';
+import { type BuiltRequest, buildRequest, sendBeacon, TIMEOUT_MS } from './build-request';
 import { readCrumb, writeCrumb } from './crumb-cookie';
 import { apiFailure, readAnswer } from './read-answer';
 
 const RETRY_MS = 200;
-const TIMEOUT_MS = 30_000;
 
 export interface ApiEvent {
   readonly path: string;

@@ -1,9 +1,7 @@
 import { parseObject } from '../data/parse-object';
 import type { Api, ApiFailureKind, ApiResult } from './api.types';
-import { buildRequest, sendBeacon } from './build-request';
+import { buildRequest, sendBeacon, TIMEOUT_MS } from './build-request';
 import { readCrumb } from './crumb-cookie';
-
-const TIMEOUT_MS = 30_000;
 
 /**
  * The client for statistics, whose answers no visitor sees: one attempt, with the crumb of the cookie; failures have a kind and a status, and

@@ -1,4 +1,5 @@
 import { list, number, object, string, strings } from '../data/shape';
+import { withoutHighlights } from '../text/highlights';
 import type { Api, ApiData } from './api.types';
 
 /** A page, post, product or event that was found. Its texts are html with `<em>` around the words that match. */
@@ -18,12 +19,12 @@ const readTotal = object({ totalCount: number() });
 
 const readExcerpts = object({ highlight: list(string()), highlights: list(string()) });
 
-/** An item, or a suggested query, which is a plain text. Undefined without a title. */
+/** An item, or a suggested query, which is a plain text. Undefined without a title: a title of tags alone has no text to show. */
 function readItem(value: unknown) {
   const { id, title, itemUrl, fullUrl, url, imageUrl, collectionDisplayName } = readFields(
     typeof value === 'string' ? { title: value } : value,
   );
-  if (!title.trim()) return undefined;
+  if (!withoutHighlights(title).trim()) return undefined;
   const { highlight, highlights } = readExcerpts(value);
   return {
     id,

@@ -1,9 +1,8 @@
 import type { Scope } from '../core/scope';
+import { readMode } from '../media/image/image-config';
 import { type ImagePlacement, inFlowPlacement, isPlaced } from '../media/image/image-placement';
 import type { GalleryAttributes, LoadSlide } from './model/gallery.types';
 import { createSlideLoader, findImages } from './slide-images';
-
-const MODES = ['cover', 'contain', 'none'] as const;
 
 /** Shows an image as its slide's background; the image stays in place, transparent, for screen readers. */
 function showAsBackground(image: HTMLImageElement, slide: HTMLElement, scope: Scope): void {
@@ -29,7 +28,7 @@ export function createThemeLoader(
   placement: ImagePlacement,
   placesServed = false,
 ): LoadSlide {
-  const mode = MODES.find((known) => known === loaderOptions.mode);
+  const mode = readMode(loaderOptions.mode);
   return (slide, scope, when) => {
     const images = findImages(slide);
     const isOnly = placesServed && images.length === 1;

@@ -1,5 +1,5 @@
 /** Anything that plays; a video element is one already. */
-export interface Pausable {
+interface Pausable {
   pause(): void;
 }
 

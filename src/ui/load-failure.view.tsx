@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import type { MouseEvent, ReactNode } from 'react';
 import type { ApiFailure } from '../api/api.types';
 import { createMessages } from '../text/messages';
 import messages from './load-failure.messages.json';
@@ -18,14 +18,21 @@ interface LoadFailureProps {
   readonly onRetry: () => void;
 }
 
-/** Says that content could not be loaded, and why: "Network error. Unable to load. Try again." */
+/**
+ * Says that content could not be loaded, and why: "Network error. Unable to load. Try again." At a press, the button goes away: its focus goes to
+ * the nearest ancestor with `tabindex="-1"`.
+ */
 export function LoadFailure({ failure, message = t('unable'), onRetry }: LoadFailureProps): ReactNode {
+  const retry = ({ currentTarget }: MouseEvent<HTMLElement>) => {
+    currentTarget.closest<HTMLElement>('[tabindex="-1"]')?.focus({ preventScroll: true });
+    onRetry();
+  };
   return (
     <div className="inlay-load-failure" role="alert">
       {failure && <p>{t(reasonOf(failure))}</p>}
       <p>
         {message}{' '}
-        <button type="button" onClick={onRetry}>
+        <button type="button" onClick={retry}>
           {t('again')}
         </button>
       </p>

@@ -172,6 +172,7 @@ describe.each(RENDERERS)('comments under %s', (renderer) => {
     await alert.getByRole('button', { name: 'Try again.' }).press('Enter');
     await comment(page, 'weekends').waitFor();
     expect(await alert.count()).toBe(0);
+    expect(await thread(page).evaluate((block) => block.contains(document.activeElement))).toBe(true);
   });
 
   it.for<[string, string, string, string]>([

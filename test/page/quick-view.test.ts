@@ -55,8 +55,10 @@ describe.each(RENDERERS)('a quick view under %s', (renderer) => {
     await page.locator('.sqs-product-quick-view-button').last().click();
     await page.getByText('The product could not be loaded.').waitFor();
     isDown = false;
-    await page.locator(DIALOG).getByRole('button', { name: 'Try again' }).click();
+    await page.locator(DIALOG).getByRole('button', { name: 'Try again' }).press('Enter');
     await page.locator(DIALOG).getByRole('heading', { name: 'Seed packets, twelve kinds' }).waitFor();
+    // The pressed button is gone.
+    expect(await hasFocus(page.locator(DIALOG))).toBe(true);
   });
 });
 

@@ -43,6 +43,7 @@ describe.each(RENDERERS)('product reviews under %s', (renderer) => {
     await alert.getByText('Something went wrong').waitFor();
     await alert.getByRole('button', { name: 'Try again.' }).press('Enter');
     await page.getByText('Brass, and it pours').waitFor();
+    expect(await hasFocus(list(page).locator('.reviewsSection'))).toBe(true);
   });
 });
 

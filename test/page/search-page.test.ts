@@ -63,6 +63,47 @@ describe.each(RENDERERS)('the search page under %s', (renderer) => {
     await said(page, '25 results for “fern”');
   });
 
+  it('leaves focus with a visitor who types while more is on its way', async ({ site }) => {
+    const { page } = await site.open(PATH, renderer, { query: 'q=fern' });
+    await countIs(page, 10);
+    let release = () => {};
+    const released = new Promise<void>((resolve) => (release = resolve));
+    await page.route('**/api/search/GeneralSearch*', async (route) => {
+      await released;
+      await route.continue();
+    });
+    await more(page).focus();
+    await page.keyboard.press('Enter');
+    await page.locator('.sqs-search-page-more[aria-disabled]').waitFor();
+    // The button keeps its focus until then.
+    expect(await more(page).evaluate((button) => button === document.activeElement)).toBe(true);
+    await field(page).fill('tea');
+    release();
+    await countIs(page, 20);
+    await page.keyboard.type(' time');
+    expect(await field(page).inputValue()).toBe('tea time');
+  });
+
+  it('says below the results that there are no more of them for now, and keeps the button', async ({
+    site,
+  }) => {
+    const { page } = await site.open(PATH, renderer, { query: 'q=fern' });
+    await countIs(page, 10);
+    await page.route('**/api/search/GeneralSearch*', (route) => route.fulfill({ status: 500, body: '' }), {
+      times: 1,
+    });
+    await more(page).focus();
+    await page.keyboard.press('Enter');
+    const failure = page.locator('.search-results').getByRole('alert');
+    await failure.waitFor();
+    expect(await notice(page).isVisible()).toBe(false);
+    expect(await results(page).count()).toBe(10);
+    expect(await more(page).evaluate((button) => button === document.activeElement)).toBe(true);
+    await failure.getByRole('button').click();
+    await countIs(page, 20);
+    expect(await page.evaluate(() => document.activeElement?.textContent)).toBe('Fern notes, no. 5');
+  });
+
   it('keeps the search in the address: for Back, and for reloading', async () => {
     const { page } = watched;
     await field(page).fill('tea');

@@ -79,6 +79,35 @@ describe.each(RENDERERS)('search fields under %s', (renderer) => {
     expect(await options(page).count()).toBe(0);
   });
 
+  it.for([
+    // What the visitor has left, or closed, does not open over the page later.
+    ['Tab', 'stay closed when the visitor leaves before the answer'],
+    ['Escape', 'keep the text, and stay closed, when Escape is pressed before the answer'],
+  ] as const)('%s: %s', async ([key], { site }) => {
+    const { page } = await site.open('search.html', renderer, { query: 'fault=slow*1@SearchSuggest' });
+    await field(page).fill('fern');
+    await expect.poll(site.demo.countSlow).toBe(1);
+    const ended = page.waitForEvent('requestfailed', (request) => request.url().includes('SearchSuggest'));
+    await page.keyboard.press(key);
+    await ended;
+    site.demo.releaseSlow();
+    expect(await field(page).inputValue()).toBe('fern');
+    await page.locator(`${EVERYWHERE} input:not(.loading)`).waitFor();
+    expect(await options(page).count()).toBe(0);
+  });
+
+  once(
+    'lead to all results for what is in the field, although the options are those of an earlier text',
+    async ({ site }) => {
+      const { page } = await site.open('search.html', renderer);
+      await search(page, 'fern');
+      await page.route('**/api/search/SearchSuggest*', () => {});
+      await field(page).fill('zebra');
+      await page.locator(`${EVERYWHERE} input.loading`).waitFor();
+      expect(await options(page).last().getAttribute('href')).toMatch(/\?q=zebra$/);
+    },
+  );
+
   it('follow the active option with Enter', async () => {
     const { page } = watched;
     await search(page, 'weekend');

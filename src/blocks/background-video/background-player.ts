@@ -1,7 +1,7 @@
 import type { Scope } from '../../core/scope';
 import { chooseVariant, readHostedVideo } from '../../media/video/hosted-video';
 import { createPlayerFrame } from '../../media/video/player-frame';
-import { connectPlayer } from '../../media/video/player-messages';
+import { connectPlayer } from '../../media/video/player-protocols';
 import { readUrl } from '../../media/video/read-embed';
 import { findProvider } from '../../media/video/video-providers';
 

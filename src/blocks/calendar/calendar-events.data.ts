@@ -68,5 +68,13 @@ export function readEvents(
   return events.sort((a, b) => a.start - b.start);
 }
 
+const isOn = ({ firstDay, lastDay }: CalendarEvent, day: Day) => firstDay <= day && day <= lastDay;
+
 export const eventsOn = (events: readonly CalendarEvent[], day: Day): readonly CalendarEvent[] =>
-  events.filter(({ firstDay, lastDay }) => firstDay <= day && day <= lastDay);
+  events.filter((event) => isOn(event, day));
+
+/** Those that are on one of the days. A server may answer with other months, too. */
+export const eventsOnAny = (
+  events: readonly CalendarEvent[],
+  days: readonly Day[],
+): readonly CalendarEvent[] => events.filter((event) => days.some((day) => isOn(event, day)));

@@ -1,5 +1,5 @@
 import './calendar.css';
-import { type ReactNode, useRef } from 'react';
+import type { ReactNode } from 'react';
 import { getEventsOfMonth } from '../../api/content-calls';
 import { pageApi } from '../../api/page-api';
 import { liveContext } from '../../context/live-context';
@@ -12,9 +12,9 @@ import { language } from '../../text/language';
 import { IconButton } from '../../ui/icon-button.view';
 import { LoadFailure } from '../../ui/load-failure.view';
 import { createCalendarStore } from './calendar.store';
-import { type CalendarEvent, eventsOn, readEvents } from './calendar-events.data';
+import { type CalendarEvent, eventsOn, eventsOnAny, readEvents } from './calendar-events.data';
 import { createFormats } from './calendar-formats';
-import { addMonths, createDayOf, weekStartOf } from './month';
+import { addMonths, createDayOf, weekStartOf, weeksOf } from './month';
 import { type CalendarParts, MonthGrid, t } from './month-grid.view';
 
 type EventListProps = Pick<CalendarParts, 'formats'> & Readonly<{ events: readonly CalendarEvent[] }>;
@@ -57,12 +57,6 @@ function CalendarView({
   const { guard } = useScope();
   const { month, isList, status, events, selected } = useStore(store);
   const labelId = useScopeId();
-  const root = useRef<HTMLDivElement>(null);
-  const retry = guard(() => {
-    // The button that has focus goes away.
-    root.current?.focus({ preventScroll: true });
-    store.retry();
-  });
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset is for fields
     <div
@@ -70,7 +64,6 @@ function CalendarView({
       role="group"
       aria-label={t('calendar')}
       tabIndex={-1}
-      ref={root}
     >
       <CalendarHeader {...parts} labelId={labelId} />
       {isList ? (
@@ -85,7 +78,7 @@ function CalendarView({
         <MonthGrid {...parts} labelId={labelId} />
       )}
       <div className="inlay-calendar-footer">
-        {status === 'failed' && <LoadFailure onRetry={retry} />}
+        {status === 'failed' && <LoadFailure onRetry={guard(store.retry)} />}
         {status === 'loading' && <p>{t('loading')}</p>}
         {status === 'ready' && formats.zone && <p>{t('zone', { zone: formats.zone })}</p>}
         {status === 'ready' && isZoneUnknown && <p>{t('zoneUnknown')}</p>}
@@ -187,17 +180,18 @@ export const unit = defineUnit({
     const api = pageApi(scope, scope.signal);
     const dayOf = createDayOf(timeZone);
     const today = dayOf(Date.now());
+    const weekStart = weekStartOf(language.locale);
     const store = createCalendarStore({
       today,
       async load(month) {
         const answer = await getEventsOfMonth(api, { collectionId, month });
-        return answer.ok
-          ? readEvents(answer.data, dayOf, (problem) => scope.warn('read', problem))
-          : undefined;
+        if (!answer.ok) return undefined;
+        const events = readEvents(answer.data, dayOf, (problem) => scope.warn('read', problem));
+        return eventsOnAny(events, weeksOf(month, weekStart).flat());
       },
     });
     const formats = createFormats(language.locale, timeZone);
-    const parts = { store, formats, today, weekStart: weekStartOf(language.locale) };
+    const parts = { store, formats, today, weekStart };
     draw(scope, <CalendarView {...parts} isZoneUnknown={isZoneUnknown} />, { into: content });
     return store;
   },

@@ -27,13 +27,18 @@ export function createCalendarStore({ today, load }: Readonly<{ today: Day; load
     events: [],
   });
   const loaded = new Map<Month, readonly CalendarEvent[]>();
+  /** By month: the visitor may come back to one before its answer, and is not to get two that differ. */
+  const pending = new Map<Month, ReturnType<Load>>();
   const change = (part: Partial<CalendarState>) => store.set({ ...store.get(), ...part });
 
   async function show(month: Month) {
     const known = loaded.get(month);
     change({ month, status: known ? 'ready' : 'loading', events: known ?? [] });
     if (known) return;
-    const events = await load(month);
+    const asked = pending.get(month) ?? load(month);
+    pending.set(month, asked);
+    const events = await asked;
+    pending.delete(month);
     if (events) loaded.set(month, events);
     // The visitor may have gone to another month meanwhile.
     if (store.get().month === month) change({ status: events ? 'ready' : 'failed', events: events ?? [] });

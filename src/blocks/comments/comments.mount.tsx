@@ -152,7 +152,7 @@ function Thread({ data, store, announce }: ThreadProps): ReactNode {
     return added;
   };
   return (
-    <div className="inlay-comments">
+    <div className="inlay-comments" tabIndex={-1}>
       <div className="header-controls">
         <p className="comment-count">{t('count', { count })}</p>
         {count > 1 && <SortChoice sort={sort} onChange={guard((wanted: Sort) => store.load(wanted))} />}

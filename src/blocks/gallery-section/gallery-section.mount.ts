@@ -5,9 +5,9 @@ import { readDataProps } from '../../data/data-props';
 import { number, object, string, type WarnShape } from '../../data/shape';
 import { whenPrinted } from '../../dom/printing';
 import { whenVisible } from '../../dom/visibility';
+import * as cells from '../../gallery/designs/cells/cells.design';
 import * as masonry from '../../gallery/designs/masonry/masonry.design';
-import * as sectionGrid from '../../gallery/designs/section-grid/section-grid.design';
-import * as sectionRows from '../../gallery/designs/section-rows/section-rows.design';
+import * as strips from '../../gallery/designs/strips/strips.design';
 import { mountPlacedGallery } from '../../gallery/mount-gallery';
 import { createSlideLoader } from '../../gallery/slide-images';
 import { connectLightbox } from './section-lightbox';
@@ -65,8 +65,8 @@ function revealItems(items: readonly SectionItem[], scope: Scope): void {
 /** Kinds by the name of their controller, with the public name of their design. */
 const KINDS = {
   GalleryMasonry: { name: 'masonry', design: masonry },
-  GalleryStrips: { name: 'strips', design: sectionRows },
-  GalleryGrid: { name: 'cells', design: sectionGrid },
+  GalleryStrips: { name: 'strips', design: strips },
+  GalleryGrid: { name: 'cells', design: cells },
 };
 
 const load = createSlideLoader(() => ({ mode: 'cover' }));

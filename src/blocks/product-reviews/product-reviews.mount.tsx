@@ -103,7 +103,7 @@ function ReviewList({ store }: ReviewsProps): ReactNode {
   const load = guard(store.load);
   return (
     <div className="product-reviews" id={LIST_ID}>
-      <div className="reviewsSection">
+      <div className="reviewsSection" tabIndex={-1}>
         <h2 className="ReviewTabsTitle">
           {t('reviews', { count })}
           {count > 0 && (

@@ -96,14 +96,16 @@ function readPieces(element: HTMLElement, context: unknown): AttributeJson<Json>
     find('.pdp-subscriptions-and-otp[data-variants]');
   const button = find('.sqs-add-to-cart-button[data-item-id]');
   const { json: variants, fault } = readJson(controls, 'data-variants');
-  if (fault) return { fault };
+  const { json: plan, fault: planFault } = readAttribute(controls, 'data-subscription-plan');
+  // Without it the shop's questions would not be asked, and the order would lack the answers.
+  const { json: form, fault: formFault } = readAttribute(button, 'data-form');
+  const unread = fault ?? planFault ?? formFault;
+  if (unread) return { fault: unread };
   const { item, product } = contextShape(context);
   const id =
     element.dataset.itemId || button?.getAttribute('data-item-id') || controls?.getAttribute('data-item-id');
   if (!id) return {};
   const isOwn = !item.id || item.id === id;
-  const plan = readAttribute(controls, 'data-subscription-plan').json;
-  const form = readAttribute(button, 'data-form').json;
   const heading = element.querySelector('h1,.ProductItem-details-title,.product-title')?.textContent.trim();
   return {
     json: {

@@ -13,7 +13,17 @@ import { createRequestStore, type RequestState, type RequestStore } from './revi
 const t = createMessages(messages);
 const RATINGS = [1, 2, 3, 4, 5] as const;
 
-function ReviewRequest({ store }: { readonly store: RequestStore }): ReactNode {
+type RequestProps = { readonly store: RequestStore };
+
+function ReviewRequest(props: RequestProps): ReactNode {
+  return (
+    <div tabIndex={-1}>
+      <RequestStep {...props} />
+    </div>
+  );
+}
+
+function RequestStep({ store }: RequestProps): ReactNode {
   const { guard } = useScope();
   const state = useStore(store);
   switch (state.status) {

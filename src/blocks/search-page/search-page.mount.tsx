@@ -3,6 +3,7 @@ import { type ReactNode, type SubmitEvent, useLayoutEffect, useRef } from 'react
 import { pageApi } from '../../api/page-api';
 import { type FoundItem, searchItems } from '../../api/search-calls';
 import { defineUnit } from '../../core/unit';
+import { isComposing } from '../../dom/is-composing';
 import { isPressable, onActivate } from '../../dom/on-press';
 import { Adopt } from '../../react/adopt';
 import { draw } from '../../react/draw';
@@ -19,7 +20,6 @@ import { createSearchPageStore, type SearchPageState, type SearchPageStore } fro
 
 const t = createMessages(messages);
 const IMAGE_WIDTH = 300;
-
 interface SearchPageProps {
   readonly data: SearchPageData;
   readonly store: SearchPageStore;
@@ -30,10 +30,13 @@ function SearchPage({ data, store, onSearch }: SearchPageProps): ReactNode {
   const { guard } = useScope();
   const state = useStore(store);
   const { field, input, output, notice, results, more } = data;
-  const hasMore = state.status === 'ready' && state.items.length < state.total;
+  const hasItems = state.items.length > 0;
+  // Also while they are on their way, so that it keeps its focus.
+  const hasMore = state.items.length < state.total;
   const retry = guard(() => {
     // The button that has focus goes away.
-    field.querySelector('input')?.focus({ preventScroll: true });
+    const next = (hasMore && more) || field.querySelector('input');
+    next?.focus({ preventScroll: true });
     store.more();
   });
   return (
@@ -44,20 +47,22 @@ function SearchPage({ data, store, onSearch }: SearchPageProps): ReactNode {
         </Adopt>
       )}
       {state.status !== 'idle' && <Adopt node={output} classes={{ hide: false }} styles={{ opacity: '1' }} />}
-      <Adopt
-        node={notice}
-        {...(notice !== results && { classes: { hide: state.status === 'ready' && state.items.length > 0 } })}
-      >
-        <Notice state={state} onRetry={retry} />
+      <Adopt node={notice} {...(notice !== results && { classes: { hide: hasItems } })}>
+        {!hasItems && <Notice state={state} onRetry={retry} />}
       </Adopt>
       <Adopt node={results}>
-        <Results items={state.items} />
+        <Results items={state.items} more={more} />
+        {/* What happens to the next page is said where it was asked for. */}
+        {hasItems && <Notice state={state} onRetry={retry} />}
       </Adopt>
       {more && (
         <Adopt
           node={more}
           classes={{ hide: !hasMore }}
-          {...(!isPressable(more) && { attributes: { role: 'button', tabindex: '0' } })}
+          attributes={{
+            ...(!isPressable(more) && { role: 'button', tabindex: '0' }),
+            ...(state.status === 'loading' && { 'aria-disabled': 'true' }),
+          }}
         />
       )}
     </>
@@ -103,15 +108,19 @@ function Notice({ state: { status, query, items }, onRetry }: NoticeProps): Reac
   return status === 'ready' && items.length === 0 ? <p>{t('nothing', { query })}</p> : null;
 }
 
-function Results({ items }: { readonly items: readonly FoundItem[] }): ReactNode {
+type ResultsProps = Pick<SearchPageData, 'more'> & { readonly items: readonly FoundItem[] };
+
+function Results({ items, more }: ResultsProps): ReactNode {
   const list = useRef<HTMLUListElement>(null);
   const shown = useRef(0);
-  // The last results remove the button: focus moves to the first new one.
+  // The last results remove the button: focus moves to the first new one, unless the visitor has gone elsewhere meanwhile.
   useLayoutEffect(() => {
     const first = shown.current;
     shown.current = items.length;
-    if (first > 0) list.current?.children[first]?.querySelector('a')?.focus({ preventScroll: true });
-  }, [items]);
+    const { activeElement, body } = document;
+    if (first > 0 && (activeElement === more || activeElement === body))
+      list.current?.children[first]?.querySelector('a')?.focus({ preventScroll: true });
+  }, [items, more]);
   if (items.length === 0) return null;
   return (
     <ul className="inlay-search-results" ref={list}>
@@ -181,7 +190,7 @@ export const unit = defineUnit({
     if (more) onActivate(more, scope, store.more);
     if (input) {
       scope.listen(input, 'keydown', (event) => {
-        if (event.key !== 'Enter' || event.isComposing) return;
+        if (event.key !== 'Enter' || isComposing(event)) return;
         event.preventDefault();
         search(input.value);
       });

@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { pageApi } from '../../api/page-api';
 import { type FoundItem, suggestItems } from '../../api/search-calls';
 import type { Scope } from '../../core/scope';
+import { isComposing } from '../../dom/is-composing';
 import { Adopt } from '../../react/adopt';
 import { draw } from '../../react/draw';
 import { useScopeId, useStore } from '../../react/scope-context';
@@ -18,17 +19,19 @@ import { createPreviewStore, type PreviewOption, type PreviewStore } from './sea
 
 const t = createMessages(messages);
 const IMAGE_WIDTH = 100;
+/** A server may send thousands, and the page would stand still while they are drawn: the last option leads to all. */
+const MOST_SHOWN = 20;
 
-type SearchPreviewProps = Readonly<{ input: HTMLInputElement; store: PreviewStore }>;
+type SearchPreviewProps = Pick<SearchData, 'input' | 'collectionId'> & Readonly<{ store: PreviewStore }>;
 
 /** The results of a search below its field: a combobox with a list by the ARIA practices. */
-function SearchPreview({ input, store }: SearchPreviewProps): ReactNode {
+function SearchPreview({ input, collectionId, store }: SearchPreviewProps): ReactNode {
   const { status, options, active, isOpen } = useStore(store);
   const id = useScopeId();
   const hasList = isOpen && options.length > 0;
 
   const onKeyDown = (event: Event) => {
-    if (!(event instanceof KeyboardEvent) || event.isComposing) return;
+    if (!(event instanceof KeyboardEvent) || isComposing(event)) return;
     if (event.altKey || event.ctrlKey || event.metaKey) return;
     if (event.key === 'ArrowDown' || event.key === 'ArrowUp') {
       event.preventDefault();
@@ -36,7 +39,7 @@ function SearchPreview({ input, store }: SearchPreviewProps): ReactNode {
     } else if (event.key === 'Enter' && active >= 0) {
       event.preventDefault();
       document.getElementById(`${id}-${active}`)?.click();
-    } else if (event.key === 'Escape' && isOpen) {
+    } else if (event.key === 'Escape' && (isOpen || status === 'loading')) {
       // The browser would empty the field.
       event.preventDefault();
       store.close();
@@ -69,6 +72,8 @@ function SearchPreview({ input, store }: SearchPreviewProps): ReactNode {
                     // biome-ignore lint/suspicious/noArrayIndexKey: all options are replaced at once
                     key={index}
                     option={option}
+                    // While an answer is on its way the options are those of an earlier text.
+                    url={option.url ?? searchAddress(input.value.trim(), collectionId)}
                     id={`${id}-${index}`}
                     isActive={index === active}
                   />
@@ -82,10 +87,10 @@ function SearchPreview({ input, store }: SearchPreviewProps): ReactNode {
   );
 }
 
-type OptionProps = Readonly<{ option: PreviewOption; id: string; isActive: boolean }>;
+type OptionProps = Readonly<{ option: PreviewOption; url: string; id: string; isActive: boolean }>;
 
 /** A link, so that it can be opened in a new tab. */
-function Option({ option: { title, url, item }, id, isActive }: OptionProps): ReactNode {
+function Option({ option: { title, item }, url, id, isActive }: OptionProps): ReactNode {
   return (
     <a
       className={`search-result${isActive ? ' selected' : ''}`}
@@ -127,15 +132,14 @@ export function mountPreview({ input, collectionId }: SearchData, scope: Scope, 
     async find(query, signal) {
       const answer = await suggestItems(api, { query, collectionId, signal });
       if (signal.aborted) return undefined;
-      const items = answer.ok ? answer.data.items : [];
+      const items = answer.ok ? answer.data.items.slice(0, MOST_SHOWN) : [];
       announce(items.length ? t('found', { count: items.length }) : t(answer.ok ? 'nothing' : 'failed'));
       if (!items.length) return answer.ok ? [] : undefined;
-      const all = { title: t('all'), url: searchAddress(query, collectionId), item: undefined };
-      return [...items.map(toOption), all];
+      return [...items.map(toOption), { title: t('all'), url: undefined, item: undefined }];
     },
   });
   scope.defer(store.stop);
-  draw(scope, <SearchPreview input={input} store={store} />, { into: element });
+  draw(scope, <SearchPreview input={input} collectionId={collectionId} store={store} />, { into: element });
   scope.listen(element, 'focusout', ({ relatedTarget }) => {
     if (!(relatedTarget instanceof Node && element.contains(relatedTarget))) store.close();
   });

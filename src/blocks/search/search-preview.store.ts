@@ -7,8 +7,8 @@ export const DEBOUNCE_MS = 300;
 export interface PreviewOption {
   /** HTML with `<em>` around matches. */
   readonly title: string;
-  readonly url: string;
-  /** Undefined for the last option, the link to all results. */
+  /** Undefined for the last option, which leads to all results for the text in the field. */
+  readonly url: string | undefined;
   readonly item: FoundItem | undefined;
 }
 
@@ -68,9 +68,14 @@ export function createPreviewStore({ find }: { readonly find: Find }) {
       const place = (state.active + 1 + by + places) % places;
       store.set({ ...state, isOpen: true, active: place - 1 });
     },
+    /** Closes the list, which stays closed until the visitor types or asks for it: an answer that is on its way is not waited for. */
     close() {
       const state = store.get();
-      if (state.isOpen) store.set({ ...state, isOpen: false, active: -1 });
+      if (state.status === 'loading') {
+        stop();
+        asked = '';
+        store.set(CLOSED);
+      } else if (state.isOpen) store.set({ ...state, isOpen: false, active: -1 });
     },
   };
 }

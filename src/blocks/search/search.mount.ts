@@ -1,4 +1,5 @@
 import { defineUnit } from '../../core/unit';
+import { isComposing } from '../../dom/is-composing';
 import { readSearch, searchAddress } from './search.data';
 import './search-field.css';
 
@@ -9,7 +10,7 @@ export const unit = defineUnit({
     const { input, hasPreview, collectionId } = data;
     scope.listen(input, 'keydown', (event) => {
       // With an input method, Enter ends the word. A form handles its own fields.
-      if (event.key !== 'Enter' || event.isComposing || input.form) return;
+      if (event.key !== 'Enter' || isComposing(event) || input.form) return;
       // Enter opens the active result of the preview.
       if (input.hasAttribute('aria-activedescendant')) return;
       const query = input.value.trim();

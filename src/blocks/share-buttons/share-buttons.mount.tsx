@@ -46,6 +46,9 @@ export function readShareButtons(element: Element, context: unknown, warn?: Warn
 
 const t = createMessages(messages);
 
+/** The visitor has closed the sheet, or it is still open after an earlier press. */
+const HAS_SHEET = /^(Abort|InvalidState)Error$/;
+
 /** Opens the browser's own sheet; false if there is none, or the page may not open it. */
 async function shareNatively({ address, title }: ShareData['page']): Promise<boolean> {
   if (!navigator.share) return false;
@@ -53,7 +56,7 @@ async function shareNatively({ address, title }: ShareData['page']): Promise<boo
     await navigator.share({ title, url: address });
     return true;
   } catch (error) {
-    return error instanceof DOMException && error.name === 'AbortError';
+    return error instanceof DOMException && HAS_SHEET.test(error.name);
   }
 }
 

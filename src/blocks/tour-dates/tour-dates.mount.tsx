@@ -153,7 +153,10 @@ async function fetchConcerts(address: string) {
     signal: AbortSignal.timeout(THIRD_PARTIES.bandsintown.timeoutMs),
   });
   if (!response.ok) throw new Error(`Bandsintown answers with ${response.status}.`);
-  return readConcerts(await response.json());
+  const answer: unknown = await response.json();
+  // An unknown artist is answered with an error that has status 200: not an empty list.
+  if (!Array.isArray(answer)) throw new Error('Bandsintown does not answer with a list of dates.');
+  return readConcerts(answer);
 }
 
 export const unit = defineUnit({
@@ -166,7 +169,7 @@ export const unit = defineUnit({
         // The pressed button is gone.
         if (isAsked) host.querySelector<HTMLElement>('.sqs-tourdates')?.focus();
       },
-      instead(part, reason, proceed) {
+      instead(part, reason, { proceed, isAsked }) {
         const isConsent = reason === 'consent';
         draw(
           part,
@@ -174,6 +177,7 @@ export const unit = defineUnit({
             text={t(isConsent ? 'consent' : 'failed', { artist })}
             proceed={t(isConsent ? 'show' : 'retry')}
             onProceed={part.guard(proceed)}
+            isAsked={isAsked}
           >
             <p>
               <a href={link} target="_blank" rel="noopener">

@@ -56,12 +56,14 @@ export function drawNote(scope: Scope, store: ProductStore, button: Element): vo
   if (wrapper.parentNode) draw(scope, <ProductNote store={store} />, placeAfter(wrapper));
 }
 
+type MissingOptionsProps = ProductViewProps & { readonly options: readonly ProductOption[] };
+
 /** Draws the options of a product whose page lacks them, in the room that style sheets keep for them at the top of `area`. */
-export function drawOptions(scope: Scope, props: ProductViewProps, area: Element): void {
+export function drawOptions(scope: Scope, { options, ...props }: MissingOptionsProps, area: Element): void {
   draw(
     scope,
     <div className="product-variants">
-      {props.store.product.options.map((option) => (
+      {options.map((option) => (
         <OptionSelect key={option.name} {...props} {...option} />
       ))}
     </div>,

@@ -3,11 +3,17 @@ import type { Scope } from '../../core/scope';
 import { type Announce, createAnnouncer } from '../../ui/live-region/announcer';
 import { type AskFields, addToCart } from './add-to-cart';
 import { controlCartButton } from './cart-button';
-import { addressOfVariant, isSoldOut, missingOptions, selectionFromAddress } from './choose-variant';
+import { addressOfVariant, isSoldOut, selectionFromAddress } from './choose-variant';
 import { controlOptions, controlPurchase, readSelection } from './option-controls';
 import { createProductStore, type ProductStore, planOf } from './product.store';
 import type { Product, ProductVariant } from './product.types';
-import { blockPictures, findProductNodes, type ProductNodes, type QuantityNodes } from './product-nodes';
+import {
+  blockPictures,
+  findProductNodes,
+  type OptionNodes,
+  type ProductNodes,
+  type QuantityNodes,
+} from './product-nodes';
 import { priceOf, priceText } from './product-price';
 import { createProductText, type ProductText, type ShownProduct } from './product-text';
 import type { Merchandising } from './read-merchandising';
@@ -131,8 +137,17 @@ export function startProduct(scope: Scope, options: ProductOptions): ProductStor
   const { element, product, isPage, askFields } = options;
   const { marksSoldOut, texts, instalments } = options.merchandising;
   const t = createProductText({ ...options.localized, ...texts });
-  const nodes = findProductNodes(element, scope);
-  const hasNodes = Object.values(nodes).some((found) => (Array.isArray(found) ? found.length : found));
+  const found = findProductNodes(element, scope);
+  /** An option that no variant has would leave nothing to buy. */
+  const isKnown = ({ name }: OptionNodes) =>
+    product.variants.some(({ options: values }) => Object.hasOwn(values, name));
+  const nodes = { ...found, options: found.options.filter(isKnown) };
+  // An order without the variant that the visitor sees chosen would be a wrong one.
+  if (found.options.length && !nodes.options.length && !product.options.length) {
+    scope.fail('read', 'The product has options, but no variants (data-variants). Save the product again.');
+    return undefined;
+  }
+  const hasNodes = Object.values(found).some((nodes) => (Array.isArray(nodes) ? nodes.length : nodes));
   // A block may show its picture alone.
   if (!hasNodes && !blockPictures(scope, element).length) return undefined;
   const isForSale = !product.variants.every(isSoldOut);
@@ -170,7 +185,7 @@ export function startProduct(scope: Scope, options: ProductOptions): ProductStor
 
   tellChanges(scope, { ...options, store, t, announce, scarcity: nodes.scarcity });
   const button = buttons.find((one) => one.checkVisibility()) ?? buttons[0];
-  if (button && !nodes.options.length) drawMissingOptions(scope, shown, button);
+  if (button) drawMissingOptions(scope, shown, { button, served: nodes.options });
   if (button) drawNotes(scope, store, button);
   return store;
 }
@@ -214,14 +229,23 @@ function tellChanges(
   );
 }
 
-/** Draws the options that the server has left to a script, beside the button. Most pages have theirs, and load no renderer. */
-function drawMissingOptions(scope: Scope, shown: ShownProduct, button: Element): void {
-  if (!missingOptions(shown.store.product, {}).length) return;
+/** Draws the options for which the server has no controls, beside the button. Most pages have all of theirs, and load no renderer. */
+function drawMissingOptions(
+  scope: Scope,
+  shown: ShownProduct,
+  { button, served }: { readonly button: Element; readonly served: readonly OptionNodes[] },
+): void {
+  const { options } = shown.store.product;
+  const missing = options.filter(({ name }) => !served.some((option) => option.name === name));
+  if (!missing.length) return;
   const area =
     button.closest('.product-add-to-cart') ??
     button.closest('.sqs-add-to-cart-button-wrapper') ??
     button.parentElement;
-  if (area) scope.guard(async () => (await loadViews(scope)).drawOptions(scope, shown, area))();
+  if (area)
+    scope.guard(async () =>
+      (await loadViews(scope)).drawOptions(scope, { ...shown, options: missing }, area),
+    )();
 }
 
 /** Draws the note of a product below the button, once there is one. */

@@ -4,7 +4,7 @@ import { MESSAGE_KEYS } from '../../text/message-keys';
 import { nearestWord } from '../../text/nearest-word';
 import type { LoadChunk } from '../entry/load-chunk';
 
-export interface OwnMessagePorts {
+interface OwnMessagePorts {
   readonly loadChunk: LoadChunk;
   /** The language of the plurals in the texts. */
   readonly locale: string;

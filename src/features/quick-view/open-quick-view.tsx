@@ -42,6 +42,7 @@ function QuickView({ load, returnFocusTo, onClose }: QuickViewProps): ReactNode 
       label={t('title')}
       returnFocusTo={returnFocusTo}
       closeOnBackdrop
+      tabIndex={-1}
       onClose={guard(onClose)}
     >
       <CloseButton onClick={guard(onClose)} />

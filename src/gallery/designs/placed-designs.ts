@@ -2,8 +2,8 @@
 export * as autocolumns from './autocolumns/autocolumns.design';
 export * as autogrid from './autogrid/autogrid.design';
 export * as autorows from './autorows/autorows.design';
+export * as cells from './cells/cells.design';
 export * as grid from './grid/grid.design';
 export * as list from './list/list.design';
 export * as masonry from './masonry/masonry.design';
-export * as cells from './section-grid/section-grid.design';
-export * as strips from './section-rows/section-rows.design';
+export * as strips from './strips/strips.design';

@@ -10,7 +10,7 @@ export interface ImageConfig {
   /** `data-image-focal-point`; the centre by default. */
   readonly focalPoint: Point;
   /** `data-mode`, else the `content-fill` or `content-fit` around the image, else cover. */
-  readonly mode: 'cover' | 'contain' | 'none';
+  readonly mode: (typeof MODES)[number];
   /** Position of an image that does not fill its box, as a CSS `object-position`: `data-fit-alignment`. */
   readonly alignment: string;
   /** The box keeps its ratio, so the crop need not follow its size: `data-fixed-ratio`. */
@@ -30,6 +30,9 @@ export interface ImageConfig {
 
 const MODES = ['cover', 'contain', 'none'] as const;
 
+/** Undefined for every other word. */
+export const readMode = (text: string | undefined) => MODES.find((known) => known === text);
+
 /** Reads `top-left` as a CSS position; undefined when it holds none of the five keywords. */
 export const readAlignment = (text: string): string | undefined =>
   text.match(/top|left|center|right|bottom/g)?.join(' ');
@@ -40,9 +43,7 @@ export function readImageConfig(
   onFault: (message: string) => void,
 ): ImageConfig {
   const around = parentElement?.closest('.content-fill,.content-fit');
-  const [mode = around?.matches('.content-fit') ? 'contain' : 'cover'] = MODES.filter(
-    (known) => known === dataset.mode,
-  );
+  const mode = readMode(dataset.mode) ?? (around?.matches('.content-fit') ? 'contain' : 'cover');
   const alignment = readAlignment(dataset.fitAlignment ?? 'center');
   if (!alignment && mode === 'contain') onFault('Missing alignment for content-fit image.');
   return {

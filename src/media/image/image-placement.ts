@@ -1,9 +1,9 @@
 import type { Claims } from '../../core/ledger/ledger.types';
 import type { Size } from '../../dom/geometry';
 import { savesData } from '../video/allows-autoplay';
+import { isAuto } from './css-size';
 import type { ImageConfig } from './image-config';
 import { chooseWidth, imageUrl } from './image-widths';
-import { isAuto } from './is-auto';
 
 /** How an image lies in its box. */
 export interface ImagePlacement {

@@ -1,9 +1,9 @@
 import type { Claims } from '../../core/ledger/ledger.types';
 import { readThenWrite } from '../../dom/read-then-write';
+import { cssSize, displayToAsk, isAuto } from './css-size';
 import { readDimensions } from './dimensions';
 import type { ImageConfig } from './image-config';
 import { type ImagePlacement, inFlowPlacement, isPlaced, overlayPlacement, toPx } from './image-placement';
-import { cssSize, displayToAsk, isAuto } from './is-auto';
 import { type LoadImageOptions, loadImage } from './load-image';
 
 const OUT_OF_FLOW = /absolute|fixed/;

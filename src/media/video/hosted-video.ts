@@ -11,10 +11,10 @@ const readSettings = object({
 });
 const readThumbnail = object(strings('assetUrl'));
 
-export type HostedSettings = ReturnType<typeof readSettings>;
+type HostedSettings = ReturnType<typeof readSettings>;
 
 /** A file that the platform serves in several sizes. */
-export type HostedVideo = NonNullable<ReturnType<typeof readHostedVideo>>;
+type HostedVideo = NonNullable<ReturnType<typeof readHostedVideo>>;
 
 const VARIANT = '{variant}';
 /** An address that leads to the platform's host, or to a file of the site itself. */

@@ -9,7 +9,7 @@ import { t } from './video-messages';
 import './video.css';
 
 /** A `.sqs-native-video` with the file that it names. */
-export type NativeVideo = NonNullable<ReturnType<typeof readNativeVideo>>;
+type NativeVideo = NonNullable<ReturnType<typeof readNativeVideo>>;
 
 /** Undefined when the record does not name a file. Never throws. */
 export function readNativeVideo(element: HTMLElement, warn: WarnShape) {

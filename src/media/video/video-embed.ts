@@ -30,9 +30,9 @@ function readWrapper({ dataset }: HTMLElement) {
 /** The player's place in its wrapper: by its own ratio, whole within it, or cropped to cover it; `null` leaves that to CSS. */
 export type VideoMode = 'none' | 'fit' | 'fill' | null;
 
-export type VideoState = 'overlay' | 'video' | 'invalid';
+type VideoState = 'overlay' | 'video' | 'invalid';
 
-export interface VideoEmbedOptions {
+interface VideoEmbedOptions {
   /** Default: `none`. */
   readonly mode?: VideoMode;
   /** The player's name for screen readers, for embed codes without a title. */

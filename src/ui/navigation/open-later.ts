@@ -7,7 +7,7 @@ import { describeToggle, type MenuToggle, opensElsewhere } from './menu-toggle';
 const APPROACHES = ['pointerover', 'focusin'];
 
 /** The parts of a menu that a visitor comes to: its toggles, and the links that the keyboard may reach while it is closed. */
-export interface LaterMenu {
+interface LaterMenu {
   readonly toggles: readonly MenuToggle[];
   readonly lists: readonly HTMLElement[];
 }

@@ -143,6 +143,7 @@ describe('search', () => {
           { title: 'Old', fullUrl: '/old', highlight: ['b'], imageUrl: '/x.png' },
           'a query',
           { title: ' ' },
+          { title: '<img src="/x.png"> <em></em>' },
           null,
           7,
         ],

@@ -104,6 +104,13 @@ describe('a calendar of March 2026', () => {
     document.body.replaceChildren();
   });
 
+  it('leaves out what the server sends of other months', async () => {
+    const lastYear = { title: 'Frost fair', startDate: at('2025-03-03T18:00Z') };
+    const { text, press } = await mount({ '03-2026': [lastYear, SWAP] });
+    await press('List');
+    expect(text('.flyoutitem-title')).toEqual(['Seed swap']);
+  });
+
   it('has the month as a grid or as a list, and the events of a day below', async () => {
     const { block, served, scope, text, press, label, asked, drawn } = await mount({
       '03-2026': [WALK, SWAP],

@@ -49,6 +49,15 @@ describe('a calendar', () => {
     expect(load).toHaveBeenCalledTimes(2);
   });
 
+  it('asks once for a month that the visitor comes back to before its answer', async () => {
+    const { store, load, answer } = createStore();
+    store.goTo('2026-04-01');
+    store.goTo('2026-03-10');
+    expect(load.mock.calls).toEqual([['2026-03'], ['2026-04']]);
+    await answer('2026-03', [EVENT]);
+    await vi.waitFor(() => expect(store.get()).toMatchObject({ status: 'ready', events: [EVENT] }));
+  });
+
   it('says when events cannot be loaded, and tries again', async () => {
     const { store, load, answer } = createStore();
     await answer('2026-03', undefined);

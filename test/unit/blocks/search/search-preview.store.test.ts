@@ -59,6 +59,22 @@ describe('a preview', () => {
     expect(store.get()).toMatchObject({ status: 'idle', isOpen: false });
   });
 
+  it('stays closed when the visitor has closed it before the answer, and asks again for the same text', async () => {
+    let answer: (options: readonly PreviewOption[]) => void = () => {};
+    find.mockImplementationOnce(() => new Promise((resolve) => (answer = resolve)));
+    const store = createPreviewStore({ find });
+    store.type('tea');
+    await pause();
+    store.close();
+    expect(find.mock.calls[0]?.[1].aborted).toBe(true);
+    answer(OPTIONS);
+    await pause();
+    expect(store.get()).toEqual({ status: 'idle', options: [], active: -1, isOpen: false });
+    store.type('tea');
+    await pause();
+    expect(store.get()).toMatchObject({ status: 'ready', isOpen: true });
+  });
+
   it('asks again for what has failed, but not for what is shown', async () => {
     find.mockResolvedValueOnce(undefined);
     const store = createPreviewStore({ find });

@@ -136,3 +136,12 @@ it('that cannot be loaded say so, and are asked for again', async () => {
   element.querySelector('button')?.click();
   await expect.poll(() => texts('li').length).toBe(1);
 });
+
+it('that are answered with something else are not taken for none', async () => {
+  const { texts, report } = await mount(() =>
+    Response.json({ errorMessage: '[NotFound] The artist was not found' }),
+  );
+  await expect.poll(() => texts('button').length).toBe(1);
+  expect(texts('p.sqs-tourdates')).toEqual([]);
+  expect(report).toHaveBeenCalledOnce();
+});

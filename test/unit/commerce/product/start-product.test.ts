@@ -1,5 +1,6 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import type { ProductOption } from '../../../../src/commerce/product/product.types';
 import { readMerchandising } from '../../../../src/commerce/product/read-merchandising';
 import { startProduct } from '../../../../src/commerce/product/start-product';
 import { createBus } from '../../../../src/core/entry/bus';
@@ -277,6 +278,29 @@ describe('a choice', () => {
     await vi.advanceTimersByTimeAsync(0);
     expect(served.views.drawOptions).not.toHaveBeenCalled();
     expect(single.views.drawOptions).not.toHaveBeenCalled();
+  });
+
+  it('is drawn where a control of the server names none of the product, or one that it does not have', async () => {
+    for (const name of ['', 'data-variant-option-name="Girth"']) {
+      const { views, store } = start(PAGE.replace('data-variant-option-name="Size"', name));
+      if (!store) throw new Error('The product has not started.');
+      await vi.waitFor(() => expect(views.drawOptions).toHaveBeenCalledOnce());
+      expect(
+        views.drawOptions.mock.calls[0]?.[1].options.map((option: ProductOption) => option.name),
+      ).toEqual(['Size']);
+      expect(store.get().selection).toEqual({});
+      document.body.replaceChildren();
+    }
+  });
+
+  it('is given up where the page has options, and no variants to order by them', () => {
+    const { store, scope, element, before } = start(PAGE, { fields: { variants: undefined } });
+    expect(store).toBeUndefined();
+    expect(scope.signal.aborted).toBe(true);
+    expect(element.outerHTML).toBe(before);
+    expect(
+      start(PAGE, { fields: { variants: [{ id: 'v', attributes: { Size: 'Small' } }] } }).store,
+    ).toBeDefined();
   });
 
   it('that is missing gets the focus and a note when the button is pressed', async () => {

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { divideAutogrid } from '../../../../src/gallery/designs/autogrid/autogrid.design';
-import { placeSectionRows } from '../../../../src/gallery/designs/section-rows/section-rows.design';
+import { placeStrips } from '../../../../src/gallery/designs/strips/strips.design';
 import type { Rect } from '../../../../src/gallery/placing/layout-checks';
 import {
   anything,
@@ -69,7 +69,7 @@ describe('section rows', () => {
   it('obey the laws of layouts and the order of the images', () => {
     fc.assert(
       fc.property(request, (one) => {
-        const placed = placeSectionRows(one);
+        const placed = placeStrips(one);
         expect(placed.rects).toHaveLength(one.ratios.length);
         const slacks = placed.rects.map((rect) => slackOf(rect, placed.rects, one));
         expectLawful(placed, one.width + Math.max(0, ...slacks));
@@ -82,7 +82,7 @@ describe('section rows', () => {
   it('fill the width with every row, and to the pixel with full bleed', () => {
     fc.assert(
       fc.property(request, (one) => {
-        const { rects } = placeSectionRows(one);
+        const { rects } = placeStrips(one);
         const inset = one.hasEdges ? Math.min(one.gutter, one.width / 4) : 0;
         rects.forEach((rect, index) => {
           const next = rects[index + 1];
@@ -98,7 +98,7 @@ describe('section rows', () => {
   it('keep the ratio of every image without full bleed', () => {
     fc.assert(
       fc.property(request, (one) => {
-        placeSectionRows({ ...one, hasEdges: false }).rects.forEach((rect, index) => {
+        placeStrips({ ...one, hasEdges: false }).rects.forEach((rect, index) => {
           expect(rect.width).toBeCloseTo(rect.height * (one.ratios[index] ?? 0), 4);
         });
       }),
@@ -108,13 +108,13 @@ describe('section rows', () => {
   it('take images into a row up to an eighth more than the width, gaps not counted', () => {
     // 1125 px of pictures in 1000 px; one pixel more, and a row begins.
     const one = { width: 1000, rowHeight: 100, gutter: 40 };
-    expect(rowsOf(placeSectionRows({ ...one, ratios: [5, 5, 1.25, 2, 2] }).rects)).toEqual([3, 2]);
-    expect(rowsOf(placeSectionRows({ ...one, ratios: [5, 5, 1.26, 2, 2] }).rects)).toEqual([2, 3]);
-    expect(rowsOf(placeSectionRows({ ...one, ratios: [30, 3, 3] }).rects)).toEqual([1, 2]);
+    expect(rowsOf(placeStrips({ ...one, ratios: [5, 5, 1.25, 2, 2] }).rects)).toEqual([3, 2]);
+    expect(rowsOf(placeStrips({ ...one, ratios: [5, 5, 1.26, 2, 2] }).rects)).toEqual([2, 3]);
+    expect(rowsOf(placeStrips({ ...one, ratios: [30, 3, 3] }).rects)).toEqual([1, 2]);
   });
 
   it('leave room below each row for its highest caption', () => {
-    const placed = placeSectionRows({
+    const placed = placeStrips({
       ratios: [5, 5, 5, 5],
       captions: [10, 30, 0, 20],
       width: 1000,
@@ -126,7 +126,7 @@ describe('section rows', () => {
   });
 
   it('put a last image that would be alone into the row before it', () => {
-    const placed = placeSectionRows({
+    const placed = placeStrips({
       ratios: [0.714, 0.714, 0.714, 2.4],
       width: 1178,
       rowHeight: 500,
@@ -134,15 +134,15 @@ describe('section rows', () => {
     });
     expect(rowsOf(placed.rects)).toEqual([4]);
     expect(placed.height).toBe(243);
-    expect(
-      rowsOf(placeSectionRows({ ratios: [2.4], width: 1178, rowHeight: 500, gutter: 25 }).rects),
-    ).toEqual([1]);
+    expect(rowsOf(placeStrips({ ratios: [2.4], width: 1178, rowHeight: 500, gutter: 25 }).rects)).toEqual([
+      1,
+    ]);
   });
 
   it('are mirrored in right-to-left text', () => {
     fc.assert(
       fc.property(request, (one) => {
-        expectMirrored(placeSectionRows(one), placeSectionRows({ ...one, rtl: true }), one.width);
+        expectMirrored(placeStrips(one), placeStrips({ ...one, rtl: true }), one.width);
       }),
     );
   });
@@ -155,7 +155,7 @@ describe('section rows', () => {
         anything,
         anything,
         (all, wide, rowHeight, gap) => {
-          const placed = placeSectionRows({ ratios: all, width: wide, rowHeight, gutter: gap });
+          const placed = placeStrips({ ratios: all, width: wide, rowHeight, gutter: gap });
           expect(placed.rects).toHaveLength(all.length);
           expect(placed.rects.flatMap(Object.values).every(Number.isFinite)).toBe(true);
         },

@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { describe, expect, it } from 'vitest';
-import { readPlayerEvent } from '../../../../src/media/video/player-messages';
+import { readPlayerEvent } from '../../../../src/media/video/player-protocols';
 import { readUrl } from '../../../../src/media/video/read-embed';
 import { findProvider } from '../../../../src/media/video/video-providers';
 

@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { connectPlayer, readPlayerEvent } from '../../../../src/media/video/player-messages';
+import { connectPlayer, readPlayerEvent } from '../../../../src/media/video/player-protocols';
 import { createTestScope } from '../../support/scope';
 
 const YOUTUBE = 'https://www.youtube-nocookie.com';

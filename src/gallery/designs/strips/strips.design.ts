@@ -24,9 +24,9 @@ function breakRows(naturals: readonly number[], width: number): number[] {
 /**
  * The rows of gallery sections (the platform's strips), each as wide as the gallery, the last one included. Heights are whole pixels and ratios are kept,
  * so a row may end a pixel or two from the edge. Full-bleed rows fit exactly: otherwise the page would scroll sideways.
- * @example placeSectionRows({ ratios: [1, 1, 1, 1], width: 600, rowHeight: 280, gutter: 0 }).rects[3] // { left: 300, top: 300, width: 300, height: 300 }
+ * @example placeStrips({ ratios: [1, 1, 1, 1], width: 600, rowHeight: 280, gutter: 0 }).rects[3] // { left: 300, top: 300, width: 300, height: 300 }
  */
-export function placeSectionRows(request: FramedRequest & { readonly rowHeight: number }): Placement {
+export function placeStrips(request: FramedRequest & { readonly rowHeight: number }): Placement {
   const checks = createLayoutChecks('strips');
   const ratios = checks.ratios(request.ratios);
   const captions = checks.lengths(request.captions ?? []);
@@ -72,6 +72,6 @@ export function create(host: PlacingHost): PlacingDesign {
   const { rowHeight, ...options } = shape(host.options, 'designOptions', host.scope.warnShape);
   return createFramedDesign(host, options, {
     ready: 'gallery-strips-list--ready',
-    place: (request) => placeSectionRows({ ...request, rowHeight }),
+    place: (request) => placeStrips({ ...request, rowHeight }),
   });
 }
