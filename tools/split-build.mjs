@@ -39,7 +39,7 @@ const LAZY_LOADER = /\(\)=>import\("lazy:[^"]+"\)/g;
 const CHUNK_MAP = '"__CHUNK_MAP__"';
 
 const HASH_LETTERS = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567';
-const HASH_LENGTH = 6;
+const HASH_LENGTH = 5;
 
 /** @param {string} text */
 const hashOf = (text) =>

@@ -7,6 +7,7 @@ import { findTransition } from '../../transitions/find-transition';
 import type { Stage } from '../../transitions/transition.types';
 import { readStackedOptions, type StackedSettings } from './stacked.data';
 import './stacked.css';
+import './stacked-print.css';
 
 const ON_TOP = '889';
 const BELOW = '888';
