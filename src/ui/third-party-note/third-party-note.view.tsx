@@ -1,5 +1,4 @@
 import type { ReactNode, RefObject } from 'react';
-import { useScopeId } from '../../react/scope-context';
 import './third-party-note.css';
 
 interface ThirdPartyNoteProps {
@@ -18,8 +17,8 @@ interface ThirdPartyNoteProps {
 }
 
 /** Unless the visitor has gone elsewhere meanwhile. */
-function takeLostFocus(button: HTMLButtonElement | null): void {
-  if (document.activeElement === document.body) button?.focus({ preventScroll: true });
+function takeLostFocus(button: HTMLElement | null): void {
+  if (document.activeElement === document.body) button?.focus();
 }
 
 /** Stands in the place of what a third party would bring. */
@@ -32,16 +31,14 @@ export function ThirdPartyNote({
   className = '',
   ref,
 }: ThirdPartyNoteProps): ReactNode {
-  const id = useScopeId();
   return (
     <div className={`inlay-waiting ${className}`.trim()} ref={ref}>
       {children}
-      <p id={id}>{text}</p>
+      <p role={isAsked ? 'alert' : undefined}>{text}</p>
       <button
         type="button"
         className="inlay-waiting-proceed"
         onClick={onProceed}
-        aria-describedby={id}
         ref={isAsked ? takeLostFocus : null}
       >
         {proceed}
