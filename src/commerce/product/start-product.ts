@@ -144,10 +144,7 @@ export function startProduct(scope: Scope, options: ProductOptions): ProductStor
   const nodes = { ...found, options: found.options.filter(isKnown) };
   // An order without the variant that the visitor sees chosen would be a wrong one.
   if (found.options.length && !nodes.options.length && !product.options.length) {
-    scope.fail(
-      'read',
-      'The product has options, but no variants, so nothing can be chosen. Save the product again.',
-    );
+    scope.fail('read', 'The product has options, but no variants. Save the product again.');
     return undefined;
   }
   const hasNodes = Object.values(found).some((nodes) => (Array.isArray(nodes) ? nodes.length : nodes));
