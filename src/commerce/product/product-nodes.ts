@@ -49,13 +49,11 @@ export function findProductNodes(element: HTMLElement, { owns }: Pick<Scope, 'ow
     ),
     // Some layouts have one inside of the other: a step of both would be a step of two. A field that nobody read would show one number, and
     // the order would have another.
-    quantities: all(`${QUANTITY}:not(:has(${QUANTITY})),:not(${QUANTITY}):has(>[type=number])`).map(
-      (around) => ({
-        input: around.querySelector('input'),
-        decrease: around.querySelector<HTMLElement>('.decrease-button'),
-        increase: around.querySelector<HTMLElement>('.increase-button'),
-      }),
-    ),
+    quantities: all(`${QUANTITY}:not(:has(${QUANTITY})),:has(>[type=number])`).map((around) => ({
+      input: around.querySelector('input'),
+      decrease: around.querySelector<HTMLElement>('.decrease-button'),
+      increase: around.querySelector<HTMLElement>('.increase-button'),
+    })),
     buttons: all('.sqs-add-to-cart-button'),
     scarcity: all('.product-scarcity'),
     restock: all('.product-restock-notification'),
