@@ -96,10 +96,10 @@ function readPieces(element: HTMLElement, context: unknown): AttributeJson<Json>
     find('.pdp-subscriptions-and-otp[data-variants]');
   const button = find('.sqs-add-to-cart-button[data-item-id]');
   const variants = readJson(controls, 'data-variants');
-  const plan = readAttribute(controls, 'data-subscription-plan');
+  const plan = readAttribute(controls, 'data-subscription-plan').json;
   const form = readAttribute(button, 'data-form');
-  // Without one of them an order would be another than the page shows: once, or without answers to the shop's questions.
-  const fault = variants.fault ?? plan.fault ?? form.fault;
+  // Without its form an order would lack the answers to the shop's questions.
+  const fault = variants.fault ?? form.fault;
   if (fault) return { fault };
   const { item, product } = contextShape(context);
   const id =
@@ -116,7 +116,7 @@ function readPieces(element: HTMLElement, context: unknown): AttributeJson<Json>
         productType: Number(button.getAttribute('data-product-type')),
       }),
       ...(variants.json !== undefined && { variants: variants.json }),
-      ...(plan.json && { subscriptionPlan: plan.json }),
+      ...(plan && { subscriptionPlan: plan }),
       ...(form.json && { additionalFieldsForm: form.json }),
       isSubscribable: [
         controls?.getAttribute('data-is-subscribable'),
