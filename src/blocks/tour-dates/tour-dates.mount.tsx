@@ -155,7 +155,7 @@ async function fetchConcerts(address: string) {
   if (!response.ok) throw new Error(`Bandsintown answers with ${response.status}.`);
   const answer: unknown = await response.json();
   // An unknown artist is answered with an error that has status 200: not an empty list.
-  if (!Array.isArray(answer)) throw new Error('Bandsintown does not answer with a list of dates.');
+  if (!Array.isArray(answer)) throw new Error('Bandsintown answers without a list of dates.');
   return readConcerts(answer);
 }
 
