@@ -22,16 +22,8 @@ interface ThirdPartyContent {
    * visitor has just pressed a button for it, so it should get the focus.
    */
   show(part: Part, tools: ShowTools): Promise<unknown>;
-  /**
-   * Shows what the visitor has without it. `proceed` allows the third party until the visitor leaves the page, or tries again. `isAsked`: the
-   * visitor has pressed a button for what has failed, and the button is gone.
-   */
-  instead?(part: Part, reason: MissingReason, tools: InsteadTools): unknown;
-}
-
-export interface InsteadTools {
-  readonly proceed: () => void;
-  readonly isAsked: boolean;
+  /** Shows what the visitor has without it. `proceed` allows the third party until the visitor leaves the page, or tries again. */
+  instead?(part: Part, reason: MissingReason, proceed: () => void): unknown;
 }
 
 export interface ShowTools {
@@ -49,7 +41,7 @@ export interface ShowTools {
  * @example
  * mountThirdParty(scope, 'disqus', {
  *   show: (part, { load }) => load(`https://${shortname}.disqus.com/embed.js`),
- *   instead: (part, reason, { proceed }) => draw(part, <Note reason={reason} onProceed={part.guard(proceed)} />, { into: element }),
+ *   instead: (part, reason, proceed) => draw(part, <Note reason={reason} onProceed={part.guard(proceed)} />, { into: element }),
  * });
  */
 export function mountThirdParty(scope: Scope, name: ThirdParty, { show, instead }: ThirdPartyContent): void {
@@ -70,14 +62,13 @@ export function mountThirdParty(scope: Scope, name: ThirdParty, { show, instead 
   };
   const start = async () => {
     const own = restart();
-    const wasAsked = isAsked;
     try {
       await show(own, { load: (...script) => load(name, ...script), isAsked });
     } catch (error) {
       if (own !== part || own.signal.aborted) return;
       const cause = error instanceof Error ? error.message : `${error}`;
       scope.warn('load', `${cause} Instead, ${THIRD_PARTIES[name].instead}.`);
-      instead?.(restart(), 'failed', { proceed, isAsked: wasAsked });
+      instead?.(restart(), 'failed', proceed);
     }
   };
   const update = scope.guard(() => {
@@ -85,7 +76,7 @@ export function mountThirdParty(scope: Scope, name: ThirdParty, { show, instead 
     if (is === isAllowed) return;
     isAllowed = is;
     if (is) return start();
-    instead?.(restart(), 'consent', { proceed, isAsked });
+    instead?.(restart(), 'consent', proceed);
   });
   update();
   scope.defer(watchEmbedConsent(scope, update));

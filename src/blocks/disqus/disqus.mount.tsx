@@ -62,14 +62,13 @@ export const unit = defineUnit({
         part.owner().claim(element, { attributes: { tabindex: '-1' } });
         element.focus();
       },
-      instead: (part, reason, { proceed, isAsked }) =>
+      instead: (part, reason, proceed) =>
         draw(
           part,
           <ThirdPartyNote
             text={t(reason)}
             proceed={t(reason === 'consent' ? 'show' : 'again')}
             onProceed={part.guard(proceed)}
-            isAsked={isAsked}
           />,
           { into: element },
         ),

@@ -95,12 +95,12 @@ function readPieces(element: HTMLElement, context: unknown): AttributeJson<Json>
     // A product with one variant has no others to choose from, but may have plans.
     find('.pdp-subscriptions-and-otp[data-variants]');
   const button = find('.sqs-add-to-cart-button[data-item-id]');
-  const { json: variants, fault } = readJson(controls, 'data-variants');
-  const { json: plan, fault: planFault } = readAttribute(controls, 'data-subscription-plan');
-  // Without it the shop's questions would not be asked, and the order would lack the answers.
-  const { json: form, fault: formFault } = readAttribute(button, 'data-form');
-  const unread = fault ?? planFault ?? formFault;
-  if (unread) return { fault: unread };
+  const variants = readJson(controls, 'data-variants');
+  const plan = readAttribute(controls, 'data-subscription-plan').json;
+  const form = readAttribute(button, 'data-form');
+  // Without its form an order would lack the answers to the shop's questions.
+  const fault = variants.fault ?? form.fault;
+  if (fault) return { fault };
   const { item, product } = contextShape(context);
   const id =
     element.dataset.itemId || button?.getAttribute('data-item-id') || controls?.getAttribute('data-item-id');
@@ -115,9 +115,9 @@ function readPieces(element: HTMLElement, context: unknown): AttributeJson<Json>
       ...(button?.hasAttribute('data-product-type') && {
         productType: Number(button.getAttribute('data-product-type')),
       }),
-      ...(variants !== undefined && { variants }),
+      ...(variants.json !== undefined && { variants: variants.json }),
       ...(plan && { subscriptionPlan: plan }),
-      ...(form && { additionalFieldsForm: form }),
+      ...(form.json && { additionalFieldsForm: form.json }),
       isSubscribable: [
         controls?.getAttribute('data-is-subscribable'),
         button?.dataset.isSubscription,

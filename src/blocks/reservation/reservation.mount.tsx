@@ -74,10 +74,10 @@ export const unit = defineUnit({
         await show(part, data, tools);
         setLoading(false);
       },
-      instead(part, reason, { proceed, isAsked }) {
+      instead(part, reason, proceed) {
         setLoading(false);
         if (data.provider === 'acuity' && reason === 'consent') return;
-        draw(part, <ReservationNote {...{ data, reason, isAsked }} onProceed={part.guard(proceed)} />, place);
+        draw(part, <ReservationNote data={data} reason={reason} onProceed={part.guard(proceed)} />, place);
       },
     });
   },

@@ -46,9 +46,6 @@ export function readShareButtons(element: Element, context: unknown, warn?: Warn
 
 const t = createMessages(messages);
 
-/** The visitor has closed the sheet, or it is still open after an earlier press. */
-const HAS_SHEET = /^(Abort|InvalidState)Error$/;
-
 /** Opens the browser's own sheet; false if there is none, or the page may not open it. */
 async function shareNatively({ address, title }: ShareData['page']): Promise<boolean> {
   if (!navigator.share) return false;
@@ -56,7 +53,8 @@ async function shareNatively({ address, title }: ShareData['page']): Promise<boo
     await navigator.share({ title, url: address });
     return true;
   } catch (error) {
-    return error instanceof DOMException && HAS_SHEET.test(error.name);
+    // There was a sheet unless the page may not open one: it was closed, or an earlier press has opened it.
+    return error instanceof DOMException && error.name !== 'NotAllowedError';
   }
 }
 

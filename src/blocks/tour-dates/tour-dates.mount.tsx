@@ -155,7 +155,7 @@ async function fetchConcerts(address: string) {
   if (!response.ok) throw new Error(`Bandsintown answers with ${response.status}.`);
   const answer: unknown = await response.json();
   // An unknown artist is answered with an error that has status 200: not an empty list.
-  if (!Array.isArray(answer)) throw new Error('Bandsintown does not answer with a list of dates.');
+  if (!Array.isArray(answer)) throw new Error('Bandsintown answers without a list of dates.');
   return readConcerts(answer);
 }
 
@@ -169,7 +169,7 @@ export const unit = defineUnit({
         // The pressed button is gone.
         if (isAsked) host.querySelector<HTMLElement>('.sqs-tourdates')?.focus();
       },
-      instead(part, reason, { proceed, isAsked }) {
+      instead(part, reason, proceed) {
         const isConsent = reason === 'consent';
         draw(
           part,
@@ -177,7 +177,6 @@ export const unit = defineUnit({
             text={t(isConsent ? 'consent' : 'failed', { artist })}
             proceed={t(isConsent ? 'show' : 'retry')}
             onProceed={part.guard(proceed)}
-            isAsked={isAsked}
           >
             <p>
               <a href={link} target="_blank" rel="noopener">

@@ -41,18 +41,15 @@ export function findProductNodes(element: HTMLElement, { owns }: Pick<Scope, 'ow
   const all = <Found extends HTMLElement>(selector: string) =>
     [...element.querySelectorAll<Found>(selector)].filter((found) => isPartOf(element, found) && owns(found));
   const one = <Found extends HTMLElement>(selector: string) => all<Found>(selector)[0] ?? null;
-  // Some layouts have one inside of the other: a step of both would be a step of two.
-  const quantities = all(`${QUANTITY}:not(:has(${QUANTITY}))`);
-  // A field that nobody read would show one number, and the order would have another.
-  for (const { parentElement } of all('input[name=quantity-input]'))
-    if (parentElement && !parentElement.closest(QUANTITY)) quantities.push(parentElement);
   return {
     variants: all('.product-variants'),
     options: all('.variant-option').flatMap(readOption),
     prices: all('.product-price').map(
       (price) => price.querySelector<HTMLElement>('.product-price-value') ?? price,
     ),
-    quantities: quantities.map((around) => ({
+    // Some layouts have one inside of the other: a step of both would be a step of two. A field that nobody read would show one number, and
+    // the order would have another.
+    quantities: all(`${QUANTITY}:not(:has(${QUANTITY})),:has(>[type=number])`).map((around) => ({
       input: around.querySelector('input'),
       decrease: around.querySelector<HTMLElement>('.decrease-button'),
       increase: around.querySelector<HTMLElement>('.increase-button'),

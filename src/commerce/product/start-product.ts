@@ -139,20 +139,16 @@ export function startProduct(scope: Scope, options: ProductOptions): ProductStor
   const t = createProductText({ ...options.localized, ...texts });
   const found = findProductNodes(element, scope);
   /** An option that no variant has would leave nothing to buy. */
-  const isKnown = ({ name }: OptionNodes) =>
-    product.variants.some(({ options: values }) => Object.hasOwn(values, name));
+  const isKnown = ({ name }: OptionNodes) => product.variants.some(({ options: values }) => name in values);
   const nodes = { ...found, options: found.options.filter(isKnown) };
-  // An order without the variant that the visitor sees chosen would be a wrong one.
-  if (found.options.length && !nodes.options.length && !product.options.length) {
-    scope.fail('read', 'The product has options, but no variants (data-variants). Save the product again.');
-    return undefined;
-  }
   const hasNodes = Object.values(found).some((nodes) => (Array.isArray(nodes) ? nodes.length : nodes));
   // A block may show its picture alone.
   if (!hasNodes && !blockPictures(scope, element).length) return undefined;
   const isForSale = !product.variants.every(isSoldOut);
   const buttons = nodes.buttons.map((button) => (isForSale ? enabledButton(scope, button) : button));
-  const store = createProductStore(product, {
+  // An order without the variant that the visitor sees chosen would be a wrong one: it is unavailable, as without a plan.
+  const lacksVariants = found.options.length && !nodes.options.length && !product.options.length;
+  const store = createProductStore(lacksVariants ? { ...product, lacksPlan: true } : product, {
     ...readSelection(nodes.options),
     ...(isPage && selectionFromAddress(product, location.search)),
   });

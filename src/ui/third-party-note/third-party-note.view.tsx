@@ -1,5 +1,4 @@
 import type { ReactNode, RefObject } from 'react';
-import { useScopeId } from '../../react/scope-context';
 import './third-party-note.css';
 
 interface ThirdPartyNoteProps {
@@ -9,17 +8,10 @@ interface ThirdPartyNoteProps {
   readonly proceed: string;
   /** Guarded by the caller. */
   readonly onProceed: () => void;
-  /** The visitor has pressed such a button before, and is to hear that it was in vain. */
-  readonly isAsked?: boolean;
   /** The visitor's substitute: an address, a link. */
   readonly children?: ReactNode;
   readonly className?: string;
   readonly ref?: RefObject<HTMLDivElement | null>;
-}
-
-/** Unless the visitor has gone elsewhere meanwhile. */
-function takeLostFocus(button: HTMLButtonElement | null): void {
-  if (document.activeElement === document.body) button?.focus({ preventScroll: true });
 }
 
 /** Stands in the place of what a third party would bring. */
@@ -27,23 +19,15 @@ export function ThirdPartyNote({
   text,
   proceed,
   onProceed,
-  isAsked,
   children,
   className = '',
   ref,
 }: ThirdPartyNoteProps): ReactNode {
-  const id = useScopeId();
   return (
     <div className={`inlay-waiting ${className}`.trim()} ref={ref}>
       {children}
-      <p id={id}>{text}</p>
-      <button
-        type="button"
-        className="inlay-waiting-proceed"
-        onClick={onProceed}
-        aria-describedby={id}
-        ref={isAsked ? takeLostFocus : null}
-      >
+      <p>{text}</p>
+      <button type="button" className="inlay-waiting-proceed" onClick={onProceed}>
         {proceed}
       </button>
     </div>

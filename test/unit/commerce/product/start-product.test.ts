@@ -293,14 +293,11 @@ describe('a choice', () => {
     }
   });
 
-  it('is given up where the page has options, and no variants to order by them', () => {
-    const { store, scope, element, before } = start(PAGE, { fields: { variants: undefined } });
-    expect(store).toBeUndefined();
-    expect(scope.signal.aborted).toBe(true);
-    expect(element.outerHTML).toBe(before);
-    expect(
-      start(PAGE, { fields: { variants: [{ id: 'v', attributes: { Size: 'Small' } }] } }).store,
-    ).toBeDefined();
+  it('is unavailable where the page has options, and no variants to order by them', () => {
+    const buttonOf = (variants: unknown) =>
+      start(PAGE, { fields: { variants } }).find('.sqs-add-to-cart-button').textContent;
+    expect(buttonOf(undefined)).toBe('Unavailable');
+    expect(buttonOf([{ id: 'v', attributes: { Size: 'Small', Colour: 'Buff' } }])).toBe('Add');
   });
 
   it('that is missing gets the focus and a note when the button is pressed', async () => {
