@@ -46,6 +46,20 @@ describe.each([true, false])('claims on attributes, first written all at once: %
     expect([title(), element.getAttribute('lang')]).toEqual(['b', null]);
   });
 
+  it('release what they leave out for a key that nobody has claimed', () => {
+    claims.state(one, element, { title: 'a' });
+    claims.state(one, element, { lang: 'fr' });
+    expect([title(), element.lang]).toEqual([null, 'fr']);
+  });
+
+  it('leave what a foreign script has written until they change', () => {
+    claims.state(one, element, { title: 'a' });
+    claims.state(one, element, { title: 'b' });
+    element.title = 'theme';
+    claims.state(one, element, { title: 'b' });
+    expect(title()).toBe('theme');
+  });
+
   it('of the last owner win, until it lets go', () => {
     claims.state(one, element, { title: 'a' });
     claims.state(other, element, { title: 'b' });
@@ -83,11 +97,12 @@ describe.each([true, false])('claims on attributes, first written all at once: %
 
   it('write nothing that is there already', () => {
     claims.state(one, element, { title: 'a' });
-    const write = vi.spyOn(Element.prototype, 'setAttribute');
-    claims.state(one, element, { title: 'a' });
-    claims.state(other, element, { title: 'a' });
+    const write = vi.fn(attributeFacet.write);
+    const watched = createLedgerClaims({ ...facet, write });
+    watched.state(one, element, { title: 'a' });
+    watched.state(one, element, { title: 'a' });
+    watched.state(other, element, { title: 'a' });
     expect(write).not.toHaveBeenCalled();
-    write.mockRestore();
   });
 
   it('that cannot be written are none', () => {
@@ -145,6 +160,20 @@ describe('the text of a shared attribute', () => {
     element.classList.remove('b', 'theme');
     claims.state(one, element, {});
     expect(element.className).toBe('a');
+    claims.state(one, element, { c: true });
+    element.classList.replace('a', 'theme');
+    claims.state(one, element, {});
+    expect(element.className).toBe('theme');
+  });
+
+  it('is the one before the first claim, each time', () => {
+    const claims = createLedgerClaims(classFacet);
+    for (const text of [' b  a ', ' d   e']) {
+      element.className = text;
+      claims.state(one, element, { b: false, c: true });
+      claims.state(one, element, {});
+      expect(element.className).toBe(text);
+    }
   });
 
   it('is gone where there was none, unless a foreign script needs it', () => {

@@ -39,6 +39,20 @@ describe('the scroll lock with overlay scrollbars', () => {
   });
 });
 
+it.each([
+  ['overflow-x: visible; overflow-y: visible', 'body'],
+  ['overflow: auto', 'html'],
+  ['overflow-x: hidden', 'html'],
+])('the scroll lock is on what scrolls the window: with «%s» on html, on %s', (style, scroller) => {
+  setScrollbarWidth(0);
+  document.documentElement.setAttribute('style', style);
+  const unlock = lockScroll(document);
+  const [rule] = document.adoptedStyleSheets[0]?.cssRules ?? [];
+  expect(rule?.cssText.replace(/\s/g, '')).toContain(`${scroller}{overflow:hidden!important`);
+  unlock();
+  document.documentElement.removeAttribute('style');
+});
+
 describe('the scroll lock with a scrollbar that takes up room', () => {
   it('keeps the scrollbar and prevents wheel and keys instead', () => {
     setScrollbarWidth(15);
@@ -129,6 +143,7 @@ describe('the focus in a layer that covers the page', () => {
     expect(tab(find('last'))).toBe('first');
     close();
     expect(tab(find('last'))).toBeUndefined();
+    expect(document.adoptedStyleSheets).toEqual([]);
   });
 
   it('asks to be closed at Escape, as long as it is open', () => {
