@@ -3,7 +3,7 @@ import { describe, expect } from 'vitest';
 import { violations } from './support/axe';
 import { inBlock, jsonScript, openForms, serverForm } from './support/forms-html';
 import { holdBack } from './support/hold-back';
-import { it, RENDERERS } from './support/site';
+import { it, once, RENDERERS } from './support/site';
 
 /** What themes of today do to forms: fields are painted beside the control, old rules know only old class names. */
 const THEME = `<style>
@@ -70,7 +70,7 @@ const badlyPainted = (page: Page) =>
     );
 
 describe.each(RENDERERS)('a drawn form under a theme, under %s', (renderer) => {
-  it.for([1280, 390])(
+  once.for([1280, 390])(
     'has fields that can be seen and marks beside their titles at %i px',
     async (width, { site }) => {
       const { page } = await openForms(site, renderer, THEME + form(), {
