@@ -15,6 +15,9 @@ const RTL = /^(?:ar|he)\b/;
 const SITE_STYLES = '/dist/site.css';
 const DIST = /^(\s*)\/dist\/(?:preact|react)\//;
 
+/** By choice and text: tests ask for each page many times. @type {Map<string, string>} */
+const written = new Map();
+
 /**
  * A demo page with the renderer, format and language asked for, and with links to the style sheets that it needs, as a server writes that knows
  * the page. Only the tags that load Inlay and the page's own `lang` and `dir` change.
@@ -22,6 +25,14 @@ const DIST = /^(\s*)\/dist\/(?:preact|react)\//;
  * @param {EmbedChoice} choice
  */
 export function rewriteDemo(html, choice) {
+  const key = JSON.stringify(choice) + html;
+  const page = written.get(key) ?? writeDemo(html, choice);
+  written.set(key, page);
+  return page;
+}
+
+/** @param {string} html @param {EmbedChoice} choice */
+function writeDemo(html, choice) {
   const source = new MagicString(html);
   const page = parsePage(html);
   for (const element of page.elements) {

@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core';
 import { describe, expect } from 'vitest';
 import { editAnswers } from './support/edit-answers';
+import { holdBack } from './support/hold-back';
 import { it, ONE_RENDERER, type Site, whenStarted } from './support/site';
 
 interface EarlyClick {
@@ -62,23 +63,10 @@ const CLICKS: readonly EarlyClick[] = [
   },
 ];
 
-/** A page that does not get these files until `release` is called. */
-async function holdBack(files: string, site: Site, width: number) {
-  const watched = await site.newPage({ viewport: { width, height: 844 } });
-  let release = () => {};
-  const held = new Promise<void>((resolve) => {
-    release = resolve;
-  });
-  await watched.page.route(files, async (route) => {
-    await held;
-    await route.continue();
-  });
-  return { ...watched, release };
-}
-
 describe.each(ONE_RENDERER)('a click before its block is mounted, under %s', (renderer) => {
   it.for(CLICKS)('$what', async ({ demo, width = 1280, control, answered }, { site }) => {
-    const { page, release } = await holdBack('**/chunks/*.js', site, width);
+    const { page } = await site.newPage({ viewport: { width, height: 844 } });
+    const { release } = await holdBack(page, '**/chunks/*.js');
     await page.goto(`${site.url}/demo-pages/${demo}?renderer=${renderer}`);
     await whenStarted(page);
     const clicked = page.locator(control).first();
@@ -96,7 +84,8 @@ describe.each(ONE_RENDERER)('a click before its block is mounted, under %s', (re
 
   /** A click on a page with the stub, before the script has come. */
   const clickFirst = async (site: Site, { demo, width = 1280, control, answered }: EarlyClick) => {
-    const { page, errors, release } = await holdBack('**/site.js*', site, width);
+    const { page, errors } = await site.newPage({ viewport: { width, height: 844 } });
+    const { release } = await holdBack(page, '**/site.js*');
     await editAnswers(page, `**/${demo}*`, (served) =>
       served.replace('<head>', `<head><script src="/dist/${renderer}/boot.js"></script>`),
     );

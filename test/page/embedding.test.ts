@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { describe, expect, onTestFinished } from 'vitest';
 import { editAnswers } from './support/edit-answers';
+import { holdBack } from './support/hold-back';
 import { it, once, openDemo, RENDERERS, root, whenReady } from './support/site';
 
 const states = () =>
@@ -35,16 +36,7 @@ describe.each(RENDERERS)('embedding the %s build', (renderer) => {
     site,
   }) => {
     const { page } = await site.newPage();
-    const asked = new Set<string>();
-    let release = () => {};
-    const released = new Promise<void>((resolve) => {
-      release = resolve;
-    });
-    await page.route(/\/chunks\/|content\.css/, async (route) => {
-      asked.add(new URL(route.request().url()).pathname);
-      await released;
-      await route.continue();
-    });
+    const { asked, release } = await holdBack(page, /\/chunks\/|content\.css/);
     await page.goto(`${site.url}/demo-pages/accordion.html?renderer=${renderer}&styles=unnamed`, {
       // Style sheets that the script links delay the rest.
       waitUntil: 'domcontentloaded',
@@ -52,9 +44,9 @@ describe.each(RENDERERS)('embedding the %s build', (renderer) => {
     const chunks = JSON.parse(await readFile(join(root, 'dist', renderer, 'chunks.json'), 'utf8'));
     const files: readonly string[] = chunks.accordion;
     expect(files.length).toBeGreaterThan(1);
-    const addresses = files.map((file) => new URL(`dist/${renderer}/${file}`, site.url).pathname);
+    const addresses = files.map((file) => new URL(`dist/${renderer}/${file}`, site.url).href);
     // None of them has been answered yet, and all have been asked for.
-    await expect.poll(() => addresses.filter((address) => !asked.has(address))).toEqual([]);
+    await expect.poll(() => addresses.filter((address) => !asked.includes(address))).toEqual([]);
     release();
     await whenReady(page);
     expect(await page.evaluate(states)).not.toContain('failed');

@@ -5,6 +5,7 @@ import { tabTo } from './support/keyboard';
 import {
   bodyOf,
   it,
+  once,
   RENDERERS,
   type Renderer,
   type Site,
@@ -80,7 +81,7 @@ describe.each(RENDERERS)('a page without the platform under %s', (renderer) => {
     expect(warnings).toEqual([]);
   });
 
-  it.for([
+  once.for([
     ['basin', 'application/json', '/services/basin'],
     [
       'netlify',

@@ -3,6 +3,7 @@ import { describe, expect } from 'vitest';
 import { chunkFile } from './support/chunk-file';
 import { savedBodies } from './support/forms';
 import { jsonScript, openForms, serverForm } from './support/forms-html';
+import { holdBack } from './support/hold-back';
 import { it, ONE_RENDERER, once } from './support/site';
 
 const context = (id: string, more: Readonly<Record<string, unknown>> = {}) =>
@@ -85,10 +86,7 @@ describe.each(ONE_RENDERER)('forms of pages that were saved late, under %s', (re
   once('lose nothing that is typed and sent before the code has loaded', async ({ site }) => {
     const block = (id: string) =>
       `<div class="sqs-block sqs-block-form" id="block-${id}">${context(id)}${wrapper(old(id) + drawn(id))}</div>`;
-    let answer = () => {};
-    const asked = new Promise<void>((resolve) => {
-      answer = resolve;
-    });
+    let release = () => {};
     let page: Page | undefined;
     const opening = openForms(
       site,
@@ -103,10 +101,7 @@ describe.each(ONE_RENDERER)('forms of pages that were saved late, under %s', (re
         head: `<script src="/dist/${renderer}/boot.js"></script>`,
         prepare: async (watched) => {
           page = watched.page;
-          await page.route(chunkFile('form', renderer), async (route) => {
-            await asked;
-            await route.continue();
-          });
+          ({ release } = await holdBack(page, chunkFile('form', renderer)));
         },
       },
     );
@@ -117,7 +112,7 @@ describe.each(ONE_RENDERER)('forms of pages that were saved late, under %s', (re
     await page.keyboard.type(`entry.${renderer}`);
     await page.keyboard.press('Enter');
     await page.keyboard.type('!');
-    answer();
+    release();
     const { warnings, errors } = await opening;
     for (const id of ['stub', 'entry']) {
       await page.locator(`#block-${id} .form-submission-text`).waitFor({ state: 'visible' });

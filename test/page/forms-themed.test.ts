@@ -2,7 +2,8 @@ import type { Page } from 'playwright-core';
 import { describe, expect } from 'vitest';
 import { violations } from './support/axe';
 import { inBlock, jsonScript, openForms, serverForm } from './support/forms-html';
-import { it, RENDERERS } from './support/site';
+import { holdBack } from './support/hold-back';
+import { it, once, RENDERERS } from './support/site';
 
 /** What themes of today do to forms: fields are painted beside the control, old rules know only old class names. */
 const THEME = `<style>
@@ -69,7 +70,7 @@ const badlyPainted = (page: Page) =>
     );
 
 describe.each(RENDERERS)('a drawn form under a theme, under %s', (renderer) => {
-  it.for([1280, 390])(
+  once.for([1280, 390])(
     'has fields that can be seen and marks beside their titles at %i px',
     async (width, { site }) => {
       const { page } = await openForms(site, renderer, THEME + form(), {
@@ -140,19 +141,12 @@ describe.each(RENDERERS)('a drawn form under a theme, under %s', (renderer) => {
     expect(await button.getByText('Send it').filter({ visible: true }).count()).toBe(1);
     expect(await shown()).toEqual([true, false, false]);
 
-    let answer = () => {};
-    const latch = new Promise<void>((resolve) => {
-      answer = resolve;
-    });
-    await page.route('**/api/form/SaveFormSubmission*', async (route) => {
-      await latch;
-      await route.continue();
-    });
+    const { release } = await holdBack(page, '**/api/form/SaveFormSubmission*');
     await page.locator('#text-t-field').fill('Ada');
     await button.click();
     await page.getByRole('button', { name: 'Submitting…', exact: true }).waitFor();
     expect(await shown()).toEqual([false, true, false]);
-    answer();
+    release();
     await page.locator('.form-submission-text').waitFor({ state: 'visible' });
   });
 

@@ -4,6 +4,7 @@ import { violations } from './support/axe';
 import { chunkFile } from './support/chunk-file';
 import { describedBy, savedBodies } from './support/forms';
 import { inBlock, jsonForm, openForms, serverForm } from './support/forms-html';
+import { holdBack } from './support/hold-back';
 import { tabTo } from './support/keyboard';
 import { it, once, RENDERERS, type Site } from './support/site';
 
@@ -110,21 +111,14 @@ describe.each(RENDERERS)('a form under %s', (renderer) => {
     expect(await rules.getAttribute('onclick')).toBeNull();
 
     // The code is on its way, for as long as we like: what is typed and sent meanwhile is kept.
-    let go = () => {};
-    const latch = new Promise<void>((resolve) => {
-      go = resolve;
-    });
-    await page.route(chunkFile('start-form', renderer), async (route) => {
-      await latch;
-      await route.continue();
-    });
+    const { release } = await holdBack(page, chunkFile('start-form', renderer));
     const name = page.locator('#text-json-field');
     await tabTo(page, name);
     await page.keyboard.type(`early.${renderer}`);
     await page.keyboard.press('Enter');
     expect(page.url()).toContain('/served-forms');
     expect(saved(site, `early.${renderer}`)).toEqual([]);
-    go();
+    release();
     await page.locator('#block-json .form-submission-text').waitFor({ state: 'visible' });
     expect(saved(site, `early.${renderer}`)).toHaveLength(1);
 
@@ -203,24 +197,22 @@ describe.each(RENDERERS)('a form under %s', (renderer) => {
   });
 
   once('acknowledges a press at once, and says when its code is empty', async ({ site }) => {
-    let answer = () => {};
-    const asked = new Promise<void>((resolve) => {
-      answer = resolve;
-    });
+    let release = () => {};
     const watched = await openForms(site, renderer, inBlock('server', serverForm('server')), {
-      prepare: ({ page }) =>
+      prepare: async ({ page }) => {
         // As blockers put it in place of a script.
-        page.route(chunkFile('start-form', renderer), async (route) => {
-          await asked;
-          await route.fulfill({ contentType: 'text/javascript', body: '' });
-        }),
+        const empty = { contentType: 'text/javascript', body: '' };
+        ({ release } = await holdBack(page, chunkFile('start-form', renderer), (route) =>
+          route.fulfill(empty),
+        ));
+      },
     });
     const { page } = watched;
     await page.locator('#server-field').fill('typed');
     await page.keyboard.press('Enter');
     expect(await page.locator('form').getAttribute('aria-busy')).toBe('true');
     expect(await page.locator('form.submitting [type=submit]').getAttribute('aria-disabled')).toBe('true');
-    answer();
+    release();
     await expect.poll(() => unsentOf(page, '#block-server')).toBe(UNSENT);
     expect(
       await page.locator('form:not(.submitting) [type=submit]').getAttribute('aria-disabled'),

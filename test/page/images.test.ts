@@ -2,6 +2,7 @@ import type { Page, Request } from 'playwright-core';
 import { describe, expect } from 'vitest';
 import { violations } from './support/axe';
 import { editAnswers } from './support/edit-answers';
+import { holdBack } from './support/hold-back';
 import { readLayoutShift, watchLayoutShift } from './support/layout-shift';
 import { undrawn as it, ONE_RENDERER, openDemo, type WatchedPage } from './support/site';
 import { whenPainted } from './support/when-painted';
@@ -135,14 +136,9 @@ describe.each(ONE_RENDERER)('images under %s', (renderer) => {
   it('takes a finer picture when its box grows while the first is still on its way', async ({ site }) => {
     const watched = await site.newPage({ viewport: { width: 360, height: 800 } });
     const { page } = watched;
-    let arrive = () => {};
-    const held = new Promise<void>((resolve) => {
-      arrive = resolve;
-    });
-    await page.route(/fern.*format=500w/, async (route) => {
-      await held;
-      await route.continue().catch(() => {});
-    });
+    const { release } = await holdBack(page, /fern.*format=500w/, (route) =>
+      route.continue().catch(() => {}),
+    );
     await openDemo(site, watched, 'images.html', renderer, { all: false });
     const image = page.locator('img[data-src*="fern"]');
     await expect.poll(() => image.getAttribute('src')).toContain('format=500w');
@@ -152,7 +148,7 @@ describe.each(ONE_RENDERER)('images under %s', (renderer) => {
     );
     // By then the browser has told of the new size.
     await whenPainted(page);
-    arrive();
+    release();
     await expect.poll(() => image.getAttribute('data-image-resolution')).toBe('1500w');
     await expect.poll(() => image.evaluate((element) => element.matches('.loaded'))).toBe(true);
   });
@@ -170,14 +166,7 @@ describe.each(ONE_RENDERER)('images under %s', (renderer) => {
   it('marks a block once enough of it is in view and its picture has loaded', async ({ site }) => {
     const watched = await site.newPage({ viewport: { width: 1000, height: 700 } });
     const { page } = watched;
-    let letGo = () => {};
-    const held = new Promise<void>((resolve) => {
-      letGo = resolve;
-    });
-    await page.route('**/dew-*', async (route) => {
-      await held;
-      await route.continue();
-    });
+    const { release } = await holdBack(page, '**/dew-*');
     await openDemo(site, watched, 'images.html', renderer);
     const fading = page.locator('.combination-animation-fade-in');
     const isShown = () => fading.evaluate((element) => element.matches('.animation-loaded'));
@@ -188,7 +177,7 @@ describe.each(ONE_RENDERER)('images under %s', (renderer) => {
       document.querySelector('.combination-animation-site-default')?.matches('.animation-loaded'),
     );
     expect(await isShown()).toBe(false);
-    letGo();
+    release();
     await expect.poll(isShown).toBe(true);
   });
 

@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core';
 import { describe, expect } from 'vitest';
 import { violations } from './support/axe';
+import { holdBack } from './support/hold-back';
 import { hasFocus } from './support/keyboard';
 import { at, CURRENT, gone, openerOf, shown, useLightboxPage } from './support/lightbox';
 import { it, once, openDemo, RENDERERS } from './support/site';
@@ -31,14 +32,7 @@ describe.each(RENDERERS)('the lightbox in trouble under %s', (renderer) => {
 
   it('copes with slow pictures, and with files that are not pictures', async () => {
     const { page } = here;
-    let release = () => {};
-    const held = new Promise<void>((resolve) => {
-      release = resolve;
-    });
-    await page.route('**/pictures/heron-*', async (route) => {
-      await held;
-      await route.continue();
-    });
+    const { release } = await holdBack(page, '**/pictures/heron-*');
     await page.route('**/pictures/sluice-*', (route) =>
       route.fulfill({ contentType: 'image/png', body: 'this is no picture' }),
     );

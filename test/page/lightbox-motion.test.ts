@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core';
 import { beforeAll, describe, expect } from 'vitest';
+import { holdBack } from './support/hold-back';
 import { imageWidthOf, openerOf, shown, useLightboxPage } from './support/lightbox';
 import { it, ONE_RENDERER } from './support/site';
 import { whenPainted } from './support/when-painted';
@@ -195,30 +196,22 @@ describe.each(ONE_RENDERER)('movement of the lightbox under %s', (renderer) => {
 
   it('loads its neighbours once the picture has loaded, and no others', async () => {
     const { page } = here;
-    const asked: string[] = [];
-    let release = () => {};
-    const held = new Promise<void>((resolve) => {
-      release = resolve;
-    });
-    await page.route('**/pictures/row*', async (route) => {
-      asked.push(/row-(\d)/.exec(route.request().url())?.[1] ?? '');
-      if (asked.length === 1) await held;
-      await route.continue();
-    });
+    const { asked, release } = await holdBack(page, '**/pictures/row*');
+    const rows = () => asked.map((url) => /row-(\d)/.exec(url)?.[1]);
     await open(
       ['row-1-3000x2000', 'row-2-3000x2000', 'row-3-3000x2000', 'row-4-3000x2000', 'row-5-3000x2000'],
       2,
     );
     await page.locator('dialog .inlay-lightbox-slide').waitFor();
     await whenPainted(page);
-    await expect.poll(() => asked).toEqual(['3']);
+    await expect.poll(rows).toEqual(['3']);
     release();
     await shown(page);
     const neighbours = page.locator(
       'dialog .inlay-lightbox-slide:not([data-slot="0"]) img[data-state="loaded"]',
     );
     await expect.poll(() => neighbours.count()).toBe(2);
-    expect(asked.toSorted()).toEqual(['2', '3', '4']);
+    expect(rows().toSorted()).toEqual(['2', '3', '4']);
     // 1080 px are free.
     expect(await imageWidthOf(page)).toBe(1500);
     await page.unroute('**/pictures/row*');

@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core';
 import { describe, expect } from 'vitest';
+import { holdBack } from './support/hold-back';
 import { hasFocus, tabTo } from './support/keyboard';
 import { at, CURRENT, dialogOf, gone, openerOf, shown, useLightboxPage } from './support/lightbox';
 import { bodyOf, it, once, RENDERERS, whenReady } from './support/site';
@@ -362,16 +363,13 @@ describe.each(RENDERERS)('a site with a lightbox that is destroyed, under %s', (
         inlayApi().destroy();
         return document.querySelectorAll('dialog[open]:not(.inlay-lightbox--closing)').length;
       });
-    const held: Array<() => Promise<void>> = [];
-    await page.route('**/chunks/*.js', (route) => {
-      held.push(() => route.continue());
-    });
+    const { release } = await holdBack(page, '**/chunks/*.js');
     const requested = page.waitForRequest('**/chunks/*.js');
     await opener(page, 0).click();
     await requested;
     await destroy();
     const arrived = page.waitForEvent('requestfinished');
-    await Promise.all(held.map((release) => release()));
+    release();
     await page.unroute('**/chunks/*.js');
     await arrived;
     // Its modules have run when the same modules, asked for once more, have. A text, since vitest rewrites imports.

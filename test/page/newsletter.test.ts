@@ -2,6 +2,7 @@ import type { Page } from 'playwright-core';
 import { describe, expect } from 'vitest';
 import { violations } from './support/axe';
 import { CHECKBOX, ENTERPRISE } from './support/captcha';
+import { holdBack } from './support/hold-back';
 import {
   undrawn as it,
   ONE_RENDERER,
@@ -242,14 +243,9 @@ describe.each(ONE_RENDERER)('its captcha under %s', (renderer) => {
   }) => {
     const watched = await site.newPage();
     const { page } = watched;
-    let come = () => {};
-    const coming = new Promise<void>((resolve) => {
-      come = resolve;
-    });
-    await page.route('https://www.google.com/recaptcha/**', async (route) => {
-      await coming;
-      await route.fulfill({ contentType: 'text/javascript', body: ENTERPRISE });
-    });
+    const { release } = await holdBack(page, 'https://www.google.com/recaptcha/**', (route) =>
+      route.fulfill({ contentType: 'text/javascript', body: ENTERPRISE }),
+    );
     await page.clock.install();
     await openDemo(site, watched, 'trouble/newsletter-captcha.html', renderer);
     const address = newAddress();
@@ -268,7 +264,7 @@ describe.each(ONE_RENDERER)('its captcha under %s', (renderer) => {
       .toBe(1);
     expect(await email(page, CAPTCHA).inputValue()).toBe(address);
     expect(sentBy(site, address)).toEqual([]);
-    come();
+    release();
     await button(page, CAPTCHA).click();
     await thanks(page, CAPTCHA).waitFor({ state: 'visible' });
     expect(sentBy(site, address)).toEqual([

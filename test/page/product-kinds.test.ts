@@ -78,7 +78,7 @@ describe.each(RENDERERS)('products of every kind under %s', (renderer) => {
     });
   });
 
-  it('§5 … and in the form with which visitors ask to be told of new ones', async ({ site }) => {
+  once('§5 … and in the form with which visitors ask to be told of new ones', async ({ site }) => {
     const { page } = await site.newPage();
     await page.route('https://www.google.com/recaptcha/**', (route) =>
       route.fulfill({ contentType: 'text/javascript', body: CHECKBOX }),

@@ -3,6 +3,7 @@ import { describe, expect } from 'vitest';
 import { violations } from './support/axe';
 import { chunkFile } from './support/chunk-file';
 import { editAnswers } from './support/edit-answers';
+import { holdBack } from './support/hold-back';
 import { hasFocus } from './support/keyboard';
 import { readLayoutShift, watchLayoutShift } from './support/layout-shift';
 import { bodyOf, undrawn as it, openDemo, serverBody, whenReady } from './support/site';
@@ -165,14 +166,7 @@ describe('sections', () => {
   it('has the posts of a blog in their place before their code has come', async ({ site }) => {
     const { page: slow } = await site.newPage();
     await watchLayoutShift(slow);
-    let release = () => {};
-    const released = new Promise<void>((resolve) => {
-      release = resolve;
-    });
-    await slow.route(chunkFile('blog-masonry', 'preact'), async (route) => {
-      await released;
-      await route.continue();
-    });
+    const { release } = await holdBack(slow, chunkFile('blog-masonry', 'preact'));
     await slow.goto(`${site.url}/demo-pages/sections.html?renderer=preact`);
     await goTo(slow, 'posts');
     // It ends after two frames.

@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core';
 import { describe, expect } from 'vitest';
 import { editAnswers } from './support/edit-answers';
+import { holdBack } from './support/hold-back';
 import { findTrouble, NO_TROUBLE } from './support/placed';
 import { bodyOf, undrawn as it, type Site, serverBody, whenReady } from './support/site';
 
@@ -152,14 +153,9 @@ describe('a gallery section beside a theme’s own script', () => {
     await page.route('**/site-bundle.js', (route) =>
       route.fulfill({ body: loads(code), contentType: 'text/javascript' }),
     );
-    let release = () => {};
-    const released = new Promise<void>((resolve) => {
-      release = resolve;
-    });
-    await page.route('**/scripts/gallery.js', async (route) => {
-      await released;
-      await route.fulfill({ body: 'bind()', contentType: 'text/javascript' });
-    });
+    const { release } = await holdBack(page, '**/scripts/gallery.js', (route) =>
+      route.fulfill({ body: 'bind()', contentType: 'text/javascript' }),
+    );
     await editAnswers(page, '**/gallery-sections.html', withTag);
     await page.goto(`${site.url}/demo-pages/gallery-sections.html`, { waitUntil: 'commit' });
     await page.waitForFunction(() => document.querySelector('script[data-webpack]'));

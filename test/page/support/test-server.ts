@@ -28,6 +28,13 @@ interface File {
 
 const HTML = 'text/html; charset=utf-8';
 const FOR_EVER = 'public, max-age=31536000, immutable';
+const ICON: File = {
+  body: '<svg xmlns="http://www.w3.org/2000/svg"/>',
+  headers: new Headers({ 'Content-Type': 'image/svg+xml', 'Cache-Control': FOR_EVER }),
+};
+
+/** Files of the build and the styles of the demo pages. */
+const isUnchanging = (path: string) => path.startsWith('/dist/') || /^\/demo-pages\/.*\.css$/.test(path);
 
 /** Less than half of the source. */
 const readAxe = (): File => ({
@@ -37,8 +44,11 @@ const readAxe = (): File => ({
 
 export async function listenForAll(): Promise<Address & { close(): Promise<void> }> {
   let current: Served | undefined;
-  /** What does not change while tests run: files of the build, which the browser may keep whatever their names, and axe. */
-  const files = new Map([[AXE_PATH, readAxe()]]);
+  /** What does not change while tests run, which the browser may keep whatever its name. It asks for an icon on each page. */
+  const files = new Map([
+    [AXE_PATH, readAxe()],
+    ['/favicon.ico', ICON],
+  ]);
   const { url, close } = await listen(async (request, ...rest: unknown[]) => {
     const { pathname } = new URL(request.url);
     const page = pathname === BLANK_PATH ? BLANK_PAGE : current?.answers.get(pathname);
@@ -47,7 +57,7 @@ export async function listenForAll(): Promise<Address & { close(): Promise<void>
     if (known) return new Response(known.body, known);
     if (!current) return new Response('No test runs.', { status: 503 });
     const response: Response = await Reflect.apply(current.app.fetch, current.app, [request, ...rest]);
-    if (!pathname.startsWith('/dist/') || response.status !== 200) return response;
+    if (!isUnchanging(pathname) || response.status !== 200) return response;
     const headers = new Headers(response.headers);
     headers.set('Cache-Control', FOR_EVER);
     const file = { body: await response.arrayBuffer(), headers };

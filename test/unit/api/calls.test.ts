@@ -225,8 +225,15 @@ describe('calls of error reports', () => {
 describe('calls of page speed', () => {
   it('GET /api/1/performance/settings: 30 s time-out, and the words for each way it fails', async () => {
     await getPageLoadId(api);
-    expect(made()).toMatchObject({ method: 'GET', path: '/api/1/performance/settings', timeoutMs: 30_000 });
-    expect(calls.at(-1)?.read({ pageLoadId: 'a' })).toBe('a');
+    expect(made()).toMatchObject({
+      method: 'GET',
+      path: '/api/1/performance/settings',
+      timeoutMs: 30_000,
+      handlesFailure: true,
+    });
+    expect(
+      [{ pageLoadId: 'a' }, { pageLoadId: '' }, { pageLoadId: 7 }].map((data) => calls[0]?.read(data)),
+    ).toEqual(['a', undefined, undefined]);
     const messages = [];
     for (const failed of [apiFailure('timeout'), apiFailure('unreadable'), apiFailure('refused')]) {
       answer = failed;
@@ -246,6 +253,13 @@ describe('calls of page speed', () => {
     expect(calls).toEqual([]);
     beacon.mockReturnValueOnce(false);
     sendSpeedRecords(api, 'n=LCP&v=1');
-    expect(made()).toMatchObject({ method: 'POST', path: '/api/1/performance/records', body: 'n=LCP&v=1' });
+    // Nobody is told of a failure: visitors lose nothing by it.
+    expect(made()).toMatchObject({
+      method: 'POST',
+      path: '/api/1/performance/records',
+      body: 'n=LCP&v=1',
+      handlesFailure: true,
+    });
+    expect(calls.at(-1)?.read({})).toBe(true);
   });
 });

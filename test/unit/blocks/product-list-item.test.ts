@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { readProductListItem, unit } from '../../../src/blocks/product-list-item/product-list-item.mount';
 import { createTestScope } from '../support/scope';
 
@@ -60,6 +60,25 @@ describe('an item of a list', () => {
     expect(other.classList.contains('grid-image-selected')).toBe(false);
     point('pointerleave');
     expect([cover.style.opacity, cover.classList.contains('grid-image-not-selected')]).toEqual(['', false]);
+    scope.end();
+    element.remove();
+  });
+
+  it('shows its other picture instead, once that has loaded, until the mouse has left', async () => {
+    const { cover, other, point, scope, element } = await mount();
+    const classes = () => [cover.className, other.className];
+    Object.defineProperties(other, { complete: { value: false }, decode: { value: async () => {} } });
+    point('pointerenter');
+    other.dispatchEvent(new Event('load'));
+    await vi.waitFor(() =>
+      expect(classes()).toEqual([
+        expect.stringContaining('grid-image-not-selected'),
+        expect.stringContaining('grid-image-selected'),
+      ]),
+    );
+    expect([cover.style.opacity, other.style.opacity]).toEqual(['', '1']);
+    point('pointerleave');
+    for (const name of classes()) expect(name).not.toContain('selected');
     scope.end();
     element.remove();
   });

@@ -1,9 +1,11 @@
 // @vitest-environment happy-dom
-import { expect, it, vi } from 'vitest';
+import { afterEach, expect, it, vi } from 'vitest';
 import * as base from '../../../src/gallery/designs/base/base.design';
 import type { Design, GalleryAttributes, GalleryParts } from '../../../src/gallery/model/gallery.types';
 import { mountGallery } from '../../../src/gallery/mount-gallery';
 import { createTestScope } from '../support/scope';
+
+afterEach(() => vi.unstubAllGlobals());
 
 function mount(
   parts: Partial<GalleryParts> = {},
@@ -56,6 +58,21 @@ it('lays its slides out once when it starts, and not before it is complete', () 
   const refresh = vi.fn();
   mount({}, {}, { refresh });
   expect(refresh).toHaveBeenCalledOnce();
+});
+
+it.each([
+  [true, 2],
+  [false, 1],
+])('is laid out anew when the device is rotated, where its settings say so: %j', (isWanted, times) => {
+  const orientation = new EventTarget();
+  vi.stubGlobal('screen', { orientation });
+  const refresh = vi.fn();
+  const { scope } = mount({}, { refreshOnOrientationChange: isWanted }, { refresh });
+  orientation.dispatchEvent(new Event('change'));
+  expect(refresh).toHaveBeenCalledTimes(times);
+  scope.end();
+  orientation.dispatchEvent(new Event('change'));
+  expect(refresh).toHaveBeenCalledTimes(times);
 });
 
 it('follows the galleries that it is linked with', () => {

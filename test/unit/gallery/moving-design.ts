@@ -1,3 +1,4 @@
+import { prefersReducedMotion } from '../../../src/dom/reduced-motion';
 import type { GalleryAttributes, MovingDesign, MovingHost } from '../../../src/gallery/model/gallery.types';
 import { GALLERY_DEFAULTS } from '../../../src/gallery/model/gallery-attributes';
 import { createGalleryModel } from '../../../src/gallery/model/gallery-model';
@@ -21,6 +22,7 @@ export function createMovingDesign(
     attributes: { ...GALLERY_DEFAULTS, loop: false, ...attributes },
     slides,
     design: () => design,
+    isStill: prefersReducedMotion,
     onError(error) {
       throw error;
     },

@@ -52,6 +52,14 @@ describe('a player that the server has rendered', () => {
   });
 });
 
+it('leaves the browser’s own player as it is', async () => {
+  const { element, sent, player, find } = mount({ content: '<audio controls src="/a.mp3"></audio>' });
+  find('audio')?.dispatchEvent(new Event('play'));
+  expect(player.get().status).toBe('playing');
+  await vi.dynamicImportSettled();
+  expect(element.outerHTML).toBe(sent);
+});
+
 it('draws a player where the server has none, whose slider waits for a length', async () => {
   const slider = (duration: string) => mount({ duration, content: '' }).find('input[type="range"]');
   await vi.waitFor(() => expect(slider('')).toHaveProperty('disabled', true));

@@ -49,6 +49,12 @@ it('is a grid whose pictures open the lightbox, unless they are links', () => {
   expect(element.outerHTML).toBe(served);
 });
 
+it('has the only picture of a slide fill it, also where the server has given its source', () => {
+  const served = '<img src="https://x.example/a.jpg" alt="">';
+  const { element } = mount('design-grid', slide(served) + slide(served + served));
+  expect([...element.querySelectorAll('img')].map(({ style }) => style.objectFit)).toEqual(['cover', '', '']);
+});
+
 it('is a slideshow, whose texts can be hidden all at once, and which opens no lightbox', () => {
   const { element, served, classes, press, store } = mount('', slide(image) + slide(image));
   expect(element.querySelector('[aria-haspopup]')).toBeNull();

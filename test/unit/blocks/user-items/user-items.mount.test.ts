@@ -2,6 +2,8 @@
 import { describe, expect, it, vi } from 'vitest';
 import { unit } from '../../../../src/blocks/user-items/user-items.mount';
 import { readSiteContext } from '../../../../src/context/context';
+import type { Gallery } from '../../../../src/gallery/model/gallery.types';
+import { mountUnit } from '../../support/mount-unit';
 
 const CAROUSEL = `<ul class="user-items-list-carousel__slides"><li></li><li></li></ul>
   <button class="user-items-list-carousel__arrow-button--left"></button>
@@ -72,5 +74,41 @@ describe('a list of items', () => {
     expect(readItems(document.createElement('div'))).toEqual({
       fault: 'The list of items has no slides.',
     });
+  });
+});
+
+describe('a mounted list of items', () => {
+  const mount = (html: string, data: Record<string, string> = {}) => {
+    const element = document.createElement('div');
+    Object.assign(element.dataset, data);
+    element.innerHTML = html;
+    document.body.append(element);
+    const served = element.outerHTML;
+    const { scope, store } = mountUnit(unit, element);
+    return { element, served, scope, gallery: store as Gallery };
+  };
+
+  it('is the server’s again at the end', () => {
+    const { element, served, scope } = mount(CAROUSEL);
+    expect(element.outerHTML).not.toBe(served);
+    scope.end();
+    expect(element.outerHTML).toBe(served);
+    element.remove();
+  });
+
+  it('loads each picture as it nears the window, and is endless where it is asked to be', () => {
+    const { element, scope, gallery } = mount(CAROUSEL, { isInfiniteEnabled: 'true' });
+    const [next, previous] = ['right', 'left'].map((side) => [
+      ...element.querySelectorAll(`[class*="button--${side}"]`),
+    ]);
+    expect(gallery.attributes).toMatchObject({
+      elements: { next, previous },
+      lazyLoad: false,
+      loop: true,
+      autoplay: false,
+      designOptions: { gap: '20px' },
+    });
+    scope.end();
+    element.remove();
   });
 });

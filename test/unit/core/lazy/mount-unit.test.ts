@@ -41,6 +41,12 @@ describe('a unit', () => {
     expect(mount).toHaveBeenCalledOnce();
   });
 
+  it.each([{ fault: 5 }, null, 'fault'])('mounts %j, which is no fault', (data) => {
+    const { mount, run } = setUp();
+    expect(run(() => data)).toBe('store');
+    expect(mount).toHaveBeenCalledOnce();
+  });
+
   it('fails with the fault that it has read, and mounts nothing', () => {
     const { scope, mount, run } = setUp();
     expect(run(() => ({ fault: 'There are no slides.' }))).toBeUndefined();

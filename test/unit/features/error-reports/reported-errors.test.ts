@@ -118,4 +118,8 @@ describe('a promise that is rejected', () => {
     expect(readErrorEvent(rejection(failed(THEME)), true)).toEqual(failed(THEME));
     expect(readErrorEvent(rejection(failed(OWN)), true)).toEqual(failed(OWN));
   });
+
+  it('is no other event', () => {
+    expect(readErrorEvent(new Event('load'), true)).toBeUndefined();
+  });
 });

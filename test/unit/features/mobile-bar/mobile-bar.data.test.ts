@@ -78,6 +78,8 @@ describe('the mobile info bar', () => {
       expect(hours(600, minutes)).toEqual([{ day: 'tuesday', text: 'Always' }]);
     }
     expect(hours(1320, 1560)).toHaveLength(2);
+    // From midnight to the end of the next day.
+    expect(hours(0, 2880)).toHaveLength(2);
   });
 
   it('never throws', () => {

@@ -28,16 +28,19 @@ export interface StackOptions {
   readonly count?: number;
   readonly width?: number;
   readonly direction?: 'ltr' | 'rtl';
+  /** What each slide holds. */
+  readonly content?: string;
   readonly attributes?: Partial<GalleryAttributes>;
 }
 
 /** A living stack of slides whose animations end when the test says so. */
 export function createStack(
   designOptions: Record<string, unknown>,
-  { count = 3, width = 1000, direction = 'ltr', attributes = {} }: StackOptions = {},
+  { count = 3, width = 1000, direction = 'ltr', content = '', attributes = {} }: StackOptions = {},
 ) {
   const list = document.createElement('div');
   const slides = Array.from({ length: count }, () => document.createElement('div'));
+  for (const slide of slides) slide.innerHTML = content;
   list.append(...slides);
   list.style.direction = direction;
   list.setPointerCapture = () => {};

@@ -13,6 +13,10 @@ beforeEach(() => {
   Element.prototype.getAnimations ??= () => [];
   document.body.innerHTML = `<nav>${FOLDER('a')}${FOLDER('b')}</nav><p tabindex="0">Page</p>`;
   before = document.body.innerHTML;
+  mount();
+});
+
+function mount() {
   scope = createTestScope();
   const folders = [...document.querySelectorAll<HTMLElement>('.folder')].map((item) => {
     const [title, content] = item.querySelectorAll<HTMLElement>('.title,.content');
@@ -22,7 +26,8 @@ beforeEach(() => {
   mountNavFolders(scope, folders, (content) =>
     content.parentElement ? [[content.parentElement, { classes: { shown: true } }]] : [],
   );
-});
+}
+
 afterEach(() => {
   scope.end();
   vi.useRealTimers();
@@ -160,6 +165,13 @@ describe('the keyboard in a folder', () => {
 
   it('opens it where the focus comes to links that are not seen', () => {
     find('#b a').focus();
+    expect(open()).toBe('b');
+  });
+
+  it('opens it where the focus is there before it', () => {
+    scope.end();
+    find('#b a').focus();
+    mount();
     expect(open()).toBe('b');
   });
 });

@@ -1,0 +1,208 @@
+// @vitest-environment happy-dom
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { readProductGallery } from '../../../../src/blocks/product-gallery/product-gallery.data';
+import { showPictures } from '../../../../src/blocks/product-gallery/show-pictures';
+import type { Part } from '../../../../src/core/scope';
+import { createStore } from '../../../../src/store/store';
+import { setBox } from '../../support/measured-page';
+import { createTestScope } from '../../support/scope';
+
+const SLIDE = '<div class="ProductItem-gallery-slides-item"><img src="data:,a"></div>';
+const THUMBNAIL = '<div class="ProductItem-gallery-thumbnails-item"><img src="data:,a"></div>';
+const CONTROLS = `<button class="ProductItem-gallery-prev enable-on-first-image-load"></button>
+  <button class="ProductItem-gallery-next"></button>
+  <span class="ProductItem-gallery-current-slide-indicator">first</span>`;
+
+interface Markup {
+  readonly slides?: number;
+  readonly id?: string;
+  readonly inList?: string;
+  readonly outside?: string;
+  readonly slide?: string;
+}
+
+let scope: Part;
+let root: HTMLElement;
+let sent = '';
+
+function show(
+  layout: 'stack' | 'slideshow' | 'carousel',
+  { slides = 4, id = '', inList = '', outside = '', slide = SLIDE }: Markup = {},
+  attributes = '',
+) {
+  document.body.innerHTML = `<div id="${id}" ${attributes}><div class="list">${slide.repeat(slides)}${inList}</div>
+    <div class="ProductItem-gallery-scroll"><div>${THUMBNAIL.repeat(slides)}</div></div>${outside}</div>`;
+  root = document.body.firstElementChild as HTMLElement;
+  sent = root.outerHTML;
+  const data = readProductGallery(root, { classes: document.body.classList, tweaks: {} });
+  if (!data) throw new Error('There are no pictures.');
+  const index = createStore(0);
+  const scroll = vi.fn();
+  for (const strip of root.querySelectorAll('.ProductItem-gallery-scroll')) strip.scrollBy = scroll;
+  const shown = showPictures(scope, { ...data, root, layout, index });
+  const all = (selector: string) => [...root.querySelectorAll<HTMLElement>(selector)];
+  const slidesWith = (token: string) =>
+    data.slides.flatMap((element, place) => (element.classList.contains(token) ? [place] : []));
+  const marks = () => ['prev-slide', 'selected', 'next-slide'].map((token) => slidesWith(token).join());
+  return { index, follow: shown.follow, data, all, marks, scroll };
+}
+
+beforeEach(() => {
+  scope = createTestScope();
+  Element.prototype.getAnimations ??= () => [];
+  vi.spyOn(window, 'matchMedia').mockReturnValue({ matches: true } as MediaQueryList);
+});
+afterEach(() => {
+  scope.end();
+  vi.restoreAllMocks();
+  document.body.replaceChildren();
+});
+
+describe('pictures of which one is shown at a time', () => {
+  it('mark it and its neighbours, in a circle', () => {
+    const { marks, follow, index } = show('slideshow');
+    expect(marks()).toEqual(['3', '0', '1']);
+    follow(1);
+    expect([marks(), index.get()]).toEqual([['0', '1', '2'], 1]);
+    // What has been left may still be leaving, so it counts as the neighbour on its side.
+    follow(3);
+    expect(marks()).toEqual(['1', '3', '0']);
+    follow(1);
+    expect(marks()).toEqual(['0', '1', '3']);
+  });
+
+  it('have no neighbour twice', () => {
+    const { marks } = show('slideshow', { slides: 2 });
+    expect(marks()).toEqual(['1', '0', '']);
+  });
+
+  it('mark their thumbnail, which scrolls into its strip once they move', () => {
+    const { all, follow, scroll, data } = show('slideshow');
+    const strip = all('.ProductItem-gallery-scroll')[0] as HTMLElement;
+    const active = () =>
+      data.thumbnails.map((one) => [one.classList.contains('active'), one.getAttribute('aria-current')]);
+    const others = Array(3).fill([false, null]);
+    expect(active()).toEqual([[true, 'true'], ...others]);
+    expect(scroll).not.toHaveBeenCalled();
+    expect(all('.ProductItem-gallery-thumbnails-item img')[0]?.style).toMatchObject({
+      width: '100%',
+      height: '100%',
+      objectFit: 'cover',
+    });
+    setBox(strip, { left: 100, right: 300, top: 50, bottom: 90 });
+    const boxes = [
+      [
+        { left: 350, right: 400, top: 55, bottom: 85 },
+        { left: 100, top: 0 },
+      ],
+      [
+        { left: 70, right: 120, top: 20, bottom: 60 },
+        { left: -30, top: -30 },
+      ],
+      [
+        { left: 120, right: 170, top: 80, bottom: 120 },
+        { left: 0, top: 30 },
+      ],
+    ] as const;
+    boxes.forEach(([box, by], place) => {
+      setBox(data.thumbnails[place + 1] as HTMLElement, box);
+      follow(place + 1);
+      expect(scroll).toHaveBeenLastCalledWith({ ...by, behavior: 'auto' });
+    });
+    expect(active()).toEqual([...others, [true, 'true']]);
+  });
+
+  it('scroll thumbnails smoothly for visitors who do not mind', () => {
+    vi.mocked(window.matchMedia).mockReturnValue({ matches: false } as MediaQueryList);
+    const { follow, scroll } = show('carousel');
+    follow(1);
+    expect(scroll).toHaveBeenCalledWith(expect.objectContaining({ behavior: 'smooth' }));
+  });
+
+  it('say which one is shown, of how many', () => {
+    const { all, follow } = show('carousel', { outside: CONTROLS });
+    const text = () => all('.ProductItem-gallery-current-slide-indicator')[0]?.textContent;
+    expect(text()).toMatch(/1\D+4/);
+    follow(2);
+    expect(text()).toMatch(/3\D+4/);
+  });
+
+  it('say nothing, and have no controls over them, where there is only one', () => {
+    const { all } = show('carousel', { slides: 1, inList: CONTROLS });
+    expect(all('.ProductItem-gallery-current-slide-indicator')[0]?.textContent).toBe('first');
+    expect(all('.list > :not(.ProductItem-gallery-slides-item).hidden')).toHaveLength(3);
+  });
+
+  it('have controls over them where they lie in the list, and leave those beside it alone', () => {
+    const { all } = show('carousel', { inList: CONTROLS, outside: CONTROLS }, 'data-test');
+    const raised = (holder: string) => all(`${holder} > :is(button, span)`).map(({ style }) => style.zIndex);
+    expect(raised('.list')).toEqual(Array(3).fill('var(--inlay-z-controls)'));
+    expect(raised('[data-test]')).toEqual(Array(3).fill(''));
+    expect(all('.hidden')).toEqual([]);
+  });
+
+  it('show the thumbnails of the oldest themes, which hide them', () => {
+    const classic = show('slideshow', { id: 'productGallery' });
+    const strip = classic.data.thumbnails[0]?.parentElement;
+    expect([strip?.style.visibility, root.className]).toEqual([
+      'visible',
+      'inlay-product-gallery inlay-product-gallery--classic',
+    ]);
+    scope.end();
+    scope = createTestScope();
+    const current = show('slideshow');
+    expect([current.data.thumbnails[0]?.parentElement?.style.visibility, root.className]).toEqual([
+      '',
+      'inlay-product-gallery',
+    ]);
+  });
+
+  it.each(['slideshow', 'carousel', 'stack'] as const)(
+    'are the server’s again at the end of a %s',
+    (layout) => {
+      const { follow } = show(layout, { inList: CONTROLS });
+      follow(2);
+      expect(root.outerHTML).not.toBe(sent);
+      scope.end();
+      expect(root.outerHTML).toBe(sent);
+    },
+  );
+});
+
+describe('pictures below each other', () => {
+  it('give their slides their height, and need no controls', () => {
+    const slide =
+      '<div class="ProductItem-gallery-slides-item"><img src="data:,a" style="position: absolute; height: 5px"></div>';
+    const { all, index, follow } = show('stack', { slide, outside: CONTROLS });
+    expect(root.className).toBe('inlay-product-gallery--stack');
+    expect(
+      all('.ProductItem-gallery-slides-item img').map(({ style }) => [style.position, style.height]),
+    ).toEqual(Array(4).fill(['static', 'auto']));
+    expect(all('.hidden').map(({ className }) => className)).toEqual([
+      expect.stringContaining('gallery-prev'),
+    ]);
+    follow(2);
+    expect(index.get()).toBe(0);
+  });
+
+  it('are left alone where the theme has them in the flow', () => {
+    const { all } = show('stack');
+    expect(all('.ProductItem-gallery-slides-item img').map(({ style }) => style.position)).toEqual(
+      Array(4).fill(''),
+    );
+  });
+});
+
+describe('a click on a picture', () => {
+  it.each([
+    ['lightbox', true, false],
+    ['zoom', false, true],
+    ['none', false, false],
+  ])('with the action «%s» opens the lightbox: %j, or enlarges it: %j', (click, opens, enlarges) => {
+    show('slideshow', {}, `data-gallery-click-action="${click}" data-gallery-hover-action="none"`);
+    const count = (selector: string) =>
+      root.querySelectorAll(`.ProductItem-gallery-slides-item ${selector}`).length;
+    expect(count('[aria-haspopup=dialog]')).toBe(opens ? 4 : 0);
+    expect(count(':is(button, [role=button]):not([aria-haspopup])')).toBe(enlarges ? 4 : 0);
+  });
+});
