@@ -60,6 +60,28 @@ describe.each(ONE_RENDERER)('pictures in place, under %s', (renderer) => {
     expect(await picture.evaluate((one) => getComputedStyle(one).position)).toBe('static');
   });
 
+  it('that servers give a size keep their shape in a narrower column on pages without a theme', async ({
+    site,
+  }) => {
+    const watched = await site.newPage();
+    const { page } = watched;
+    const image = deferred(
+      'palm-1500x1000.png',
+      'src="/pictures/palm-1500x1000.png" width="1500" height="1000"',
+    );
+    await addBlocks(
+      page,
+      imageBlock(`<div class="content-fill" style="inline-size: 300px">${image}</div>`).replace(
+        'design-layout-inline',
+        'design-layout-fluid',
+      ),
+    );
+    await openDemo(site, watched, 'plain.html', renderer);
+    const size = () =>
+      page.locator('.content-fill img').evaluate((one: HTMLImageElement) => [one.width, one.height]);
+    await expect.poll(size).toEqual([300, 200]);
+  });
+
   it('that servers lay over their box have one on pages without a theme', async ({ site }) => {
     const watched = await site.newPage();
     const { page } = watched;

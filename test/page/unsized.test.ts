@@ -46,3 +46,16 @@ it('site.css keeps the room of pictures that are to come, and pages without a th
   expect((await boxOf('#below'))?.y).toBeGreaterThan(194);
   expect((await boxOf('#wide'))?.width).toBe(390);
 });
+
+/** A card's picture that has yet to come, before the look of pages without a theme. */
+const CARD = `<!doctype html><link rel="stylesheet" href="/dist/site.css">
+<figure class="image-block-v2"><div class="intrinsic"><img data-src="/" width="300" height="200" alt="Ferns under glass"></div></figure>`;
+
+it('site.css lays out the picture of a card as every theme does, so that its box is no higher than the picture', async ({
+  site,
+}) => {
+  const { page } = await site.newPage();
+  await editAnswers(page, '**/plain.html*', () => CARD);
+  await page.goto(`${site.url}/demo-pages/plain.html`);
+  expect((await page.locator('.intrinsic').boundingBox())?.height).toBe(200);
+});
