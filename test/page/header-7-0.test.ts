@@ -106,6 +106,35 @@ it('a wide header has its parts where the body says, and folders that open by mo
   expect(await bodyOf(page)).toBe(await serverBody(site, 'header-7-0.html'));
 });
 
+it('a folder that the theme folds flat, with links that fade in, opens by keyboard', async ({ site }) => {
+  const { page } = await site.newPage();
+  await page.goto(`${site.url}/demo-pages/header-7-0.html`);
+  await page.addStyleTag({
+    content: `.Header-nav-folder { opacity: 1 !important; pointer-events: auto !important; transform: scale(1, 0) }
+      .Header-nav-folder > * { opacity: 0 }`,
+  });
+  await whenReady(page, false);
+  const title = page.locator('.Header-nav-folder-title').first();
+  const list = page.locator('.Header-nav-folder').first();
+  const isSeen = () =>
+    list.evaluate((element) => {
+      const link = element.querySelector('a');
+      return (
+        element.getBoundingClientRect().height > 0 &&
+        link !== null &&
+        link.checkVisibility({ opacityProperty: true })
+      );
+    });
+  await tabTo(page, title, { limit: 6 });
+  expect(await isSeen()).toBe(false);
+  await page.keyboard.press('Enter');
+  await expect.poll(isSeen).toBe(true);
+  await page.keyboard.press('Escape');
+  await expect.poll(isSeen).toBe(false);
+  await page.keyboard.press('Tab');
+  await expect.poll(isSeen).toBe(true);
+});
+
 it('the page keeps room for bars that are fixed to its top and foot', async ({ site }) => {
   const { page } = await site.newPage({ viewport: { width: 390, height: 700 } });
   const style = `@media (width < 640px) {

@@ -108,6 +108,10 @@ function mountFolder(scope: Scope, { item, title, content, id, shown, takeOver }
     // Undoes how the theme hides it.
     const styles = revealingStyles(content);
     claimContent(styles);
+    // Some themes fade in what is inside, too.
+    for (const child of content.children)
+      if (!claims.has(child) && getComputedStyle(child).opacity === '0')
+        contentOwner.claim(child, { styles: { opacity: '1' } });
     endMoves(content);
     keepInWindow(content, (place) => claimContent({ ...styles, ...place }));
     endMoves(content);

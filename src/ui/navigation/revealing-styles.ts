@@ -18,12 +18,15 @@ function stylesBesideWindow(element: HTMLElement): Readonly<Record<string, strin
     : { left: 'auto', right: '0' };
 }
 
+/** The computed value of a transform that leaves an element without width or height. */
+const FLAT = /^matrix\((?:0, 0,|[^,]+, [^,]+, 0, 0,)/;
+
 /**
  * Styles that undo how the theme hides a closed list; empty if it is visible. For themes without a state for open lists, or with one that no
  * script has written.
  */
 export function revealingStyles(element: HTMLElement): Readonly<Record<string, string>> {
-  const { display, visibility, opacity, width, height, maxHeight, left, overflowX } =
+  const { display, visibility, opacity, width, height, maxHeight, left, overflowX, transform } =
     getComputedStyle(element);
   return {
     ...(display === 'none' && { display: 'block' }),
@@ -32,6 +35,7 @@ export function revealingStyles(element: HTMLElement): Readonly<Record<string, s
     ...(width === '0px' && overflowX !== 'visible' && { width: '100%' }),
     ...(height === '0px' && { height: 'auto' }),
     ...(maxHeight === '0px' && { 'max-height': 'none' }),
+    ...(FLAT.test(transform) && { transform: 'none' }),
     ...(Number.parseFloat(left) < BESIDE_WINDOW_PX ? { left: '0' } : stylesBesideWindow(element)),
   };
 }

@@ -11,6 +11,7 @@ const SEEN = {
   maxHeight: 'none',
   left: 'auto',
   overflowX: 'visible',
+  transform: 'none',
 };
 /** A list with these computed styles. */
 function listWith(styles: Partial<typeof SEEN>): HTMLElement {
@@ -28,6 +29,8 @@ describe('a closed list', () => {
     [{ height: '0px' }, { height: 'auto' }],
     [{ maxHeight: '0px' }, { 'max-height': 'none' }],
     [{ left: '-1001px' }, { left: '0' }],
+    [{ transform: 'matrix(1, 0, 0, 0, 0, 0)' }, { transform: 'none' }],
+    [{ transform: 'matrix(0, 0, 0, 1, 4, 8)' }, { transform: 'none' }],
     [
       { opacity: '0', maxHeight: '0px' },
       { opacity: '1', 'max-height': 'none' },
@@ -38,14 +41,19 @@ describe('a closed list', () => {
     expect(isClosed(list)).toBe(true);
   });
 
-  it.each([[{}], [{ width: '0px' }], [{ left: '-1000px' }], [{ opacity: '0.5' }], [{ left: '40px' }]])(
-    'is none where %j lets it be seen',
-    (styles) => {
-      const list = listWith(styles);
-      expect(revealingStyles(list)).toEqual({});
-      expect(isClosed(list)).toBe(false);
-    },
-  );
+  it.each([
+    [{}],
+    [{ width: '0px' }],
+    [{ left: '-1000px' }],
+    [{ opacity: '0.5' }],
+    [{ left: '40px' }],
+    [{ transform: 'matrix(1, 0, 0, 0.5, 0, 0)' }],
+    [{ transform: 'matrix(0, 1, -1, 0, 0, 0)' }],
+  ])('is none where %j lets it be seen', (styles) => {
+    const list = listWith(styles);
+    expect(revealingStyles(list)).toEqual({});
+    expect(isClosed(list)).toBe(false);
+  });
 });
 
 describe('a list beside the window', () => {
