@@ -56,7 +56,7 @@ async function buildRenderer(name, alias, { languages, families }) {
     define: {
       ...options.define,
       // Its code is all here; its style sheets are not.
-      __CHUNK_MAP__: JSON.stringify({ files: '', sheets: needed }),
+      __CHUNK_MAP__: JSON.stringify({ files: '', hashes: '', sheets: needed }),
       'import.meta.url': '__script',
     },
     banner: { js: OWN_ADDRESS },

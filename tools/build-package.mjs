@@ -84,7 +84,7 @@ export async function buildPackage({ root, out, options, split, sheets, language
     format: 'esm',
     define: {
       ...options.define,
-      __CHUNK_MAP__: JSON.stringify({ files: '', sheets: split.sheets }),
+      __CHUNK_MAP__: JSON.stringify({ files: '', hashes: '', sheets: split.sheets }),
       // Only resolved against, never requested.
       'import.meta.url': '"inlay:/"',
     },

@@ -31,7 +31,7 @@ export async function createDevBundle({ root, renderer }) {
     define: {
       'process.env.NODE_ENV': '"development"',
       __VERSION__: JSON.stringify(`${version}-dev`),
-      __CHUNK_MAP__: '{"files":"","sheets":""}',
+      __CHUNK_MAP__: '{"files":"","hashes":"","sheets":""}',
       __STYLE_FAMILIES__: '{}',
       // No hash: nothing is cached.
       __LANGUAGE_HASH__: '"dev"',

@@ -39,6 +39,7 @@ const LAZY_LOADER = /\(\)=>import\("lazy:[^"]+"\)/g;
 const CHUNK_MAP = '"__CHUNK_MAP__"';
 
 const HASH_LETTERS = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567';
+/** 25 bits. Each letter more costs every page 60 bytes, because `site.js` lists the hashes of all files. */
 const HASH_LENGTH = 5;
 
 /** @param {string} text */
@@ -198,24 +199,23 @@ export function frameText(uses) {
 }
 
 /**
- * `ChunkMap.files`.
+ * `ChunkMap.files` and its hashes.
  * @param {object} build
  * @param {readonly string[]} build.order all files
  * @param {ReadonlyMap<string, readonly string[]>} build.lazyIn file → the lazy modules in it that `site.js` loads
  * @param {ReadonlyMap<string, string>} build.addresses
  * @param {(file: string) => readonly string[]} build.needsOf
  */
-const listFiles = ({ order, lazyIn, addresses, needsOf }) =>
-  order
-    .filter((file) => file !== SITE)
-    .sort()
-    .map((file) => {
-      const chunks = (lazyIn.get(file) ?? []).map(chunkName).join(' ');
-      const address = addresses.get(file)?.replace(/\.js$/, '');
-      const fields = [address, needsOf(file).join(' '), chunks === file ? '' : chunks];
-      return fields.join('|').replace(/\|+$/, '');
-    })
-    .join(';');
+const listFiles = ({ order, lazyIn, addresses, needsOf }) => {
+  const listed = order.filter((file) => file !== SITE).sort();
+  const entries = listed.map((file) => {
+    const chunks = (lazyIn.get(file) ?? []).map(chunkName).join(' ');
+    return [file, needsOf(file).join(' '), chunks === file ? '' : chunks].join('|').replace(/\|+$/, '');
+  });
+  // `form-A2B3C.js`
+  const hashes = listed.map((file) => addresses.get(file)?.slice(file.length + 1, -'.js'.length));
+  return { files: entries.join(';'), hashes: hashes.join('') };
+};
 
 /**
  * `ChunkMap.sheets`.
@@ -364,7 +364,7 @@ export async function buildSplit({ root, out, options, files = FILES, shared = S
     [...lazyIn].map(([file, sources]) => [file, sources.filter((source) => inSite.has(source))]),
   );
   const chunkMap = {
-    files: listFiles({ order, lazyIn: lazyInSite, addresses, needsOf: directlyBeside }),
+    ...listFiles({ order, lazyIn: lazyInSite, addresses, needsOf: directlyBeside }),
     sheets: listSheets(styles, Object.keys(familySelectors(families))),
   };
 

@@ -3,10 +3,12 @@ import { importUrl as importByUrl } from './import-url';
 /** Written by the build. Entries are separated by semicolons, names by blanks. */
 export interface ChunkMap {
   /**
-   * `walls-BAW4B6|gallery common|gallery-grid gallery-section`: a file, the files that it imports, its chunks that `site.js` loads. Left out
+   * `walls|gallery common|gallery-grid gallery-section`: a file, the files that it imports, its chunks that `site.js` loads. Left out
    * from the end where there is none, or one with the file's name.
    */
   readonly files: string;
+  /** `BAW4BMEVK5`: the hashes of all files, each as long as the others. Apart from the names, because both compress better so. */
+  readonly hashes: string;
   /** `gallery.css:gallery-grid strip`: a style sheet, the chunks that need it. */
   readonly sheets: string;
 }
@@ -64,16 +66,20 @@ interface ChunkFile {
 }
 
 /** @returns `byStem`: by the name without hash, `byChunk`: file of each chunk */
-function readFiles(list: string) {
+function readFiles({ files, hashes }: ChunkMap) {
   const byStem = new Map<string, ChunkFile>();
   const byChunk = new Map<string, ChunkFile>();
-  for (const entry of split(list, ';')) {
-    const [name = '', needs = '', chunks] = entry.split('|');
-    const stem = name.replace(/-\w+$/, '');
-    const file = { name, needs: split(needs) };
+  const entries = split(files, ';');
+  const length = hashes.length / entries.length;
+  entries.forEach((entry, index) => {
+    const [stem = '', needs = '', chunks] = entry.split('|');
+    const file = {
+      name: `${stem}-${hashes.slice(index * length, (index + 1) * length)}`,
+      needs: split(needs),
+    };
     byStem.set(stem, file);
     for (const chunk of split(chunks ?? stem)) byChunk.set(chunk, file);
-  }
+  });
   return { byStem, byChunk };
 }
 
@@ -106,7 +112,7 @@ export function createChunkLoader({
 }: ChunkPorts): LoadChunk {
   const loading = new Map<string, Promise<unknown>>();
   const styles: Record<string, Promise<(() => void) | undefined>> = {};
-  const { byStem, byChunk } = readFiles(map.files);
+  const { byStem, byChunk } = readFiles(map);
   const sheetsOf = readSheets(map.sheets);
   const folder = new URL('chunks/', base).href;
   const styleFolder = new URL('..', base).href;

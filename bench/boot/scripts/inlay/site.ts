@@ -21,7 +21,7 @@ export function startSite(load: BlockDefinition['load']): void {
       tooltip: noFactory,
       lightbox: noFactory,
     },
-    loadChunk: createChunkLoader({ map: { files: '', sheets: '' }, base: import.meta.url }),
+    loadChunk: createChunkLoader({ map: { files: '', hashes: '', sheets: '' }, base: import.meta.url }),
     findContext: () => undefined,
     queue: [],
     platformAnswers: { load: () => import('../../../../src/hosts/platform-globals'), isIdle: () => false },

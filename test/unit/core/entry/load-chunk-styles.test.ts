@@ -10,7 +10,7 @@ function createLoader(addStyles: (url: string) => Promise<() => void>) {
   const faults: unknown[] = [];
   const importUrl = vi.fn(() => Promise.resolve(module));
   const load = createChunkLoader({
-    map: { files: 'look-AB12|shared|fold;shared-CD34', sheets: 'LOOK1.css:fold' },
+    map: { files: 'look|shared|fold;shared', hashes: 'AB12CD34', sheets: 'LOOK1.css:fold' },
     base: BASE,
     onStyleFault: (chunk, url) => faults.push([chunk, url]),
     importUrl,

@@ -2,8 +2,8 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { createChunkLoader } from '../../../../src/core/entry/load-chunk';
 
-const NO_FILES = { files: '', sheets: '' };
-const mapOf = (files: string) => ({ files, sheets: '' });
+const mapOf = (files: string, hashes = '') => ({ files, hashes, sheets: '' });
+const NO_FILES = mapOf('');
 const addressOf = (file: string) => `https://example.com/inlay/chunks/${file}`;
 /** What the build writes into `site.js` in the place of a function. */
 const LISTED = 1 as unknown as () => Promise<unknown>;
@@ -35,7 +35,8 @@ describe('chunk loader', () => {
   it('asks at once for the file of a chunk and all that it imports, each once', async () => {
     const importUrl = vi.fn(() => new Promise(() => {}));
     const map = mapOf(
-      'common-AA11;focus-BB22|common;forms-CC33|views;menus-DD44|focus common|header-menu;views-EE55|forms',
+      'common;focus|common;forms|views;menus|focus common|header-menu;views|forms',
+      'AA11BB22CC33DD44EE55',
     );
     const load = createChunkLoader({ map, base: BASE, importUrl });
     void load('header-menu', LISTED);
@@ -53,13 +54,13 @@ describe('chunk loader', () => {
       url === addressOf('menus-DD44.js')
         ? Promise.resolve({ $header_menu: found, $menus: {} })
         : Promise.reject(new Error('offline'));
-    const load = createChunkLoader({ map: mapOf('menus-DD44||header-menu menus'), base: BASE, importUrl });
+    const load = createChunkLoader({ map: mapOf('menus||header-menu menus', 'DD44'), base: BASE, importUrl });
     expect(await load('header-menu', LISTED)).toBe(found);
   });
 
   it('asks for nothing of a chunk for a module that only has its name', async () => {
     const importUrl = vi.fn(() => Promise.resolve({}));
-    const load = createChunkLoader({ map: mapOf('a-AA11|b;b-BB22'), base: BASE, importUrl });
+    const load = createChunkLoader({ map: mapOf('a|b;b', 'AA11BB22'), base: BASE, importUrl });
     const failed = expect(load('a', () => Promise.reject(new Error('offline')))).rejects.toThrow();
     await vi.advanceTimersByTimeAsync(5000);
     await failed;
@@ -83,14 +84,14 @@ describe('chunk loader', () => {
       url.includes('?') ? Promise.resolve({ $a: found }) : Promise.reject(new Error('offline')),
     );
     const again = expect.stringMatching(/^https:\/\/example\.com\/inlay\/chunks\/a-1\.js\?\d+$/);
-    const fromEntry = createChunkLoader({ map: mapOf('a-1'), base: BASE, importUrl })('a', LISTED);
+    const fromEntry = createChunkLoader({ map: mapOf('a', '1'), base: BASE, importUrl })('a', LISTED);
     await vi.advanceTimersByTimeAsync(5000);
     expect(await fromEntry).toBe(found);
     expect(importUrl.mock.calls).toEqual([[addressOf('a-1.js')], [addressOf('a-1.js')], [again]]);
 
     importUrl.mockClear();
     const importChunk = importing('a-1.js', () => Promise.reject(new Error('offline')));
-    const fromChunk = createChunkLoader({ map: mapOf('a-1'), base: BASE, importUrl })<unknown>(
+    const fromChunk = createChunkLoader({ map: mapOf('a', '1'), base: BASE, importUrl })<unknown>(
       'a',
       importChunk,
     );
@@ -102,14 +103,18 @@ describe('chunk loader', () => {
 
   it('takes a module with nothing in it for one that has failed', async () => {
     const importUrl = vi.fn(() => Promise.resolve({ $a: { mount: 1 } }));
-    const load = createChunkLoader({ map: mapOf('a-1'), base: BASE, importUrl });
+    const load = createChunkLoader({ map: mapOf('a', '1'), base: BASE, importUrl });
     const importChunk = importing('a-1.js', () => Promise.resolve({}));
     const loaded = load('a', importChunk);
     await vi.advanceTimersByTimeAsync(5000);
     expect(await loaded).toEqual({ mount: 1 });
     expect(importChunk).toHaveBeenCalledTimes(2);
 
-    const empty = createChunkLoader({ map: mapOf('a-1'), base: BASE, importUrl: () => Promise.resolve({}) });
+    const empty = createChunkLoader({
+      map: mapOf('a', '1'),
+      base: BASE,
+      importUrl: () => Promise.resolve({}),
+    });
     const failed = empty('a', LISTED).catch((error) => error);
     await vi.advanceTimersByTimeAsync(5000);
     expect(await failed).toMatchObject({ name: 'ChunkLoadError' });
