@@ -17,22 +17,22 @@ export async function loadNecessary(name: ThirdParty, address: string): Promise<
 export type MissingReason = 'consent' | 'failed';
 
 interface ThirdPartyContent {
-  /**
-   * Shows what the third party brings. `part` ends when consent is withdrawn. A rejection ends it, too, and is reported. `isAsked`: the
-   * visitor has just pressed a button for it, so it should get the focus.
-   */
-  show(part: Part, tools: ShowTools): Promise<unknown>;
-  /** Shows what the visitor has without it. `proceed` allows the third party until the visitor leaves the page, or tries again. */
-  instead?(part: Part, reason: MissingReason, proceed: () => void): unknown;
+  /** Shows what the third party brings. `part` ends when consent is withdrawn. A rejection ends it, too, and is reported. */
+  show(part: Part, tools: PartyTools): Promise<unknown>;
+  /** Shows what the visitor has without it. */
+  instead?(part: Part, reason: MissingReason, tools: PartyTools): unknown;
 }
 
-export interface ShowTools {
+export interface PartyTools {
   /**
    * Loads a script from the hosts of this third party, once per page, or each time where it looks at the page only while it runs.
    * Rejects when it fails or takes too long.
    */
   readonly load: (address: string, runsAgain?: boolean) => Promise<void>;
+  /** The visitor has just pressed a button for it, which is gone: what is shown should get the focus. */
   readonly isAsked: boolean;
+  /** Allows the third party until the visitor leaves the page, or tries again. */
+  readonly proceed: () => void;
 }
 
 /**
@@ -41,7 +41,7 @@ export interface ShowTools {
  * @example
  * mountThirdParty(scope, 'disqus', {
  *   show: (part, { load }) => load(`https://${shortname}.disqus.com/embed.js`),
- *   instead: (part, reason, proceed) => draw(part, <Note reason={reason} onProceed={part.guard(proceed)} />, { into: element }),
+ *   instead: (part, reason, { proceed }) => draw(part, <Note reason={reason} onProceed={part.guard(proceed)} />, { into: element }),
  * });
  */
 export function mountThirdParty(scope: Scope, name: ThirdParty, { show, instead }: ThirdPartyContent): void {
@@ -60,15 +60,17 @@ export function mountThirdParty(scope: Scope, name: ThirdParty, { show, instead 
     else allowEmbeds(name);
     isAsked = false;
   };
+  const createTools = (): PartyTools => ({ load: (...script) => load(name, ...script), isAsked, proceed });
   const start = async () => {
     const own = restart();
+    const tools = createTools();
     try {
-      await show(own, { load: (...script) => load(name, ...script), isAsked });
+      await show(own, tools);
     } catch (error) {
       if (own !== part || own.signal.aborted) return;
       const cause = error instanceof Error ? error.message : `${error}`;
       scope.warn('load', `${cause} Instead, ${THIRD_PARTIES[name].instead}.`);
-      instead?.(restart(), 'failed', proceed);
+      instead?.(restart(), 'failed', tools);
     }
   };
   const update = scope.guard(() => {
@@ -76,7 +78,7 @@ export function mountThirdParty(scope: Scope, name: ThirdParty, { show, instead 
     if (is === isAllowed) return;
     isAllowed = is;
     if (is) return start();
-    instead?.(restart(), 'consent', proceed);
+    instead?.(restart(), 'consent', createTools());
   });
   update();
   scope.defer(watchEmbedConsent(scope, update));

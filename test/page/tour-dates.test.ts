@@ -81,7 +81,7 @@ describe.each(RENDERERS)('tour dates under %s', (renderer) => {
   it('leave a link and a button that tries again when they cannot be loaded, and warn once', async ({
     site,
   }) => {
-    const { page, warnings } = await openDates(site, renderer, [500, []]);
+    const { page, warnings } = await openDates(site, renderer, [500, 500, []]);
     await page.getByRole('button', { name: 'Show the dates' }).click();
     const retry = page.getByRole('button', { name: 'Try again' });
     await retry.waitFor();
@@ -91,6 +91,13 @@ describe.each(RENDERERS)('tour dates under %s', (renderer) => {
     expect(warnings).toEqual([
       expect.stringContaining("Bandsintown answers with 500. Instead, a link to the artist's page is shown."),
     ]);
+    // Focus is where the visitor was, and the reason is heard with the button.
+    await retry.press('Enter');
+    await expect.poll(() => warnings.length).toBe(2);
+    await expect.poll(() => page.evaluate(() => document.activeElement?.textContent)).toBe('Try again');
+    expect(await page.getByRole('alert').textContent()).toBe(
+      'The dates of The Fern Brothers could not be loaded.',
+    );
     await retry.click();
     await page.getByText('There are no dates at the moment.').waitFor();
   });

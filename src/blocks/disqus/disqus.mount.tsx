@@ -62,13 +62,14 @@ export const unit = defineUnit({
         part.owner().claim(element, { attributes: { tabindex: '-1' } });
         element.focus();
       },
-      instead: (part, reason, proceed) =>
+      instead: (part, reason, { proceed, isAsked }) =>
         draw(
           part,
           <ThirdPartyNote
             text={t(reason)}
             proceed={t(reason === 'consent' ? 'show' : 'again')}
             onProceed={part.guard(proceed)}
+            isAsked={isAsked}
           />,
           { into: element },
         ),

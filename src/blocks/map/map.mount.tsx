@@ -34,13 +34,13 @@ function MapAddress({ location, link }: PlaceProps): ReactNode {
   );
 }
 
-type MapNoteProps = PlaceProps & Readonly<{ reason: MissingReason; onProceed: () => void }>;
+type MapNoteProps = PlaceProps & Readonly<{ reason: MissingReason; onProceed: () => void; isAsked: boolean }>;
 
 /** In the place of a map that is not allowed, or has failed. */
-function MapNote({ reason, onProceed, ...place }: MapNoteProps): ReactNode {
+function MapNote({ reason, onProceed, isAsked, ...place }: MapNoteProps): ReactNode {
   const proceed = t(reason === 'failed' ? 'retry' : 'show');
   return (
-    <ThirdPartyNote text={t(reason)} proceed={proceed} onProceed={onProceed}>
+    <ThirdPartyNote text={t(reason)} proceed={proceed} onProceed={onProceed} isAsked={isAsked}>
       <MapAddress {...place} />
     </ThirdPartyNote>
   );
@@ -103,8 +103,12 @@ export const unit = defineUnit({
         if (hadFocus) canvas.focus();
         await provider.whenRefused(part);
       },
-      instead(part, reason, proceed) {
-        draw(part, <MapNote {...{ location, link, reason }} onProceed={part.guard(proceed)} />, place);
+      instead(part, reason, { proceed, isAsked }) {
+        draw(
+          part,
+          <MapNote {...{ location, link, reason, isAsked }} onProceed={part.guard(proceed)} />,
+          place,
+        );
       },
     });
     return store;

@@ -1,4 +1,4 @@
-import { mountThirdParty, type ShowTools } from '../../consent/load-third-party';
+import { mountThirdParty, type PartyTools } from '../../consent/load-third-party';
 import type { Part, Scope } from '../../core/scope';
 import { defineUnit } from '../../core/unit';
 import { insertHost } from '../../dom/create-host';
@@ -13,7 +13,7 @@ import { keepTockLook, showTock } from './show-tock';
 const haveRun = new WeakSet<Element>();
 
 /** The server has sent the frame; the script only gives it its height. */
-async function showAcuity(_: Part, data: Acuity, { load }: ShowTools): Promise<void> {
+async function showAcuity(_: Part, data: Acuity, { load }: PartyTools): Promise<void> {
   const isFirst = !haveRun.has(data.place);
   haveRun.add(data.place);
   if (data.hasOwnScript && isFirst) return;
@@ -21,14 +21,14 @@ async function showAcuity(_: Part, data: Acuity, { load }: ShowTools): Promise<v
 }
 
 /** Zola replaces links with its widget, so it gets a copy of the server's. */
-async function showZola(part: Part, { anchor, place, script }: Zola, { load }: ShowTools): Promise<void> {
+async function showZola(part: Part, { anchor, place, script }: Zola, { load }: PartyTools): Promise<void> {
   insertHost(part, { into: place, before: anchor }, anchor.cloneNode(true));
   const hidden = { classes: { 'zola-registry-embed': false }, attributes: { hidden: '' } };
   part.owner().claim(anchor, hidden);
   await load(script, true);
 }
 
-function show(part: Part, data: Reservation, tools: ShowTools): Promise<void> {
+function show(part: Part, data: Reservation, tools: PartyTools): Promise<void> {
   switch (data.provider) {
     case 'opentable': {
       const place = { into: data.place, className: 'inlay-reservation' };
@@ -74,10 +74,10 @@ export const unit = defineUnit({
         await show(part, data, tools);
         setLoading(false);
       },
-      instead(part, reason, proceed) {
+      instead(part, reason, { proceed, isAsked }) {
         setLoading(false);
         if (data.provider === 'acuity' && reason === 'consent') return;
-        draw(part, <ReservationNote data={data} reason={reason} onProceed={part.guard(proceed)} />, place);
+        draw(part, <ReservationNote {...{ data, reason, isAsked }} onProceed={part.guard(proceed)} />, place);
       },
     });
   },

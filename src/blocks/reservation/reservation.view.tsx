@@ -26,15 +26,17 @@ export function BookLink({ data: { provider, link } }: ReservationProps): ReactN
 const hasServerLink = (data: Reservation) =>
   data.provider === 'zola' && data.anchor.getClientRects().length > 0;
 
-type ReservationNoteProps = ReservationProps & Readonly<{ reason: MissingReason; onProceed: () => void }>;
+type ReservationNoteProps = ReservationProps &
+  Readonly<{ reason: MissingReason; onProceed: () => void; isAsked: boolean }>;
 
-export function ReservationNote({ data, reason, onProceed }: ReservationNoteProps): ReactNode {
+export function ReservationNote({ data, reason, onProceed, isAsked }: ReservationNoteProps): ReactNode {
   const { provider } = data;
   return (
     <ThirdPartyNote
       text={t(reason, { provider, service: SERVICES[provider] })}
       proceed={t(reason === 'failed' ? 'retry' : 'show', { provider })}
       onProceed={onProceed}
+      isAsked={isAsked}
     >
       {!hasServerLink(data) && <BookLink data={data} />}
     </ThirdPartyNote>

@@ -1,4 +1,4 @@
-import type { ShowTools } from '../../consent/load-third-party';
+import type { PartyTools } from '../../consent/load-third-party';
 import { THIRD_PARTIES } from '../../consent/third-parties';
 import type { Part, Scope } from '../../core/scope';
 import { inTime } from '../../dom/in-time';
@@ -54,7 +54,7 @@ const whenDrawn = (scope: Scope, container: HTMLElement): Promise<void> =>
     scope.defer(() => observer.disconnect());
   });
 
-export async function showTock(part: Part, { container, business }: Tock, { load }: ShowTools) {
+export async function showTock(part: Part, { container, business }: Tock, { load }: PartyTools) {
   part.defer(keepChildren(container));
   const drawn = whenDrawn(part, container);
   tockOf(window as { tock?: TockQueue })('init', business);

@@ -77,7 +77,7 @@ export const unit = defineUnit({
         await load(network.script);
         network.render(host);
       },
-      instead(part, reason, proceed) {
+      instead(part, reason, { proceed }) {
         part.guard(async () => {
           const { drawNote } = await part.load('social-note', () => import('./social-note.mount'));
           drawNote(part, post, { network: network.name, reason, onProceed: proceed });

@@ -169,7 +169,7 @@ export const unit = defineUnit({
         // The pressed button is gone.
         if (isAsked) host.querySelector<HTMLElement>('.sqs-tourdates')?.focus();
       },
-      instead(part, reason, proceed) {
+      instead(part, reason, { proceed, isAsked }) {
         const isConsent = reason === 'consent';
         draw(
           part,
@@ -177,6 +177,7 @@ export const unit = defineUnit({
             text={t(isConsent ? 'consent' : 'failed', { artist })}
             proceed={t(isConsent ? 'show' : 'retry')}
             onProceed={part.guard(proceed)}
+            isAsked={isAsked}
           >
             <p>
               <a href={link} target="_blank" rel="noopener">

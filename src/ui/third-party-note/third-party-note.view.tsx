@@ -8,10 +8,17 @@ interface ThirdPartyNoteProps {
   readonly proceed: string;
   /** Guarded by the caller. */
   readonly onProceed: () => void;
+  /** The visitor has pressed such a button before, and is to hear that it was in vain. */
+  readonly isAsked?: boolean;
   /** The visitor's substitute: an address, a link. */
   readonly children?: ReactNode;
   readonly className?: string;
   readonly ref?: RefObject<HTMLDivElement | null>;
+}
+
+/** Unless the visitor has gone elsewhere meanwhile. */
+function takeLostFocus(button: HTMLElement | null): void {
+  if (document.activeElement === document.body) button?.focus();
 }
 
 /** Stands in the place of what a third party would bring. */
@@ -19,6 +26,7 @@ export function ThirdPartyNote({
   text,
   proceed,
   onProceed,
+  isAsked,
   children,
   className = '',
   ref,
@@ -26,8 +34,13 @@ export function ThirdPartyNote({
   return (
     <div className={`inlay-waiting ${className}`.trim()} ref={ref}>
       {children}
-      <p>{text}</p>
-      <button type="button" className="inlay-waiting-proceed" onClick={onProceed}>
+      <p role={isAsked ? 'alert' : undefined}>{text}</p>
+      <button
+        type="button"
+        className="inlay-waiting-proceed"
+        onClick={onProceed}
+        ref={isAsked ? takeLostFocus : null}
+      >
         {proceed}
       </button>
     </div>

@@ -31,7 +31,7 @@ function mount(
       await load(`https://${THIRD_PARTIES[name].hosts[0]}/a.js`);
       log.push(isAsked ? 'shown, asked for' : 'shown');
     },
-    instead(part, reason: MissingReason, next) {
+    instead(part, reason: MissingReason, { proceed: next }) {
       log.push(reason);
       proceed = next;
       part.defer(() => log.push(`no ${reason}`));
