@@ -1,5 +1,6 @@
 import type { Api, ApiFailure } from '../../api/api.types';
 import { getLikeCounts, likeItem } from '../../api/like-calls';
+import { isUnclear } from '../../api/read-answer';
 import { record } from '../../data/shape';
 import { findAll } from '../../dom/find-all';
 import { createLocalStore } from '../../storage/local-store';
@@ -33,6 +34,17 @@ function createLikes(id: string, count: number, api: Api) {
   const { get, set, subscribe } = createStore({ count, isLiked: likedItems()[id] === true });
   /** The server's number. */
   let known = count;
+  /** The answer to a like was lost: the server may have counted it. */
+  let isLost = false;
+  /** Sends the like, unless the server has counted an earlier one. Nothing is sent again before this is known. */
+  async function send(): Promise<ApiFailure | undefined> {
+    const before = known;
+    const failure = isLost ? await updateCounts(api, [id]) : undefined;
+    if (failure || known > before) return failure;
+    const answer = await likeItem(api, id);
+    isLost = !answer.ok && isUnclear(answer.failure);
+    return answer.ok ? undefined : answer.failure;
+  }
   return {
     get,
     subscribe,
@@ -47,24 +59,25 @@ function createLikes(id: string, count: number, api: Api) {
       if (before.isLiked) return undefined;
       set({ count: before.count + 1, isLiked: true });
       remember(id, true);
-      const answer = await likeItem(api, id);
-      if (answer.ok) return undefined;
+      const failure = await send();
+      if (!failure) return undefined;
       set({ count: known, isLiked: false });
       remember(id, false);
-      return answer.failure;
+      return failure;
     },
   };
 }
 
-async function updateCounts(api: Api, ids: readonly string[]): Promise<void> {
+async function updateCounts(api: Api, ids: readonly string[]): Promise<ApiFailure | undefined> {
   const answer = await getLikeCounts(api, ids);
-  if (!answer.ok) return;
+  if (!answer.ok) return answer.failure;
   for (const id of ids) {
     const count = Object.hasOwn(answer.data, id) ? answer.data[id] : undefined;
     if (typeof count !== 'number' || !(count >= 0)) continue;
     counts.set(id, count);
     likes.get(id)?.setCount(count);
   }
+  return undefined;
 }
 
 /** Requests the counts of all items on the page at once, although their blocks mount one after another. */

@@ -148,3 +148,33 @@ it('shows the server’s newest number when a like is not counted', async () => 
   await liking;
   expect(likes.get()).toEqual({ count: 20, isLiked: false });
 });
+
+it.each([
+  ['has counted', 5, ['GET', 'POST', 'GET'], { count: 5, isLiked: true }],
+  ['has not counted', 4, ['GET', 'POST', 'GET', 'POST'], { count: 5, isLiked: true }],
+] as const)(
+  'sends no like twice that the server %s when its answer was lost',
+  async (_, counted, methods, shown) => {
+    const id = newId();
+    const likes = likesOf(id, { count: 4, api });
+    await settled();
+    answers.POST = () => apiFailure('timeout');
+    expect((await likes.like())?.kind).toBe('timeout');
+    answers = {};
+    answers.GET = () => ({ ok: true, status: 200, data: { [id]: counted } });
+    expect(await likes.like()).toBeUndefined();
+    expect(calls.map((call) => call.split(' ')[0])).toEqual(methods);
+    expect(likes.get()).toEqual(shown);
+  },
+);
+
+it('waits with a second try until the server tells what it has counted', async () => {
+  const likes = likesOf(newId(), { count: 4, api });
+  answers.POST = () => apiFailure('unreachable');
+  await likes.like();
+  answers = {};
+  answers.GET = () => apiFailure('offline');
+  expect((await likes.like())?.kind).toBe('offline');
+  expect(calls.filter((call) => call.startsWith('POST'))).toHaveLength(1);
+  expect(likes.get()).toEqual({ count: 4, isLiked: false });
+});
