@@ -1,4 +1,4 @@
-import type { Claims } from '../../core/ledger/ledger.types';
+import type { Claims, LedgerOwner } from '../../core/ledger/ledger.types';
 import type { Part, Scope } from '../../core/scope';
 import { findAll } from '../../dom/find-all';
 import { FOCUSABLE } from '../../dom/focusable';
@@ -100,21 +100,7 @@ function mountFolder(scope: Scope, { item, title, content, id, shown, takeOver }
       if (target instanceof Node && !item.contains(target)) close();
     });
     contentOwner.release();
-    const claims = new Map(shown(content));
-    for (const [element, wanted] of claims) contentOwner.claim(element, wanted);
-    const wanted = claims.get(content);
-    const claimContent = (styles: Claims['styles']) =>
-      contentOwner.claim(content, { ...wanted, styles: { ...wanted?.styles, ...styles } });
-    // Undoes how the theme hides it.
-    const styles = revealingStyles(content);
-    claimContent(styles);
-    // Some themes fade in what is inside, too.
-    for (const child of content.children)
-      if (!claims.has(child) && getComputedStyle(child).opacity === '0')
-        contentOwner.claim(child, { styles: { opacity: '1' } });
-    endMoves(content);
-    keepInWindow(content, (place) => claimContent({ ...styles, ...place }));
-    endMoves(content);
+    reveal(contentOwner, content, shown(content));
     describe();
   };
   const toggle = () => {
@@ -145,6 +131,25 @@ function mountFolder(scope: Scope, { item, title, content, id, shown, takeOver }
     open();
     isPinned = true;
   });
+}
+
+/** Shows the content of a folder inside the window, with the claims for it. */
+function reveal(owner: LedgerOwner, content: HTMLElement, shown: ReturnType<ShownClaims>): void {
+  const claims = new Map(shown);
+  for (const [element, wanted] of claims) owner.claim(element, wanted);
+  const wanted = claims.get(content);
+  const claimContent = (styles: Claims['styles']) =>
+    owner.claim(content, { ...wanted, styles: { ...wanted?.styles, ...styles } });
+  // Undoes how the theme hides it.
+  const styles = revealingStyles(content);
+  claimContent(styles);
+  // Some themes fade in what is inside, too.
+  for (const child of content.children)
+    if (!claims.has(child) && getComputedStyle(child).opacity === '0')
+      owner.claim(child, { styles: { opacity: '1' } });
+  endMoves(content);
+  keepInWindow(content, (place) => claimContent({ ...styles, ...place }));
+  endMoves(content);
 }
 
 /** Arrow keys, Home and End move between the links; the down arrow leads from the title to them, and so does Tab where theme CSS only makes them invisible. */
