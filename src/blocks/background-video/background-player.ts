@@ -36,7 +36,9 @@ export function createFilePlayer(
   video.defaultPlaybackRate = Math.min(Math.max(speed, SLOWEST), FASTEST);
   video.src = chooseVariant(hosted, box.getBoundingClientRect().width * devicePixelRatio);
   scope.listen(video, 'playing', events.onPlaying, { once: true });
-  scope.listen(video, 'error', () => events.onFault(`The video ${video.src} cannot be played.`));
+  scope.listen(video, 'error', () =>
+    events.onFault(`The video ${video.src} cannot be played, and the image stays. Upload it again.`),
+  );
   scope.defer(() => video.pause());
   return {
     element: video,

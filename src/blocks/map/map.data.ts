@@ -104,7 +104,10 @@ export function readMap(
   const content = element.querySelector<HTMLElement>('.sqs-block-content');
   if (!source)
     return fault('The settings of the map are not JSON, so there is no map. Save the block again.');
-  if (!content) return fault('The map block has no content to put the map into.');
+  if (!content)
+    return fault(
+      'The map block has no content to put the map into, so there is no map. Save the block again.',
+    );
   const { location, labels, terrain, controls, aspectRatio, vSize, gmak, language, region } = readSettings(
     source,
     '',

@@ -57,7 +57,10 @@ export function mountNativeVideo(
   scope.listen(video, 'volumechange', () => video.muted || video.paused || pagePlayback.claim(video));
   scope.listen(video, 'pause', () => pagePlayback.release(video));
   scope.listen(video, 'error', () => {
-    scope.warn('handler', `The video ${video.currentSrc || video.src} cannot be played.`);
+    scope.warn(
+      'handler',
+      `The video ${video.currentSrc || video.src} cannot be played, and a note says so. Upload it again.`,
+    );
     notes.show({ type: 'failed' }, box);
   });
   scope.defer(() => {

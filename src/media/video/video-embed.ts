@@ -160,7 +160,7 @@ export function mountVideoEmbed(wrapper: HTMLElement, parent: Scope, options: Vi
     owner.insert(outer, wrapper, wrapper.firstChild);
   } else {
     store.set('invalid');
-    scope.warn('read', 'Invalid video embed.');
+    scope.warn('read', 'Invalid video embed. A note says so. Check the address of the video.');
     createNotes(scope).show({ type: 'invalid', text: texts.invalidVideo }, wrapper);
   }
   place();

@@ -125,7 +125,11 @@ describe('a background video of a file', () => {
     const { video, onPlaying, onFault } = start();
     for (const type of ['playing', 'playing', 'error']) video.dispatchEvent(new Event(type));
     expect(onPlaying).toHaveBeenCalledOnce();
-    expect(onFault.mock.calls).toEqual([['The video https://video.example/rain/640:360 cannot be played.']]);
+    expect(onFault.mock.calls).toEqual([
+      [
+        'The video https://video.example/rain/640:360 cannot be played, and the image stays. Upload it again.',
+      ],
+    ]);
   });
 
   it('plays and pauses, also where the browser refuses, and is paused at the end', async () => {
