@@ -101,7 +101,9 @@ function kenBurns(stage: Stage): Transition {
   const zooms = new Map<number, Animation>();
 
   function zoom(index: number): void {
-    const image = slides[index]?.querySelector<HTMLElement>('img[data-image-focal-point], img, video');
+    const find = (selector: string) => slides[index]?.querySelector<HTMLElement>(selector);
+    // A slide may have a small picture besides, such as an icon.
+    const image = find('img[data-image-focal-point]') ?? find('img,video');
     if (!image || zooms.has(index) || prefersReducedMotion()) return;
     const { x, y } = readFocalPoint(image.dataset.imageFocalPoint);
     const origin = `${x * 100}% ${y * 100}%`;

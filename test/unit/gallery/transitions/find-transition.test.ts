@@ -71,7 +71,7 @@ describe('ken-burns', () => {
       { transition: 'ken-burns', speed: 0.5, ...options },
       {
         attributes: { autoplayOptions },
-        content: '<img data-image-focal-point="0.25,0.75" alt="">',
+        content: '<img class="icon" alt=""><img data-image-focal-point="0.25,0.75" alt="">',
       },
     );
   }
