@@ -11,5 +11,7 @@ export const editAnswers = (
 ): Promise<unknown> =>
   page.route(url, async (route) => {
     const response = await route.fetch();
-    await route.fulfill({ response, body: edit(await response.text()) });
+    // A renderer that kept it would show it in the next test, too.
+    const headers = { ...response.headers(), 'cache-control': 'no-store' };
+    await route.fulfill({ response, headers, body: edit(await response.text()) });
   });
