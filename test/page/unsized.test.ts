@@ -59,3 +59,25 @@ it('site.css lays out the picture of a card as every theme does, so that its box
   await page.goto(`${site.url}/demo-pages/plain.html`);
   expect((await page.locator('.intrinsic').boundingBox())?.height).toBe(200);
 });
+
+const CELL = '<div class="slide"><div class="margin-wrapper">A fern</div></div>';
+const GRID = `<!doctype html><meta name="viewport" content="width=device-width"><link rel="stylesheet" href="/dist/site.css">
+<body style="margin: 0"><div class="sqs-block-gallery" data-block-json='{"padding":48,"thumbnails-per-row":3}'>
+<div class="sqs-gallery-block-grid sqs-gallery-thumbnails-per-row-3"><div class="sqs-gallery">${CELL.repeat(3)}</div></div></div>`;
+
+it.for([
+  // Three cells in a row, two in a narrow window; the last gutter of a row is outside.
+  [960, (960 + 48) / 3 - 48],
+  [400, (400 + 48) / 2 - 48],
+] as const)(
+  'site.css gives a gallery grid its cells and gutters in a window of %i px, %i px each',
+  async ([width, cell], { site }) => {
+    const { page } = await site.newPage({ javaScriptEnabled: false, viewport: { width, height: 700 } });
+    await editAnswers(page, '**/plain.html*', () => GRID);
+    await page.goto(`${site.url}/demo-pages/plain.html`);
+    const widths = await page
+      .locator('.margin-wrapper')
+      .evaluateAll((cells) => cells.map((one) => one.getBoundingClientRect().width));
+    expect(widths).toEqual([cell, cell, cell]);
+  },
+);
