@@ -47,9 +47,8 @@ export function findProductNodes(element: HTMLElement, { owns }: Pick<Scope, 'ow
     prices: all('.product-price').map(
       (price) => price.querySelector<HTMLElement>('.product-price-value') ?? price,
     ),
-    // Some layouts have one inside of the other: a step of both would be a step of two. A field that nobody read would show one number, and
-    // the order would have another.
-    quantities: all(`${QUANTITY}:not(:has(${QUANTITY})),:has(>[type=number])`).map((around) => ({
+    // Some layouts have one inside of the other: a step of both would be a step of two.
+    quantities: all(`${QUANTITY}:not(:has(${QUANTITY}))`).map((around) => ({
       input: around.querySelector('input'),
       decrease: around.querySelector<HTMLElement>('.decrease-button'),
       increase: around.querySelector<HTMLElement>('.increase-button'),
