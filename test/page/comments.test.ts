@@ -115,7 +115,7 @@ describe.each(RENDERERS)('comments under %s', (renderer) => {
     expect(await reply.getAttribute('aria-expanded')).toBe('false');
     await reply.press('Enter');
     await asked.getByRole('button', { name: 'Cancel' }).press('Enter');
-    expect(await hasFocus(reply)).toBe(true);
+    await expect.poll(() => hasFocus(reply)).toBe(true);
   });
 
   it('keeps an answer that has not been sent, also when its comment has left the page meanwhile', async () => {

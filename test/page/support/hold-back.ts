@@ -16,7 +16,8 @@ interface HeldBack {
 export async function holdBack(
   page: Page,
   url: string | RegExp,
-  answer: (route: Route) => Promise<void> = (route) => route.continue(),
+  // A test may end, and its routes with it, while some still wait.
+  answer: (route: Route) => Promise<void> = (route) => route.continue().catch(() => {}),
 ): Promise<HeldBack> {
   const asked: string[] = [];
   let release = () => {};
