@@ -15,7 +15,7 @@ export const HIDDEN = { attributes: { hidden: '' } };
 export function refusalOf(store: ProductStore): 'soldOut' | 'unavailable' | undefined {
   const { product } = store;
   const { variant, selection, isOnce } = store.get();
-  if (product.lacksPlan && !isOnce) return 'unavailable';
+  if (product.lacksVariants || (product.lacksPlan && !isOnce)) return 'unavailable';
   if (variant) return isSoldOut(variant) ? 'soldOut' : undefined;
   if (missingOptions(product, selection).length === 0) return 'unavailable';
   return product.variants.every(isSoldOut) ? 'soldOut' : undefined;

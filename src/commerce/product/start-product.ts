@@ -141,17 +141,16 @@ export function startProduct(scope: Scope, options: ProductOptions): ProductStor
   /** An option that no variant has would leave nothing to buy. */
   const isKnown = ({ name }: OptionNodes) => product.variants.some(({ options: values }) => name in values);
   const nodes = { ...found, options: found.options.filter(isKnown) };
-  const hasNodes = Object.values(found).some((nodes) => (Array.isArray(nodes) ? nodes.length : nodes));
+  const hasNodes = Object.values(found).some((part) => (Array.isArray(part) ? part.length : part));
   // A block may show its picture alone.
   if (!hasNodes && !blockPictures(scope, element).length) return undefined;
   const isForSale = !product.variants.every(isSoldOut);
   const buttons = nodes.buttons.map((button) => (isForSale ? enabledButton(scope, button) : button));
-  // An order without the variant that the visitor sees chosen would be a wrong one: it is unavailable, as without a plan.
-  const lacksVariants = found.options.length && !nodes.options.length && !product.options.length;
-  const store = createProductStore(lacksVariants ? { ...product, lacksPlan: true } : product, {
-    ...readSelection(nodes.options),
-    ...(isPage && selectionFromAddress(product, location.search)),
-  });
+  const lacksVariants = found.options.length > 0 && !nodes.options.length && !product.options.length;
+  const store = createProductStore(
+    { ...product, lacksVariants },
+    { ...readSelection(nodes.options), ...(isPage && selectionFromAddress(product, location.search)) },
+  );
   const followPurchase = controlPurchase(scope, nodes, store);
   const announce = createAnnouncer(scope);
 
