@@ -20,6 +20,7 @@ import { createSearchPageStore, type SearchPageState, type SearchPageStore } fro
 
 const t = createMessages(messages);
 const IMAGE_WIDTH = 300;
+
 interface SearchPageProps {
   readonly data: SearchPageData;
   readonly store: SearchPageStore;
