@@ -30,6 +30,35 @@ it('tests a page with Vitest and happy-dom', async () => {
   expect(status).toBe(0);
 });
 
+it('sends a newsletter form once in happy-dom, which finds it as two blocks', async () => {
+  await writeFiles({
+    'test/once.test.js': `// @vitest-${'environment'} happy-dom
+      import { Inlay } from 'inlay';
+      import { expect, it } from 'vitest';
+      const field = '<label class="title" for="email-1-field">Address</label><input id="email-1-field" name="email" type="email">';
+      const form = '<form data-form-id="f1"><div id="email-1" class="form-item field email">' + field + '</div><button>Send</button></form>';
+      it('sends once', async () => {
+        document.body.innerHTML = '<div class="sqs-block sqs-block-newsletter">' + form + '</div>';
+        const asked = [];
+        globalThis.fetch = async (url) => {
+          asked.push(String(url.url ?? url));
+          return Response.json({ key: 'k' });
+        };
+        Inlay.scan();
+        await Inlay.whenReady({ all: true });
+        const isSent = new Promise((resolve) => Inlay.on('form:submitted', resolve));
+        document.getElementById('email-1-field').value = 'ada@example.org';
+        document.getElementsByTagName('button')[0].click();
+        await isSent;
+        await Inlay.whenReady({ all: true });
+        expect(asked.map((url) => url.split('/').at(-1))).toEqual(['FormSubmissionKey', 'SaveFormSubmission']);
+      });`,
+  });
+  const { status, output } = await runNode([VITEST, 'run', ...PATIENT, 'test/once.test.js']);
+  expect(output).toContain('1 passed');
+  expect(status).toBe(0);
+});
+
 it('tests a page with Vitest and jsdom', async () => {
   const { status, output } = await runNode([VITEST, 'run', ...PATIENT, 'test/faq-jsdom.test.js']);
   expect(output).toContain('1 passed');

@@ -9,8 +9,14 @@ import '../../forms/form.css';
 const hasOnlyButton = (element: HTMLElement) =>
   findAll(element, '.lightbox-handle')[0] && !findAll(element, 'form')[0];
 
+/** The form of another block. Its selector leaves it out, but happy-dom ignores selectors with a space inside `:not()`. */
+const isOfOther = (element: HTMLElement) =>
+  element instanceof HTMLFormElement && element.closest('[class*=sqs-block-]');
+
 export const unit = defineUnit({
   read: (element) => (hasOnlyButton(element) ? element : readServerForm(element)),
-  mount: (data, scope) =>
-    'formId' in data ? createLazyServerForm(scope, data) : createLazyOverlay(scope, { element: data }),
+  mount(data, scope, element) {
+    if (isOfOther(element)) return undefined;
+    return 'formId' in data ? createLazyServerForm(scope, data) : createLazyOverlay(scope, { element: data });
+  },
 });
