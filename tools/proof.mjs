@@ -1,6 +1,7 @@
 // `npm run proof [-- [--seed N] [--fraction F] PART …]`: everything that is tried by chance or in great number, in full, and docs/proof.md with
 // what came of it. A part that is not run keeps its row. `--seed`: other sequences, the same again for the same seed. `--fraction 0.01`: a
-// hundredth of each number; `--dry`: nothing is written.
+// hundredth of each number, and nothing is written; `--dry`: nothing is written.
+import { spawnSync } from 'node:child_process';
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -37,7 +38,7 @@ export const PARTS = [
   {
     name: 'sent-once',
     title:
-      'Comments, reviews and forms through sequences of lost, cut, half, doubled, empty and refused answers: nothing lost, nothing doubled, thanks for nothing else',
+      'Comments, reviews and forms through sequences of lost, cut, half, doubled, empty and refused answers: nothing lost, nothing doubled, no thanks without a stored entry. Donations send nothing: their button opens the checkout',
     projects: ['unit'],
     files: ['fuzz/fault-sequences'],
     numbers: { INLAY_SEQUENCES: 1000 },
@@ -53,7 +54,7 @@ export const PARTS = [
   {
     name: 'attacks',
     title:
-      'Every XSS payload in every text of every block, of forms and of answers; names that shadow properties; addresses to be led to; the sanitizer’s list on both of its paths',
+      'Every XSS payload in every text of each kind of block, of forms and of answers; names that shadow properties; addresses to be led to; the sanitizer’s list on both of its paths',
     projects: ['soak', 'page'],
     files: ['soak/xss', 'forms-xss', 'soak/clobbering', 'page/sanitize', 'forms-clobbering', 'forms-safety'],
     numbers: { INLAY_PAYLOADS: 1 },
@@ -61,9 +62,10 @@ export const PARTS = [
   {
     name: 'policies',
     title:
-      'A strict policy with Trusted Types, no storage, no scripts, one block alone, blocks given back on every demo page',
+      'Demo pages under a strict policy with Trusted Types, without storage and without scripts; each kind of block alone; every page restored by `destroy`',
     projects: ['page', 'soak'],
-    files: ['page/strict', 'storage-blocked', 'without-scripts', 'page/alone', 'page/restore'],
+    files: ['page/strict', 'soak/strict', 'storage-blocked', 'without-scripts', 'page/alone', 'page/restore'],
+    numbers: { INLAY_EVERY_PAGE: 1 },
   },
   {
     name: 'leaks',
@@ -82,9 +84,11 @@ export const PARTS = [
   },
   {
     name: 'engines',
-    title: 'Every demo page and real keys in Firefox and WebKitGTK beside Chromium',
+    title:
+      'Every demo page and every saved page, under both renderers, and real keys in Firefox and WebKitGTK beside Chromium',
     projects: ['engines'],
     files: [],
+    numbers: { INLAY_EVERY_PAGE: 1 },
   },
   {
     name: 'saved-pages',
@@ -106,7 +110,7 @@ prints its seed. Without WebKitGTK, Firefox or a folder of saved pages, those pa
 [Accessibility](accessibility.md) says which tests cover each criterion of WCAG 2.2.
 `;
 
-const HEAD = ['part', 'what', 'tried', 'tests', 'failed', 'seed', 'on'];
+const HEAD = ['part', 'what', 'tried', 'tests', 'failed', 'seed', 'date and commit'];
 
 /** The rows of the page as it is, by part. @param {string} page @returns {Map<string, string[]>} */
 export function readRows(page) {
@@ -133,6 +137,9 @@ export function writePage(page, run) {
 
 const number = new Intl.NumberFormat('en');
 
+/** Numbers of tests that try the same each time. */
+const WITHOUT_CHANCE = ['INLAY_CYCLES', 'INLAY_EVERY_PAGE'];
+
 /**
  * @param {Part} part
  * @param {{ counts: Record<string, number>, passed: number, failures: readonly unknown[] }} report
@@ -141,7 +148,7 @@ const number = new Intl.NumberFormat('en');
  */
 export function rowOf({ name, title, numbers = {} }, { counts, passed, failures }, { seed, day }) {
   const tried = Object.entries(counts).map(([what, times]) => `${number.format(times)} ${what}`);
-  const hasSeed = Object.keys(numbers).some((variable) => variable !== 'INLAY_CYCLES');
+  const hasSeed = Object.keys(numbers).some((variable) => !WITHOUT_CHANCE.includes(variable));
   return [
     `\`${name}\``,
     cell(title),
@@ -187,7 +194,7 @@ function readOptions() {
   return {
     seed: Number(values.seed),
     fraction: Number(values.fraction),
-    isDry: values.dry,
+    isDry: values.dry || Number(values.fraction) < 1,
     builds: !values['no-build'],
     mayInstall: !values['no-install'],
     parts: PARTS.filter(({ name }) => !positionals.length || positionals.includes(name)),
@@ -200,7 +207,11 @@ function main() {
   const chromium = ensureTestBrowser({ mayInstall });
   if (builds && !runNode('build', join(root, 'build.mjs'), [])) process.exit(1);
   const engines = parts.some(({ name }) => name === 'engines') ? ensureEngines({ mayInstall }) : {};
-  const day = new Date().toISOString().slice(0, 10);
+  const { stdout: commit } = spawnSync('git', ['rev-parse', '--short', 'HEAD'], {
+    cwd: root,
+    encoding: 'utf8',
+  });
+  const day = [new Date().toISOString().slice(0, 10), commit.trim()].filter(Boolean).join(', ');
   /** @type {Map<string, string[]>} */
   const rows = new Map();
   for (const part of parts) {

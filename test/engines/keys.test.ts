@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { RENDERERS } from '../page/support/site';
-import { openDemo } from './support/demo-page';
 import type { EnginePage } from './support/engine';
+import { openPage, urlOfDemo } from './support/open-page';
 import { describeEngines } from './support/use-engines';
 
 const focus = (page: EnginePage, selector: string) =>
@@ -11,7 +11,7 @@ describeEngines('keys', (run) => {
   describe.each(RENDERERS)('under %s', (renderer) => {
     /** Opens a demo page for one test; it is closed however that ends. */
     const on = (path: string, test: (page: EnginePage) => Promise<void>) => async () => {
-      const page = await openDemo(run.site, run.engine, path, renderer);
+      const page = await openPage(run.engine, urlOfDemo(run.site, path, renderer));
       try {
         await test(page);
       } finally {

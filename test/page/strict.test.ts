@@ -1,51 +1,12 @@
-import type { Page } from 'playwright-core';
 import { describe, expect } from 'vitest';
 import { at, gone, openerOf, shown } from './support/lightbox';
-import { it, once, openDemo, RENDERERS, type WatchedPage, whenReady } from './support/site';
+import { it, once, openDemo, RENDERERS, whenReady } from './support/site';
+import { forbidInline, noteViolations, readViolations } from './support/strict-policy';
 
 const states = () =>
   inlayApi()
     .inspect()
     .map(({ block, state }) => `${block} ${state}`);
-
-const POLICY = [
-  "default-src 'self'; script-src 'self'; style-src 'self'; img-src 'self'; require-trusted-types-for 'script'",
-  // The page's own part: whose videos it wants.
-  "frame-src https://player.vimeo.com; media-src 'self' https://video.otterbrook.example",
-].join('; ');
-
-/** Before the page is opened. */
-async function noteViolations(page: Page): Promise<void> {
-  await page.addInitScript(() => {
-    const violations: string[] = [];
-    document.addEventListener('securitypolicyviolation', (event) => {
-      violations.push(`${event.violatedDirective} ${event.blockedURI} ${event.sample}`);
-    });
-    Object.assign(window, { violations });
-  });
-}
-
-/** Gives demo pages the policy, and takes from them what it forbids of the pages themselves. */
-async function forbidInline({ page }: WatchedPage): Promise<void> {
-  await page.route('**/demo-pages/*.html?*', async (route) => {
-    const response = await route.fetch();
-    const body = (await response.text())
-      .replace(
-        /<script[^>]*>[^<]*SQUARESPACE_CONTEXT = (\{.*\});<\/script>/,
-        '<script type="application/json" id="site-context">$1</script>',
-      )
-      .replace(/<script>[\s\S]*?<\/script>|<style>[\s\S]*?<\/style>| (?:style|onload)="[^"]*"/g, '');
-    await route.fulfill({
-      response,
-      body,
-      headers: { ...response.headers(), 'content-security-policy': POLICY },
-    });
-  });
-  await noteViolations(page);
-}
-
-const readViolations = (page: Page): Promise<string[]> =>
-  page.evaluate(() => (window as unknown as { violations: string[] }).violations);
 
 describe.each(RENDERERS)('hard conditions under %s', (renderer) => {
   it('keeps a strict policy and Trusted Types without one violation', async ({ site }) => {

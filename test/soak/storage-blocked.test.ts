@@ -1,14 +1,9 @@
-import { readdirSync } from 'node:fs';
-import { join } from 'node:path';
 import { describe, expect } from 'vitest';
 import { count } from '../count';
-import { it, ONE_RENDERER, openDemo, root } from '../page/support/site';
+import { DEMO_PAGES } from '../page/support/demo-pages';
+import { it, ONE_RENDERER, openDemo } from '../page/support/site';
 
-const PAGES = (readdirSync(join(root, 'demo-pages'), { recursive: true }) as string[])
-  .filter((path) => path.endsWith('.html') && !path.startsWith('trouble'))
-  .sort();
-
-if (!PAGES.length) throw new Error('There are no demo pages.');
+const PAGES = DEMO_PAGES.filter((path) => !path.startsWith('trouble'));
 
 /** Runs before the page's own scripts. As browsers do that block the data of all sites, and frames without an origin. */
 function blockStorage(): void {

@@ -1,5 +1,6 @@
 import { createServer } from '../../../server/create-server.mjs';
 import { listen } from '../../../server/listen.mjs';
+import { savedFolder } from '../../page/support/saved-pages';
 import { root } from '../../page/support/site';
 
 /**
@@ -20,9 +21,9 @@ export interface EngineSite {
   close(): Promise<void>;
 }
 
-/** The demo server, with `window.collected` in every page. */
+/** The demo server, with `window.collected` in every page, and saved pages if there are some. */
 export async function startEngineSite(): Promise<EngineSite> {
-  const { app } = createServer({ root, renderer: 'preact', offline: true });
+  const { app } = createServer({ root, renderer: 'preact', offline: true, ...savedFolder() });
   const answer = async (request: Request): Promise<Response> => {
     const { pathname } = new URL(request.url);
     if (pathname === '/collector.js')

@@ -47,6 +47,22 @@ function hasTheme(file: string): boolean {
   );
 }
 
+/** For a server: the folder of saved pages, if there is one. */
+export const savedFolder = (): { readonly pagesFolder?: string } => (folder ? { pagesFolder: folder } : {});
+
+/** The paths of all saved pages, sorted. Undefined when `INLAY_PAGES` is not set; throws when the folder has none. */
+export function listSavedPages(): readonly string[] | undefined {
+  if (!folder) return undefined;
+  const files = readdirSync(folder, { recursive: true, encoding: 'utf8' });
+  const pages = files.filter((file) => file.endsWith('.html')).sort();
+  if (!pages.length) throw new Error(`No page in ${folder}.`);
+  return pages;
+}
+
+/** Where the server has a saved page. */
+export const savedUrl = (server: string, path: string, query = ''): string =>
+  `${server}/pages/${path.split('/').map(encodeURIComponent).join('/')}${query && `?${query}`}`;
+
 /**
  * The saved pages that a test file is about: all, or those whose HTML `where` accepts; `themed`: those with their theme. This is the only place that reads
  * `INLAY_PAGES`, so that a run without it skips every such test and says so, and a run with it never tests nothing.
@@ -61,9 +77,8 @@ export function useSavedPages({
   where?: (html: string) => boolean;
   themed?: boolean;
 } = {}): SavedPages {
-  const it = pageTest(folder ? { pagesFolder: folder } : {});
-  const urlOf: SavedPages['urlOf'] = (site, path, query) =>
-    `${site.url}/pages/${path.split('/').map(encodeURIComponent).join('/')}${query && `?${query}`}`;
+  const it = pageTest(savedFolder());
+  const urlOf: SavedPages['urlOf'] = (site, path, query) => savedUrl(site.url, path, query);
   return {
     it,
     isThere: Boolean(folder),
@@ -77,15 +92,14 @@ export function useSavedPages({
       return watched;
     },
     each(title, test, timeout = 60_000) {
-      if (!folder) {
+      const all = listSavedPages();
+      if (!all) {
         it.skip(`${title} (set INLAY_PAGES to a folder of saved pages)`, () => {});
         return;
       }
-      const pages = (readdirSync(folder, { recursive: true }) as string[])
-        .filter((file) => file.endsWith('.html'))
+      const pages = all
         .filter((file) => !themed || hasTheme(file))
-        .filter((file) => !where || where(readFileSync(join(folder, file), 'utf8')))
-        .sort();
+        .filter((file) => !where || where(readFileSync(join(folder ?? '', file), 'utf8')));
       const turns = pages.map(
         (path, index) => [path, RENDERERS[index % RENDERERS.length] ?? 'preact'] as const,
       );

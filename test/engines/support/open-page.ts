@@ -1,16 +1,12 @@
+import type { Renderer } from '../../page/support/site';
 import type { Engine, EnginePage } from './engine';
 import type { EngineSite } from './engine-site';
 
-/** Opens a demo page and waits until every block has mounted or failed, and every picture asked for is there. */
-export async function openDemo(
-  { url }: EngineSite,
-  engine: Engine,
-  path: string,
-  renderer: 'preact' | 'react' = 'preact',
-): Promise<EnginePage> {
+/** Opens a page of the server and waits until every block has mounted or failed, and every image that was requested is there. */
+export async function openPage(engine: Engine, url: string): Promise<EnginePage> {
   const page = await engine.newPage();
   try {
-    await page.goto(`${url}/demo-pages/${path}?renderer=${renderer}`);
+    await page.goto(url);
     await page.evaluate(async () => {
       while (!(window.Inlay && 'state' in window.Inlay && window.Inlay.state === 'initialized'))
         await new Promise((resolve) => setTimeout(resolve, 20));
@@ -25,3 +21,6 @@ export async function openDemo(
     throw error;
   }
 }
+
+export const urlOfDemo = ({ url }: EngineSite, path: string, renderer: Renderer): string =>
+  `${url}/demo-pages/${path}?renderer=${renderer}`;

@@ -1,0 +1,20 @@
+import { readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { root } from './site';
+
+/** The paths of all demo pages in their folder, sorted. */
+export const DEMO_PAGES: readonly string[] = readdirSync(join(root, 'demo-pages'), {
+  recursive: true,
+  encoding: 'utf8',
+})
+  .filter((path) => path.endsWith('.html'))
+  .sort();
+
+if (!DEMO_PAGES.length) throw new Error('There are no demo pages.');
+
+/** `npm run proof` sets it: what is tried on one demo page in six is then tried on each. */
+const EVERY = process.env.INLAY_EVERY_PAGE ? 1 : 6;
+
+/** One in six of some demo pages, or all of them in `npm run proof`. */
+export const sampleOf = (pages: readonly string[]): readonly string[] =>
+  pages.filter((_, index) => index % EVERY === 0);

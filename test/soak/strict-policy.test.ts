@@ -1,0 +1,28 @@
+import { describe, expect } from 'vitest';
+import { count } from '../count';
+import { DEMO_PAGES, sampleOf } from '../page/support/demo-pages';
+import { it, openDemo, RENDERERS } from '../page/support/site';
+import { forbidInline, readViolations } from '../page/support/strict-policy';
+import { useEverything } from '../page/support/use-everything';
+
+// Those under trouble have what is wrong in them; some have a policy of their own.
+const PAGES = sampleOf(DEMO_PAGES.filter((path) => !path.startsWith('trouble')));
+
+/** A policy that forbids other hosts blocks their scripts, frames and images, as its author wants. */
+const isOtherHost = (violation: string) => /^\S+ https?:/.test(violation);
+
+describe.each(RENDERERS)('a strict policy with Trusted Types under %s', (renderer) => {
+  it.for(PAGES)('%s breaks none of its rules, however it is used', async (path, { site, task }) => {
+    const watched = await site.newPage();
+    const { page } = watched;
+    await forbidInline(watched);
+    await openDemo(site, watched, path, renderer);
+    await useEverything(page);
+    await page.evaluate(() => {
+      inlayApi().destroy();
+    });
+    const violations = await readViolations(page);
+    expect(violations.filter((violation) => !isOtherHost(violation))).toEqual([]);
+    count(task, 'demo pages under a strict policy', 1);
+  });
+});
