@@ -227,30 +227,43 @@ describe.each(RENDERERS)('announcement bar under %s', (renderer) => {
     expect(await readLayoutShift(page)).toBe(0);
   });
 
-  // @wcag 2.4.11 | what has the focus is not covered by bars
-  once('covers no focused element and no open menu where it floats', async ({ site }) => {
-    const { page } = await open(site, renderer, 'announcement-bar-unreserved.html', {
+  // @wcag 2.4.11 | what has the focus is not covered by bars at the foot of the window
+  once.for([
+    ['announcement-bar-unreserved.html', '.inlay-announcement--afloat'],
+    ['mobile-bar.html', '.inlay-mobile-bar'],
+    ['cookie-banner-current.html', '.inlay-cookie-saved'],
+  ] as const)('%s: covers no focused element, down to the end of the page', async ([path, bar], { site }) => {
+    const { page } = await open(site, renderer, path, {
       viewport: { width: 390, height: 500 },
-      edit: (html) =>
-        html.replace(
-          '</main>',
-          `${'<p><input aria-label="Name" style="height: 20px"></p>'.repeat(30)}</main>`,
+      prepare: (page) =>
+        page.context().addCookies(
+          ['performance', 'marketing'].map((name) => ({
+            name: `ss_${name}CookiesAllowed`,
+            value: 'true',
+            url: site.url,
+          })),
         ),
+      edit: (html) =>
+        html
+          .replace('<body', '<body style="margin: 0; padding: 0"')
+          .replace(
+            '</body>',
+            `${'<p style="margin: 0"><input aria-label="Name" style="height: 16px; width: 40px"></p>'.repeat(30)}</body>`,
+          ),
     });
-    await page.locator('.inlay-announcement--afloat').waitFor();
-    const covered: number[] = [];
+    await page.locator(bar).waitFor();
+    const covered: string[] = [];
     for (let stop = 0; stop < 30; stop++) {
-      await page.locator('main input').nth(stop).focus();
-      covered.push(
-        await page.evaluate(() => {
-          const bar = document.querySelector('.inlay-announcement--afloat');
-          const isHidden = !bar?.checkVisibility({ visibilityProperty: true });
-          const bottom = document.activeElement?.getBoundingClientRect().bottom ?? 0;
-          return isHidden ? 0 : Math.max(0, Math.floor(bottom - (bar?.getBoundingClientRect().top ?? 0)));
-        }),
-      );
+      await page.locator('[aria-label=Name]').nth(stop).focus();
+      const over = await page.evaluate(() => {
+        const field = document.activeElement;
+        const { x, y, width, height } = field?.getBoundingClientRect() ?? new DOMRect();
+        const inFront = document.elementFromPoint(x + width / 2, y + height / 2);
+        return inFront === field ? '' : `${inFront?.className}`;
+      });
+      if (over) covered.push(`${stop}: ${over}`);
     }
-    expect(covered.filter(Boolean)).toEqual([]);
+    expect(covered).toEqual([]);
   });
 
   once(

@@ -4,6 +4,7 @@ import type { LedgerOwner } from '../../core/ledger/ledger.types';
 import type { Part, Scope } from '../../core/scope';
 import { insertHost } from '../../dom/create-host';
 import { whenIdle } from '../../dom/idle';
+import { keepFocusClear } from '../../dom/keep-focus-clear';
 import type { BannerSettings } from './cookie-banner.data';
 import { CookieBanner, SavedPreferences } from './cookie-banner.view';
 import { type BannerTexts, t } from './cookie-banner-messages';
@@ -104,5 +105,6 @@ export function showSavedPreferences(part: Part, settings: BannerSettings, onOpe
     keepReadable(host, part);
   });
   part.defer(whenIdle(watch));
+  keepFocusClear(part, () => host.firstElementChild, 'inlay-cookie-saved--aside');
   return { host };
 }
