@@ -1,4 +1,4 @@
-import { animationOf } from '../../context/site-animation';
+import { animationOf } from '../../context/page-facts';
 import { findAll, findAround, matches } from '../../dom/find-all';
 import { SITE_ANIMATIONS, waitingClass } from '../../vocabulary/pages';
 
