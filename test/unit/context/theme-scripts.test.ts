@@ -21,7 +21,7 @@ function addScript({ isAsync = false } = {}): HTMLScriptElement {
 
 let end: (() => void) | undefined;
 const follow = (queue: readonly unknown[] = []) => {
-  end = followThemeScripts(queue)();
+  end = followThemeScripts(queue);
 };
 
 beforeEach(() => {
