@@ -12,7 +12,7 @@ import { unit as mobileMenu } from './blocks/mobile-menu/mobile-menu.mount';
 import { unit as mobileOffset } from './blocks/mobile-offset/mobile-offset.mount';
 import { unit as navFolders } from './blocks/nav-folders/nav-folders.mount';
 import { unit as strayImage } from './blocks/stray-image/stray-image.mount';
-import { countingConsent } from './consent/counting-consent';
+import { mayCount } from './consent/counting-consent';
 import { asksForChoice, isBannerEnabled, isRestrictive } from './consent/policy';
 import { hasPrivacySignal } from './consent/privacy-signal';
 import { isThemeRunning } from './context/driven-by-theme';
@@ -63,10 +63,6 @@ const here = (unit: AnyBlockUnit) => () => Promise.resolve({ unit });
 
 /** A page without an id is not one of the platform: nobody counts its visits, or wants to hear of its errors. */
 const hasSite = ({ context }: SiteServices) => context.website.id !== '';
-
-/** Code for statistics is loaded only once the visitor may be counted. */
-const mayCount = ({ context, consent }: SiteServices) =>
-  countingConsent(context, consent.get()) === 'allowed';
 
 /** Warnings and tools for the people who build the page. */
 const isForDevelopers = () => isDebugging() || location.hostname === 'localhost';
@@ -615,6 +611,7 @@ const FEATURE_ROWS: Rows<FeatureDefinition> = {
   // Counts forms, popups and quick views that are shown, and buttons that are pressed, for the site's owner.
   census: {
     isWanted: () => findAll(document, '.sqs-block-button-element')[0],
+    // Code for statistics is loaded only once the visitor may be counted.
     isAllowed: mayCount,
     // Forms may appear later, in a popup or inserted by a script.
     records: 'block:mounted popup:shown quick-view:opened',

@@ -18,7 +18,7 @@ export const getSubmissionKey = (api: Api, signal?: AbortSignal) =>
     handlesFailure: true,
     read: ({ key }) => (typeof key === 'string' && key ? key : undefined),
     describe: ({ kind, message }) => (kind === 'offline' ? message : t('submissionKey')),
-    ...(signal && { signal }),
+    signal,
   });
 
 /**
@@ -38,5 +38,5 @@ export const saveSubmission = (
     retries: SAVE_RETRIES,
     isEntry: true,
     read: (): true => true,
-    ...(signal && { signal }),
+    signal,
   });

@@ -58,7 +58,7 @@ const searchCall = (
     handlesFailure: true,
     query: { q: query, p: page, f_collectionId: collectionId || undefined },
     read: readFound,
-    ...(signal && { signal }),
+    signal,
   }) as const;
 
 /**

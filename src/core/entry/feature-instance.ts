@@ -91,7 +91,7 @@ function fitsPage({ name, isWanted }: FeatureDefinition, site: SiteServices): bo
 export function startFeature(
   definition: FeatureDefinition,
   site: SiteServices,
-  early: readonly KeptEvent[] = [],
+  early: readonly KeptEvent[],
 ): () => void {
   const { name, when, comesFirst, media, isAllowed, answers, records, isRelevant, unit, load } = definition;
   const undos: Array<() => void> = [];

@@ -109,7 +109,7 @@ const CONTRACTS: ReadonlyArray<readonly [string, string, (api: Api) => unknown, 
   [
     'POST',
     '/api/events/RecordJavascriptErrors',
-    (api) => recordJavascriptErrors(api, []),
+    (api) => recordJavascriptErrors(api, [], false),
     { json: [], crumb: 'header', keepalive: false },
   ],
   [

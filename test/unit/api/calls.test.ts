@@ -213,7 +213,7 @@ describe('calls of error reports', () => {
 
   it('POST /api/events/Trace: field data = JSON list of pageUrl, type, data', async () => {
     const trace = { pageUrl: '/a', type: 'fault', data: { message: 'm' } };
-    await sendTraces(api, [trace]);
+    await sendTraces(api, [trace], false);
     expect(made()).toMatchObject({
       method: 'POST',
       path: '/api/events/Trace',
