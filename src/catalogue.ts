@@ -141,7 +141,7 @@ const BLOCK_ROWS: Rows<BlockDefinition> = {
     selector: '.sqs-block-calendar',
     load: () => import('./blocks/calendar/calendar.mount'),
   },
-  // How much is in the cart: links to it with a number, and the place of the pill of older templates.
+  // The number of items in the cart: links to it with a number, and the place of the pill of older templates.
   'cart-indicator': {
     selector: '.sqs-custom-cart,.sqs-cart-dropzone',
     // Templates hide them until there is something to show: they never come into view.
@@ -231,7 +231,7 @@ const BLOCK_ROWS: Rows<BlockDefinition> = {
     pictures: 'own',
     load: () => import('./blocks/gallery-section/gallery-reel.mount'),
   },
-  // Those that show all images at once: masonry, strips, grid.
+  // The newer gallery sections that show all images at once: masonry, strips, grid.
   'gallery-section': {
     selector: '[data-controller^=Gallery]:not([data-controller^=GalleryReel],[data-controller*=Slideshow])',
     // CSS has placed a grid's cells already, and themes do not animate them.
@@ -514,7 +514,7 @@ const BLOCK_ROWS: Rows<BlockDefinition> = {
     selector: '.squarespace-social-buttons,.sqs-share-buttons',
     load: () => import('./blocks/share-buttons/share-buttons.mount'),
   },
-  // How many visitors like an item, and a button for one more.
+  // The number of visitors who like an item, and a button for one more.
   'simple-like': {
     selector: '.sqs-simple-like',
     load: () => import('./blocks/simple-like/simple-like.mount'),
@@ -618,7 +618,7 @@ const FEATURE_ROWS: Rows<FeatureDefinition> = {
     isRelevant: isFormMounted,
     load: () => import('./features/census/census.mount'),
   },
-  // What the visitor's choice means for the page: it is kept, cookies are removed, tags are told.
+  // Carries out the visitor's choice: keeps it, removes cookies, tells tags.
   consent: {
     when: 'now',
     isWanted: ({ context: { cookieSettings } }) =>
@@ -637,7 +637,7 @@ const FEATURE_ROWS: Rows<FeatureDefinition> = {
   },
   // `?inlay=debug` opens an overlay: blocks, states, faults, timings.
   debug: { isWanted: isDebugging, load: () => import('./features/debug/debug.mount') },
-  // How many comments Disqus has for the items that the page links to.
+  // The number of comments that Disqus has for each item that the page links to.
   'disqus-counts': {
     isWanted: ({ context }) => disqusShortname(context) && findAll(document, '.sqs-disqus-comment-link')[0],
     load: () => import('./features/disqus-counts/disqus-counts.mount'),
@@ -649,7 +649,7 @@ const FEATURE_ROWS: Rows<FeatureDefinition> = {
   },
   // The scripts of themes read the page's context without asking whether there is one.
   'empty-context': { when: 'now', isWanted: always, unit: emptyContext },
-  // Who answers forms, the cart and the search, on pages that say so.
+  // Has another server, or none, answer forms, the cart and the search, on pages that say so.
   endpoints: {
     when: 'now',
     comesFirst: true,
@@ -680,7 +680,7 @@ const FEATURE_ROWS: Rows<FeatureDefinition> = {
     media: MOBILE_BAR_WINDOWS,
     load: () => import('./features/mobile-bar/mobile-bar.mount'),
   },
-  // What the page does for the people who run the site.
+  // Helps the people who run the site: signing in and out, and the way back to the editor.
   owner: {
     when: 'now',
     isWanted: ({ context }) =>

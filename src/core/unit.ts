@@ -49,7 +49,7 @@ export function defineUnit<Result = HTMLElement, Store = unknown>(
 export const fault = (text: string): DataFault => ({ fault: text });
 
 /** A feature's lazy part. `Data` is what `read` returns, or the page's context where there is no `read`. */
-interface FeatureUnit<Result = SiteContext> {
+export interface FeatureUnit<Result = SiteContext> {
   /** Settings → typed data. A fault is reported, and the feature does not start; undefined: it has nothing to do. */
   read?(context: SiteContext, warn: WarnShape): Result;
   /** Starts it. Listeners that it adds meanwhile hear the events that came before its code did. */

@@ -35,7 +35,7 @@ const apply = (link: HTMLLinkElement): void => {
 export function createPageStyles(base: string, families: StyleFamilies): PageStyles {
   const order = [SITE, ...Object.keys(families)];
   const loading = new Set<HTMLLinkElement>();
-  /** Files that have been linked here: whoever needs one that has failed asks for it again. */
+  /** Files that have been linked here. A chunk that needs one that has failed asks for it again. */
   const linked = new Set<string>();
 
   /** The folder of the sheets, wherever it is: on another host, or with a version behind their names, they are the same. */
