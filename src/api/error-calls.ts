@@ -19,7 +19,6 @@ export const recordJavascriptErrors = (api: Api, reports: readonly ErrorReport[]
   api.call({
     method: 'POST',
     path: '/api/events/RecordJavascriptErrors',
-    handlesFailure: true,
     crumb: 'header',
     keepalive,
     json: reports.map(({ data, ...rest }) => ({
@@ -44,7 +43,6 @@ export const sendTraces = (api: Api, traces: readonly Trace[], keepalive: boolea
   api.call({
     method: 'POST',
     path: '/api/events/Trace',
-    handlesFailure: true,
     keepalive,
     form: { data: JSON.stringify(traces) },
     read: () => true,

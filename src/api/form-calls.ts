@@ -15,7 +15,6 @@ export const getSubmissionKey = (api: Api, signal?: AbortSignal) =>
   api.call({
     method: 'POST',
     path: '/api/form/FormSubmissionKey',
-    handlesFailure: true,
     read: ({ key }) => (typeof key === 'string' && key ? key : undefined),
     describe: ({ kind, message }) => (kind === 'offline' ? message : t('submissionKey')),
     signal,
@@ -32,7 +31,6 @@ export const saveSubmission = (
   api.call({
     method: 'POST',
     path: '/api/form/SaveFormSubmission',
-    handlesFailure: true,
     json: payload,
     key,
     retries: SAVE_RETRIES,

@@ -55,7 +55,6 @@ const searchCall = (
   ({
     method: 'GET',
     path,
-    handlesFailure: true,
     query: { q: query, p: page, f_collectionId: collectionId || undefined },
     read: readFound,
     signal,

@@ -84,7 +84,6 @@ export function createEventSender(
     const call: ApiCall<true> = {
       method: 'POST',
       ...request,
-      handlesFailure: true,
       crumb: hasCrumb ? 'field' : 'none',
       timeoutMs: EVENT_TIMEOUT_MS,
       // Only where the page may be gone, or the request is not repeated: the browser allows all such requests 64 KB together.
