@@ -2,7 +2,7 @@ import type { FeatureScope } from '../../core/entry/site-services';
 import type { Part } from '../../core/scope';
 import { defineFeature } from '../../core/unit';
 import { withAncestors } from '../../dom/find-all';
-import { whenIdle } from '../../dom/idle';
+import { whenLoaded } from '../../dom/idle';
 import { prefersReducedMotion } from '../../dom/reduced-motion';
 import { watchSize } from '../../dom/watch-size';
 import { decodePart } from '../../text/address-part';
@@ -119,9 +119,7 @@ export const unit = defineFeature({
       keepOffset(scope);
       showTarget?.();
     });
-    const prepareWhenIdle = () => scope.defer(whenIdle(prepare));
-    if (document.readyState === 'complete') prepareWhenIdle();
-    else scope.listen(window, 'load', prepareWhenIdle);
+    whenLoaded(scope, prepare);
 
     const scrollSmoothly = createSmoothScroll(scope);
     scope.listen(document, 'click', (event) => {

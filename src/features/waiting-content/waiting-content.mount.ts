@@ -4,7 +4,7 @@ import type { FeatureScope } from '../../core/entry/site-services';
 import type { LedgerOwner } from '../../core/ledger/ledger.types';
 import { defineFeature } from '../../core/unit';
 import { findAll, withAncestors } from '../../dom/find-all';
-import { whenIdle } from '../../dom/idle';
+import { whenIdle, whenLoaded } from '../../dom/idle';
 import { whenStill } from '../../dom/when-still';
 import { findWaitingContent } from './find-waiting-content';
 
@@ -47,9 +47,7 @@ export const unit = defineFeature({
       for (const hider of findWaitingContent(createIsLeftOut(scope)))
         owner.claim(hider, { styles: { opacity: '1 !important', visibility: 'visible !important' } });
     });
-    const showWhenIdle = () => scope.defer(whenIdle(show));
-    if (document.readyState === 'complete') showWhenIdle();
-    else scope.listen(window, 'load', showWhenIdle);
-    scope.on('site:scan', showWhenIdle);
+    whenLoaded(scope, show);
+    scope.on('site:scan', () => scope.defer(whenIdle(show)));
   },
 });
