@@ -17,7 +17,15 @@ import { asksForChoice, isBannerEnabled, isRestrictive } from './consent/policy'
 import { hasPrivacySignal } from './consent/privacy-signal';
 import { isThemeRunning } from './context/driven-by-theme';
 import { ENDPOINTS_SETTING } from './context/page-endpoints';
-import { animationOf, disqusShortname, isInEditorFrame, showsOverlays } from './context/page-facts';
+import {
+  animationOf,
+  disqusShortname,
+  isInEditorFrame,
+  LOCKED_PAGES,
+  MOBILE_BAR_WINDOWS,
+  QUICK_VIEW_BUTTON,
+  showsOverlays,
+} from './context/page-facts';
 import type { BlockDefinition } from './core/entry/block';
 import type { BlockEvent } from './core/entry/events';
 import type { FeatureDefinition } from './core/entry/feature';
@@ -31,11 +39,8 @@ import { prefersReducedMotion } from './dom/reduced-motion';
 import { unit as anchors } from './features/anchors/anchors.mount';
 import { unit as errorWatch } from './features/error-reports/error-watch.mount';
 import { unit as iconSprites } from './features/icon-sprites/icon-sprites.mount';
-import { LOCKED_PAGES } from './features/lock-screen/locked-pages';
-import { MOBILE_BAR_WINDOWS } from './features/mobile-bar/mobile-bar-windows';
 import { unit as ownerKey } from './features/owner/owner-key.mount';
 import { unit as pageStates } from './features/page-states/page-states.mount';
-import { QUICK_VIEW_BUTTON } from './features/quick-view/quick-view-button';
 import { unit as sharedItem } from './features/shared-item/shared-item.mount';
 import { unit as themeControllers } from './features/theme-controllers/theme-controllers.mount';
 import { unit as themeStates } from './features/theme-states/theme-states.mount';

@@ -1,5 +1,6 @@
 /** Facts about the page that its context and its markup state, and that decide which features it has. */
-import { SITE_ANIMATIONS, shownClass, waitingClass } from '../vocabulary/pages';
+import { Breakpoint } from '../vocabulary/breakpoints';
+import { PageType, SITE_ANIMATIONS, shownClass, waitingClass } from '../vocabulary/pages';
 import type { SiteContext } from './context';
 
 /** Checks whether the page is the preview of the platform's editor: in a frame, with an account logged in. */
@@ -35,3 +36,16 @@ export function disqusShortname({
   const name = websiteSettings.disqusShortname.trim();
   return DISQUS_NAME.test(name) ? name : undefined;
 }
+
+/** Pages that a password or a membership opens. */
+export const LOCKED_PAGES: readonly unknown[] = [
+  PageType.lockScreen,
+  PageType.protectedContent,
+  PageType.memberAreaAccessDenied,
+];
+
+/** The media query of the windows that show the mobile bar. */
+export const MOBILE_BAR_WINDOWS = `(width <= ${Breakpoint.wideDesktop}px)`;
+
+/** It names its product in `data-id`. */
+export const QUICK_VIEW_BUTTON = '.sqs-product-quick-view-button';
