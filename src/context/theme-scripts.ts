@@ -1,4 +1,5 @@
 import { findAll, matches } from '../dom/find-all';
+import { firstEvent } from '../dom/first-event';
 
 /** A theme's own script: one bundle in current themes, a combination of files in old ones. */
 export const THEME_SCRIPTS = 'script[src*="site-bundle"],script[src*="/scripts/combo/"]';
@@ -33,12 +34,6 @@ export const hasLibrary = (): boolean => typeof (window as { YUI?: unknown }).YU
 
 /** Checks whether a theme's script is in the page and has not failed. */
 export const hasThemeScript = (): boolean => themeScripts().some((script) => outcomes.get(script) !== false);
-
-/** Resolves at the first of these events. */
-export const firstEvent = (target: EventTarget, ...types: string[]): Promise<void> =>
-  new Promise((resolve) => {
-    for (const type of types) target.addEventListener(type, () => resolve(), { once: true });
-  });
 
 const after = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms));
 
