@@ -12,14 +12,20 @@ import { unit as mobileMenu } from './blocks/mobile-menu/mobile-menu.mount';
 import { unit as mobileOffset } from './blocks/mobile-offset/mobile-offset.mount';
 import { unit as navFolders } from './blocks/nav-folders/nav-folders.mount';
 import { unit as strayImage } from './blocks/stray-image/stray-image.mount';
-import { countingConsent } from './consent/counting-consent';
+import { mayCount } from './consent/counting-consent';
 import { asksForChoice, isBannerEnabled, isRestrictive } from './consent/policy';
 import { hasPrivacySignal } from './consent/privacy-signal';
-import { disqusShortname } from './context/disqus-shortname';
 import { isThemeRunning } from './context/driven-by-theme';
-import { isInEditorFrame } from './context/editor-frame';
-import { showsOverlays } from './context/shows-overlays';
-import { animationOf } from './context/site-animation';
+import { ENDPOINTS_SETTING } from './context/page-endpoints';
+import {
+  animationOf,
+  disqusShortname,
+  isInEditorFrame,
+  LOCKED_PAGES,
+  MOBILE_BAR_WINDOWS,
+  QUICK_VIEW_BUTTON,
+  showsOverlays,
+} from './context/page-facts';
 import type { BlockDefinition } from './core/entry/block';
 import type { BlockEvent } from './core/entry/events';
 import type { FeatureDefinition } from './core/entry/feature';
@@ -31,14 +37,10 @@ import { findAll } from './dom/find-all';
 import { isDebugging } from './dom/is-debugging';
 import { prefersReducedMotion } from './dom/reduced-motion';
 import { unit as anchors } from './features/anchors/anchors.mount';
-import { ENDPOINTS_SETTING } from './features/endpoints/endpoints-setting';
 import { unit as errorWatch } from './features/error-reports/error-watch.mount';
 import { unit as iconSprites } from './features/icon-sprites/icon-sprites.mount';
-import { LOCKED_PAGES } from './features/lock-screen/locked-pages';
-import { MOBILE_BAR_WINDOWS } from './features/mobile-bar/mobile-bar-windows';
 import { unit as ownerKey } from './features/owner/owner-key.mount';
 import { unit as pageStates } from './features/page-states/page-states.mount';
-import { QUICK_VIEW_BUTTON } from './features/quick-view/quick-view-button';
 import { unit as sharedItem } from './features/shared-item/shared-item.mount';
 import { unit as themeControllers } from './features/theme-controllers/theme-controllers.mount';
 import { unit as themeStates } from './features/theme-states/theme-states.mount';
@@ -51,6 +53,14 @@ import { sizeAttributes } from './media/image/dimensions';
 import { widestImage } from './media/image/widest-image';
 import { AnnouncementBarStyle, PopupStyle } from './vocabulary/sites';
 
+/** A table by name. */
+type Rows<Row> = Readonly<Record<string, Row extends unknown ? Omit<Row, 'name'> : never>>;
+
+const named = <Row>(rows: Rows<Row>): readonly Row[] =>
+  Object.entries(rows).map(([name, row]) => ({ name, ...row }) as Row);
+
+const hasClass = (name: string) => ({ classes: { [name]: true } }) as const;
+
 const always = () => true;
 
 /** Nearly every page has pictures, a menu and a link to the cart: their code is in `site.js`. */
@@ -58,10 +68,6 @@ const here = (unit: AnyBlockUnit) => () => Promise.resolve({ unit });
 
 /** A page without an id is not one of the platform: nobody counts its visits, or wants to hear of its errors. */
 const hasSite = ({ context }: SiteServices) => context.website.id !== '';
-
-/** Code for statistics is loaded only once the visitor may be counted. */
-const mayCount = ({ context, consent }: SiteServices) =>
-  countingConsent(context, consent.get()) === 'allowed';
 
 /** Warnings and tools for the people who build the page. */
 const isForDevelopers = () => isDebugging() || location.hostname === 'localhost';
@@ -71,10 +77,9 @@ const isFormMounted = (event: unknown) =>
 
 export const loadCookieBanner = () => import('./features/cookie-banner/cookie-banner.mount');
 
-export const BLOCKS: readonly BlockDefinition[] = [
+const BLOCK_ROWS: Rows<BlockDefinition> = {
   // Questions whose answers open below them.
-  {
-    name: 'accordion',
+  accordion: {
     selector: '.sqs-block-accordion',
     reveal: {
       // Theme CSS hides closed answers; with this the browser's search finds them before the script has loaded.
@@ -84,146 +89,126 @@ export const BLOCKS: readonly BlockDefinition[] = [
     },
     fallbackStates: {
       // Without the script they cannot be opened.
-      '.accordion-item__dropdown': { classes: { 'accordion-item__dropdown--open': true } },
+      '.accordion-item__dropdown': hasClass('accordion-item__dropdown--open'),
     },
     load: () => import('./blocks/accordion/accordion.mount'),
   },
   // The link to the visitor's account: it says whether they are signed in.
-  {
-    name: 'account-link',
+  'account-link': {
     selector: '.user-accounts-link,[data-controller*=UserAccountLink]:not(:has(.user-accounts-link))',
     // Headers have it twice, for wide and for narrow windows: one of them never comes into view.
     when: idle,
     load: here(accountLink),
   },
   // Albums: album blocks, album pages, and the playlist of a cover page.
-  {
-    name: 'album',
+  album: {
     selector: '.sqs-album-block,.sqs-audio-playlist,.sqs-slice-album-playlist',
     load: () => import('./blocks/album/album.mount'),
   },
   // Bars of 7.0 themes whose parts belong where classes of the body say.
-  {
-    name: 'ancillary-layout',
+  'ancillary-layout': {
     selector: '[data-nc-base]',
     when: now,
     framesContent: true,
     load: here(ancillaryLayout),
   },
   // Archives that open by a checkbox, as older pages have them. Newer ones are `details`, which need no script.
-  {
-    name: 'archive',
+  archive: {
     selector: '.sqs-block-archive:has(.archive-dropdown-toggle-checkbox)',
     load: () => import('./blocks/archive/archive.mount'),
   },
   // Audio blocks, and the players that templates write for an item: one recording each.
-  {
-    name: 'audio',
+  audio: {
     selector: '.sqs-audio-embed,.squarespace-audio-player',
     load: () => import('./blocks/audio/audio.mount'),
   },
   // Videos behind a section: of another service, or a file that the platform serves.
-  {
-    name: 'background-video',
+  'background-video': {
     selector: '.sqs-video-background,.sqs-video-background-native',
     load: () => import('./blocks/background-video/background-video.mount'),
   },
   // Parts of blocks that a theme's CSS animates when they first come into view.
-  {
-    name: 'block-animation',
+  'block-animation': {
     selector:
       '[class*="block-animation-"]:not(.block-animation-none),[class*="combination-animation-"]:not(.combination-animation-none)',
     // Other blocks' elements have such classes, too.
     rank: 2,
-    fallbackStates: { ':scope': { classes: { 'animation-loaded': true } } },
+    fallbackStates: { ':scope': hasClass('animation-loaded') },
     load: () => import('./blocks/block-animation/block-animation.mount'),
   },
   // Blog lists whose posts a theme stacks in columns by script.
-  {
-    name: 'blog-masonry',
+  'blog-masonry': {
     selector: '.blog-masonry:has(.entry)',
     load: () => import('./blocks/blog-masonry/blog-masonry.mount'),
   },
   // A month of a collection's events. The server sends the block empty.
-  {
-    name: 'calendar',
+  calendar: {
     selector: '.sqs-block-calendar',
     load: () => import('./blocks/calendar/calendar.mount'),
   },
-  // How much is in the cart: links to it with a number, and the place of the pill of older templates.
-  {
-    name: 'cart-indicator',
+  // The number of items in the cart: links to it with a number, and the place of the pill of older templates.
+  'cart-indicator': {
     selector: '.sqs-custom-cart,.sqs-cart-dropzone',
     // Templates hide them until there is something to show: they never come into view.
     when: idle,
     load: here(cartIndicator),
   },
   // The page of the cart: the server sends an empty element.
-  {
-    name: 'cart-page',
+  'cart-page': {
     selector: '.sqs-cart-root,#sqs-cart-root:not(:has(.sqs-cart-root))',
     load: () => import('./blocks/cart-page/cart-page.mount'),
   },
   // Bar, line and pie charts.
-  { name: 'chart', selector: '.sqs-block-chart', load: () => import('./blocks/chart/chart.mount') },
+  chart: { selector: '.sqs-block-chart', load: () => import('./blocks/chart/chart.mount') },
   // Links that leave the site's pages for its checkout.
-  {
-    name: 'checkout-link',
+  'checkout-link': {
     selector:
       'a[href*="/commerce/goto-checkout"],a[href*="/checkout/subscribe?"],a[href*="/checkout/giftcard?"]',
     when: idle,
     load: () => import('./blocks/checkout-link/checkout-link.mount'),
   },
   // Galleries that are a page of their own in old themes.
-  {
-    name: 'collection-gallery',
+  'collection-gallery': {
     selector: '.collection-type-gallery #slideshow:has(.slide)',
     pictures: 'own',
     load: () => import('./blocks/collection-gallery/collection-gallery.mount'),
   },
-  // What visitors say about an item.
-  {
-    name: 'comments',
+  // The comments of visitors on an item.
+  comments: {
     selector: '.squarespace-comments:not(#disqus_thread)',
     load: () => import('./blocks/comments/comments.mount'),
   },
   // A frame without an address, or markup in a template, that waits for the visitor's consent.
-  {
-    name: 'consented-embed',
+  'consented-embed': {
     selector: 'iframe[data-consent][data-src],template[data-consent]',
     handlesConsent: true,
     load: () => import('./blocks/consented-embed/consented-embed.mount'),
   },
   // A script that the server has marked as waiting: it runs once the visitor has allowed it.
-  {
-    name: 'consented-script',
+  'consented-script': {
     selector: 'script[type="text/plain"][data-consent]',
     when: now,
     load: () => import('./blocks/consented-script/consented-script.mount'),
   },
   // The lessons of a course: chapters that fold, progress, and the button that leads to the next lesson.
-  {
-    name: 'course-list',
+  'course-list': {
     selector: '.course-list',
     load: () => import('./blocks/course-list/course-list.mount'),
   },
   // The list of lessons beside a lesson of a course.
-  {
-    name: 'course-nav',
+  'course-nav': {
     selector: '.course-item:has(.course-item__side-nav)',
     load: () => import('./blocks/course-nav/course-nav.mount'),
   },
   // A thread that is kept by Disqus.
-  { name: 'disqus', selector: '#disqus_thread', load: () => import('./blocks/disqus/disqus.mount') },
+  disqus: { selector: '#disqus_thread', load: () => import('./blocks/disqus/disqus.mount') },
   // A button that leads to the page where visitors donate.
-  {
-    name: 'donation',
+  donation: {
     selector: '.sqs-block-donation',
     load: () => import('./blocks/donation/donation.mount'),
   },
   // A form that is described by JSON. A copy that the platform's own script has moved into a lightbox is no block.
-  {
-    name: 'form',
+  form: {
     selector: '.sqs-block-form:not(.sqs-block-form-lightbox)',
     rank: 1,
     // The room of its fields is kept until they are drawn.
@@ -233,29 +218,26 @@ export const BLOCKS: readonly BlockDefinition[] = [
     load: () => import('./blocks/form/form.mount'),
   },
   // Gallery blocks with the grid design, and blocks of other providers with the same markup.
-  {
-    name: 'gallery-grid',
+  'gallery-grid': {
     selector: ':is(.sqs-block-gallery,.sqs-block-instagram):has(.sqs-gallery-block-grid)',
     // The server's gutter rules depend on classes that only the script adds; added later, they would shift the layout.
     reveal: {
-      '.sqs-gallery-block-grid .sqs-gallery': { classes: { 'sqs-gallery-design-grid': true } },
-      '.sqs-gallery-block-grid .sqs-gallery > *': { classes: { 'sqs-gallery-design-grid-slide': true } },
+      '.sqs-gallery-block-grid .sqs-gallery': hasClass('sqs-gallery-design-grid'),
+      '.sqs-gallery-block-grid .sqs-gallery > *': hasClass('sqs-gallery-design-grid-slide'),
     },
     pictures: 'own',
     load: () => import('./blocks/gallery-grid/gallery-grid.mount'),
   },
   // The newer gallery sections: reels.
-  {
-    name: 'gallery-reel',
+  'gallery-reel': {
     selector: '[data-controller^=GalleryReel]',
     reveal: { '.gallery-reel-item-src': { attributes: { 'data-visible': 'true' } } },
     fallbackStates: { figure: { attributes: { 'data-show': 'true' } } },
     pictures: 'own',
     load: () => import('./blocks/gallery-section/gallery-reel.mount'),
   },
-  // Those that show all images at once: masonry, strips, grid.
-  {
-    name: 'gallery-section',
+  // The newer gallery sections that show all images at once: masonry, strips, grid.
+  'gallery-section': {
     selector: '[data-controller^=Gallery]:not([data-controller^=GalleryReel],[data-controller*=Slideshow])',
     // CSS has placed a grid's cells already, and themes do not animate them.
     reveal: { '[data-animation=site-default] .gallery-grid-item': { attributes: { 'data-show': 'true' } } },
@@ -264,32 +246,29 @@ export const BLOCKS: readonly BlockDefinition[] = [
     load: () => import('./blocks/gallery-section/gallery-section.mount'),
   },
   // Gallery blocks with images side by side in a strip.
-  {
-    name: 'gallery-slider',
+  'gallery-slider': {
     selector: ':is(.sqs-block-gallery,.sqs-block-instagram):has(.sqs-gallery-block-slider)',
     fallbackStates: {
-      '.sqs-gallery': { classes: { 'inlay-scroller': true } },
-      '.sqs-gallery-controls > *': { classes: { 'sqs-hidden': true } },
+      '.sqs-gallery': hasClass('inlay-scroller'),
+      '.sqs-gallery-controls > *': hasClass('sqs-hidden'),
     },
     pictures: 'own',
     load: () => import('./blocks/gallery-slider/gallery-slider.mount'),
   },
   // Gallery blocks that show one slide at a time.
-  {
-    name: 'gallery-slideshow',
+  'gallery-slideshow': {
     selector: ':is(.sqs-block-gallery,.sqs-block-instagram):has(.sqs-gallery-block-slideshow)',
     // The first image gets the size attributes of the widest one, so that the block has its final ratio.
     reveal: {
       '.slide:first-of-type img[data-image-dimensions]': (image) =>
         sizeAttributes(widestImage(image.closest('.sqs-gallery') ?? image) ?? image),
     },
-    fallbackStates: { '.sqs-gallery': { classes: { 'inlay-unstacked': true } } },
+    fallbackStates: { '.sqs-gallery': hasClass('inlay-unstacked') },
     pictures: 'own',
     load: () => import('./blocks/gallery-slideshow/gallery-slideshow.mount'),
   },
   // Gallery blocks with images below each other, and those with an unknown design.
-  {
-    name: 'gallery-stacked',
+  'gallery-stacked': {
     selector: ':is(.sqs-block-gallery,.sqs-block-instagram):has(.sqs-gallery)',
     rank: 1,
     reveal: { '.sqs-gallery img[data-image-dimensions]': sizeAttributes },
@@ -297,8 +276,7 @@ export const BLOCKS: readonly BlockDefinition[] = [
     load: () => import('./blocks/gallery-stacked/gallery-stacked.mount'),
   },
   // Headers of 7.0 themes with a menu beside the page: that is for wide windows, too, where the navigation has no room.
-  {
-    name: 'header-fit',
+  'header-fit': {
     selector: 'body:has(#sidecarNav) #headerNav',
     // It changes the header.
     when: now,
@@ -306,20 +284,18 @@ export const BLOCKS: readonly BlockDefinition[] = [
     load: () => import('./blocks/header-fit/header-fit.mount'),
   },
   // The header of a 7.1 site: the menu that its burger opens over the page, folders, and what it does while the page scrolls.
-  {
-    name: 'header-menu',
+  'header-menu': {
     selector: '#header[data-controller*=Header]',
     controls: '.header-burger-btn,.header-nav-folder-title,[data-folder-id]',
     framesContent: true,
     load: here(headerMenu),
   },
   // Image blocks of every generation and design.
-  {
-    name: 'image',
+  image: {
     selector: '.sqs-block-image',
     reveal: {
       // Theme CSS keeps cards and posters invisible until their text has its size.
-      '.image-block-outer-wrapper': { classes: { 'sqs-text-ready': true } },
+      '.image-block-outer-wrapper': hasClass('sqs-text-ready'),
       // Cards have no box around their image to reserve its room.
       '.image-block-v2 img:not([src])': sizeAttributes,
     },
@@ -329,17 +305,15 @@ export const BLOCKS: readonly BlockDefinition[] = [
     load: here(image),
   },
   // Galleries in index pages of old themes, as a slideshow or a grid.
-  {
-    name: 'index-gallery',
+  'index-gallery': {
     selector: '.index-gallery',
     pictures: 'own',
     load: () => import('./blocks/index-gallery/index-gallery.mount'),
   },
   // Dots beside index pages of 7.0 themes, one for each section.
-  { name: 'index-nav', selector: '.Index-nav:has(.Index-nav-item)', load: here(indexNav) },
+  'index-nav': { selector: '.Index-nav:has(.Index-nav-item)', load: here(indexNav) },
   // Pictures behind the sections of index pages, in one layer that a theme's script would move while the page scrolls.
-  {
-    name: 'index-pictures',
+  'index-pictures': {
     selector: '#parallax-images:has(.image-container)',
     // It gives the sections their height.
     when: now,
@@ -347,45 +321,40 @@ export const BLOCKS: readonly BlockDefinition[] = [
     load: () => import('./blocks/index-pictures/index-pictures.mount'),
   },
   // Galleries in index pages of themes with controllers: collages, grids and slideshows.
-  {
-    name: 'index-section',
+  'index-section': {
     selector: '.Index-gallery',
     reveal: {
       // An empty one stays hidden.
-      ':scope': (section) =>
-        section.querySelector('.Index-gallery-item') ? { classes: { loaded: true } } : {},
-      '.Index-gallery-item:first-of-type': { classes: { active: true } },
+      ':scope': (section) => (section.querySelector('.Index-gallery-item') ? hasClass('loaded') : {}),
+      '.Index-gallery-item:first-of-type': hasClass('active'),
     },
     pictures: 'own',
     load: () => import('./blocks/index-section/index-section.mount'),
   },
   // Map blocks, and the newer component of the same name.
-  { name: 'map', selector: '.sqs-block-map', load: () => import('./blocks/map/map.mount') },
+  map: { selector: '.sqs-block-map', load: () => import('./blocks/map/map.mount') },
   // Text that moves across the page, in both generations of markup: block 70 and the component `website.components.scrolling`.
-  {
-    name: 'marquee',
+  marquee: {
     selector: '.sqs-block-marquee',
     fallbackStates: {
       // The text as it is measured: still, but readable.
-      '.Marquee-measure': { classes: { 'Marquee-measure--shown': true } },
+      '.Marquee-measure': hasClass('Marquee-measure--shown'),
     },
     load: () => import('./blocks/marquee/marquee.mount'),
   },
   // Menus of a restaurant, one behind each tab.
-  {
-    name: 'menu',
+  menu: {
     selector: '.sqs-block-menu',
     // Not when it is near: a link to one of its menus opens it, however far down the page it is.
     when: idle,
     fallbackStates: {
       // Without the script no other menu can be chosen.
-      '.menus > .menu': { classes: { 'menu-active': true } },
+      '.menus > .menu': hasClass('menu-active'),
     },
     load: () => import('./blocks/menu/menu.mount'),
   },
   // Menus of 7.0 themes for narrow windows, each found by the element that only its family has. Hidden on wide ones.
-  {
-    name: 'mobile-menu',
+  'mobile-menu': {
     selector:
       '.Mobile .Mobile-overlay,#mobileNavToggle,#sidecarNav,#mobileNav,#mobile-navigation,.ctrl-button.menu,#mobileSelect,nav select:has(option[value^="/"])',
     when: idle,
@@ -395,86 +364,74 @@ export const BLOCKS: readonly BlockDefinition[] = [
     load: here(mobileMenu),
   },
   // Bars and headers of 7.0 themes that are fixed to the top or the foot of the window: the page keeps room for them.
-  {
-    name: 'mobile-offset',
+  'mobile-offset': {
     selector:
       '[data-controller*=MobileOffset],.mobile-bar-wrapper,#topBar,#bottomBar,body.fixed-header #header',
     load: here(mobileOffset),
   },
   // Folders in the navigation of 7.0 themes for wide windows.
-  {
-    name: 'nav-folders',
+  'nav-folders': {
     selector:
       '.Header-nav:has(.Header-nav-folder),nav:has(.folder .subnav,.folder-child):not(#mobile-navigation,:is(#mobileNav,#overlayNav,#sidecarNav,#mobile-navigation) *)',
     framesContent: true,
     load: here(navFolders),
   },
-  {
-    name: 'newsletter',
+  newsletter: {
     selector: '.sqs-block-newsletter:has(form[data-form-id])',
     // Usually the reason for the visit, so it does not wait for the first frame.
     when: visibleNow,
     load: () => import('./blocks/newsletter/newsletter.mount'),
   },
   // Pictures behind sections that move more slowly than the page.
-  {
-    name: 'parallax',
+  parallax: {
     selector:
       '[data-controller*=Parallax]:has(> img),.tweak-overlay-parallax-enabled [data-parallax-image-wrapper]',
     framesContent: true,
     load: () => import('./blocks/parallax/parallax.mount'),
   },
   // Lists of projects whose images are shown while their titles are hovered.
-  {
-    name: 'portfolio-hover',
+  'portfolio-hover': {
     selector: '.portfolio-hover',
     fallbackStates: { ':scope': { attributes: { 'data-init': 'true' } } },
     load: () => import('./blocks/portfolio-hover/portfolio-hover.mount'),
   },
   // Plans whose price is for one of two periods: a block, or the page in front of protected content.
-  {
-    name: 'pricing-plan',
+  'pricing-plan': {
     selector: '.sqs-block-pricing-plan,#sqs-paywall-page-root',
     load: () => import('./blocks/pricing-plan/pricing-plan.mount'),
   },
   // Product pages of all versions, product blocks, and products beside them or in lists that have a button of their own.
-  {
-    name: 'product',
+  product: {
     selector:
       '.product-detail[data-context],.sqs-block-product[data-product],.ProductItem,#pdp,#productDetails:not(.ProductItem *),.add-on-card,.product-block:not([data-product],:has(.product-block,[data-product])):has(.sqs-add-to-cart-button[data-item-id]),:is(.product-list-item[data-product-id],.grid-item[data-item-id]) .sqs-add-to-cart-button-wrapper',
     load: () => import('./blocks/product/product.mount'),
   },
-  // What narrows or sorts a list of products: the server draws the list anew at another address.
-  {
-    name: 'product-filters',
+  // The controls that narrow or sort a list of products: the server draws the list anew at another address.
+  'product-filters': {
     selector: '.product-list-filters,.product-list-category-select-container,.ProductList-filter',
     when: idle,
     load: () => import('./blocks/product-filters/product-filters.mount'),
   },
   // The pictures of one product, on product pages of all versions and in quick views. The block for stray images loads them.
-  {
-    name: 'product-gallery',
+  'product-gallery': {
     selector: '.ProductItem-gallery,.product-gallery,#productGallery',
     load: () => import('./blocks/product-gallery/product-gallery.mount'),
   },
   // Products in lists and among related products, of all versions.
-  {
-    name: 'product-list-item',
+  'product-list-item': {
     selector:
       ':is(.products,.product-list,.related-products,.ProductItem-relatedProducts) :is(.grid-item,.product-list-item),.ProductList-item',
     // Themes keep items invisible until a script has shown them.
-    fallbackStates: { ':scope': { classes: { 'is-loaded': true } } },
+    fallbackStates: { ':scope': hasClass('is-loaded') },
     load: () => import('./blocks/product-list-item/product-list-item.mount'),
   },
-  // What buyers say about the product of the page: the list below it, and the stars beside its name.
-  {
-    name: 'product-reviews',
+  // Buyers' reviews of the product of the page: the list below it, and the stars beside its name.
+  'product-reviews': {
     selector: '.product-reviews-section,[data-sqsp-section=product-reviews],.product-review-summary',
     load: () => import('./blocks/product-reviews/product-reviews.mount'),
   },
   // The slideshow that a page of some 7.0 themes begins with is its banner: the server leaves an empty place for it.
-  {
-    name: 'promoted-gallery',
+  'promoted-gallery': {
     selector:
       '#promotedGalleryWrapper:has(.col:empty),.index-section>.promoted-gallery-wrapper:not(:has(.sqs-block))',
     // It moves what is below.
@@ -482,75 +439,65 @@ export const BLOCKS: readonly BlockDefinition[] = [
     load: () => import('./blocks/promoted-gallery/promoted-gallery.mount'),
   },
   // Tables, appointments and registries of other services: OpenTable, Tock, Acuity, Zola.
-  {
-    name: 'reservation',
+  reservation: {
     selector:
       '.sqs-block-opentable-v2,.sqs-block-opentable,.sqs-block-tock,.sqs-block-acuity,.sqs-block-zola',
     fallbackStates: {
       // Theme CSS hides it until then.
-      '.squarespace-opentable-new-age-wrapper': { classes: { loaded: true } },
+      '.squarespace-opentable-new-age-wrapper': hasClass('loaded'),
     },
     load: () => import('./blocks/reservation/reservation.mount'),
   },
   // The page that a buyer's mail leads to: a form to review what they have bought.
-  {
-    name: 'review-request',
+  'review-request': {
     selector: '#sqs-reviews-request-page-root',
     load: () => import('./blocks/review-request/review-request.mount'),
   },
   // Text that is as large as the column it is in allows. Theme CSS keeps it out of sight until a script has sized it.
-  {
-    name: 'scaled-text',
+  'scaled-text': {
     selector: '.sqsrte-scaled-text-container',
     when: now,
     load: () => import('./blocks/scaled-text/scaled-text.mount'),
   },
   // The hint at the foot of a first section that there is more below.
-  {
-    name: 'scroll-indicator',
+  'scroll-indicator': {
     selector: '.Index-page-scroll-indicator',
     load: () => import('./blocks/scroll-indicator/scroll-indicator.mount'),
   },
   // A search field that leads to the search page, with a preview of what would be found.
-  {
-    name: 'search',
+  search: {
     selector: '.sqs-search-ui-text-input',
     load: () => import('./blocks/search/search.mount'),
   },
   // The results of a search on a page of their own.
-  {
-    name: 'search-page',
+  'search-page': {
     selector: '.sqs-search-page',
     load: () => import('./blocks/search-page/search-page.mount'),
   },
   // Sections that fade, slide or uncover themselves when a visitor scrolls to them.
-  {
-    name: 'section-animation',
+  'section-animation': {
     selector: '.page-section[data-animation]:not([data-animation=""],[data-animation=none])',
     fallbackStates: { ':scope': { attributes: { 'data-active': '' } } },
     framesContent: true,
     load: () => import('./blocks/section-animation/section-animation.mount'),
   },
   // Shaped lower edges of sections: waves, arches, corners.
-  {
-    name: 'section-divider',
+  'section-divider': {
     selector: '[data-controller*=SectionDivider]',
     // The server cuts the section's background off until the shape is drawn.
     when: now,
     load: () => import('./blocks/section-divider/section-divider.mount'),
   },
   // The pages of a folder or the categories of a list, beside the content: in narrow windows they are closed.
-  {
-    name: 'section-nav',
+  'section-nav': {
     selector: '#folderNav:has(.folder-nav-toggle),#categoryNav:has(.category-nav-toggle)',
-    fallbackStates: { ':scope': { classes: { expanded: true } } },
+    fallbackStates: { ':scope': hasClass('expanded') },
     controls: '.folder-nav-toggle,.category-nav-toggle',
     framesContent: true,
     load: () => import('./blocks/section-nav/section-nav.mount'),
   },
   // The newer gallery sections: slideshows, also as wide as the window.
-  {
-    name: 'section-slideshow',
+  'section-slideshow': {
     selector: ':is([data-controller^=GallerySlideshow],[data-controller^=GalleryFullscreenSlideshow])',
     reveal: {
       '[class$=slideshow-item]:first-child': { attributes: { 'data-active': 'true', 'data-in': 'true' } },
@@ -559,9 +506,8 @@ export const BLOCKS: readonly BlockDefinition[] = [
     pictures: 'own',
     load: () => import('./blocks/gallery-section/section-slideshow.mount'),
   },
-  // * A form that the server has written, and no JSON, in its block or anywhere else: its inputs stay. What the platform's own script has drawn in a lightbox is none.
-  {
-    name: 'server-form',
+  // A form that the server has written without any JSON, in its block or anywhere else: its inputs stay. A copy in a lightbox of the platform's own script does not count.
+  'server-form': {
     selector:
       '.sqs-block-form:not(:has(.sqs-form-block-context),.sqs-block-form-lightbox:not(:has([data-form-id]))),form[data-form-id]:not([class*=sqs-block-] *)',
     // Usually the reason for the visit, so it does not wait for the first frame.
@@ -569,32 +515,27 @@ export const BLOCKS: readonly BlockDefinition[] = [
     load: () => import('./blocks/server-form/server-form.mount'),
   },
   // A button to share an item, by the browser or at one of the services that the site's owner has chosen.
-  {
-    name: 'share-buttons',
+  'share-buttons': {
     selector: '.squarespace-social-buttons,.sqs-share-buttons',
     load: () => import('./blocks/share-buttons/share-buttons.mount'),
   },
-  // How many visitors like an item, and a button for one more.
-  {
-    name: 'simple-like',
+  // The number of visitors who like an item, and a button for one more.
+  'simple-like': {
     selector: '.sqs-simple-like',
     load: () => import('./blocks/simple-like/simple-like.mount'),
   },
   // Posts of social networks that an embed code quotes or links to.
-  {
-    name: 'social-post',
+  'social-post': {
     selector: 'blockquote:is(.twitter-tweet,.twitter-video,.instagram-media),a.twitter-timeline',
     load: () => import('./blocks/social-post/social-post.mount'),
   },
   // SoundCloud blocks, whose height depends on what they play.
-  {
-    name: 'soundcloud',
+  soundcloud: {
     selector: '.sqs-block-soundcloud',
     load: () => import('./blocks/soundcloud/soundcloud.mount'),
   },
   // Images whose source, or whose place in a box, the server left to the script, and that no other block loads.
-  {
-    name: 'stray-image',
+  'stray-image': {
     selector:
       'img:is([data-src],[data-image]):not([src]:is([srcset],[data-loader]),:is([class*=sqs-gallery],[class*=sqs-video],[data-controller=Lightbox]) *)',
     rank: 1,
@@ -602,59 +543,53 @@ export const BLOCKS: readonly BlockDefinition[] = [
     load: here(strayImage),
   },
   // Lists of a collection's items: wall, grid, list, carousel.
-  {
-    name: 'summary',
+  summary: {
     selector: '.sqs-block-summary-v2',
     // CSS places the cells of a grid; a wall must be measured first.
-    reveal: { '.summary-block-setting-design-autogrid .summary-item': { classes: { positioned: true } } },
+    reveal: { '.summary-block-setting-design-autogrid .summary-item': hasClass('positioned') },
     fallbackStates: {
-      '.summary-item': { classes: { positioned: true } },
-      '.sqs-gallery-design-carousel .sqs-gallery': { classes: { 'inlay-scroller': true } },
-      '.summary-carousel-pager > *': { classes: { 'sqs-hidden': true } },
+      '.summary-item': hasClass('positioned'),
+      '.sqs-gallery-design-carousel .sqs-gallery': hasClass('inlay-scroller'),
+      '.summary-carousel-pager > *': hasClass('sqs-hidden'),
     },
     pictures: 'own',
     load: () => import('./blocks/summary/summary.mount'),
   },
   // Lines, circles and scribbles around words of a text.
-  {
-    name: 'text-highlights',
+  'text-highlights': {
     selector: '.sqs-block-content:has(script.TextAttributes-props)',
     load: () => import('./blocks/text-highlights/text-highlights.mount'),
   },
   // The concerts of an artist, from Bandsintown.
-  {
-    name: 'tour-dates',
+  'tour-dates': {
     selector: '.sqs-block-tourdates[data-block-json]',
     load: () => import('./blocks/tour-dates/tour-dates.mount'),
   },
   // Lists of items that the site's owner has put together, as a carousel or a slideshow of banners.
-  {
-    name: 'user-items',
+  'user-items': {
     selector: '[data-controller=UserItemsListCarousel],[data-controller=UserItemsListBannerSlideshow]',
     reveal: {
-      '.user-items-list-carousel__slides': {
-        classes: { 'user-items-list-carousel__slides--initialized': true },
-      },
-      '.slideshow-holder>.slides': { classes: { 'slides--initialized': true } },
+      '.user-items-list-carousel__slides': hasClass('user-items-list-carousel__slides--initialized'),
+      '.slideshow-holder>.slides': hasClass('slides--initialized'),
     },
     pictures: 'own',
     load: () => import('./blocks/user-items/user-items.mount'),
   },
   // Video blocks, and the players that templates write elsewhere. Those of slides, galleries and summaries are theirs.
-  {
-    name: 'video',
+  video: {
     selector:
       '.sqs-block-video,.sqs-block-embed:has(.sqs-video-wrapper),.sqs-video-wrapper[data-html]:not(.sqs-block *,.slide *,body [class*=allery] *,body [class*=ummary] *)',
     load: () => import('./blocks/video/video.mount'),
   },
-];
+};
 
-export const FEATURES: readonly FeatureDefinition[] = [
+export const BLOCKS = named<BlockDefinition>(BLOCK_ROWS);
+
+const FEATURE_ROWS: Rows<FeatureDefinition> = {
   // Links into the page scroll smoothly, and what they lead to, or the keyboard focuses, is not covered by a fixed header.
-  { name: 'anchors', isWanted: always, unit: anchors },
+  anchors: { isWanted: always, unit: anchors },
   // A line above the page, on sites that are set to show it and for visitors who are logged in.
-  {
-    name: 'announcement-bar',
+  'announcement-bar': {
     when: 'now',
     isWanted: ({ context }) =>
       showsOverlays(context) &&
@@ -664,36 +599,32 @@ export const FEATURES: readonly FeatureDefinition[] = [
     load: () => import('./features/announcement-bar/announcement-bar.mount'),
   },
   // Says what is wrong with calls that scripts of the page make.
-  {
-    name: 'call-checks',
+  'call-checks': {
     isWanted: isForDevelopers,
     load: () => import('./features/call-checks/call-checks.mount'),
   },
   // Says what has been added to the cart, beside the cart's link and to screen readers.
-  {
-    name: 'cart-notice',
+  'cart-notice': {
     answers: 'cart:added',
     load: () => import('./features/cart-notice/cart-notice.mount'),
   },
   // Lets a theme's own scripts use the cart.
-  {
-    name: 'cart-requests',
+  'cart-requests': {
     answers: 'cart:add cart:refresh',
     load: () => import('./features/cart-requests/cart-requests.mount'),
   },
   // Counts forms, popups and quick views that are shown, and buttons that are pressed, for the site's owner.
-  {
-    name: 'census',
+  census: {
     isWanted: () => findAll(document, '.sqs-block-button-element')[0],
+    // Code for statistics is loaded only once the visitor may be counted.
     isAllowed: mayCount,
     // Forms may appear later, in a popup or inserted by a script.
     records: 'block:mounted popup:shown quick-view:opened',
     isRelevant: isFormMounted,
     load: () => import('./features/census/census.mount'),
   },
-  // What the visitor's choice means for the page: it is kept, cookies are removed, tags are told.
-  {
-    name: 'consent',
+  // Carries out the visitor's choice: keeps it, removes cookies, tells tags.
+  consent: {
     when: 'now',
     isWanted: ({ context: { cookieSettings } }) =>
       isBannerEnabled(cookieSettings) || isRestrictive(cookieSettings) || hasPrivacySignal(),
@@ -701,8 +632,7 @@ export const FEATURES: readonly FeatureDefinition[] = [
     load: () => import('./features/consent/consent.mount'),
   },
   // Asks for the visitor's choice where the site's settings say so; also where a saved choice can be changed by category.
-  {
-    name: 'cookie-banner',
+  'cookie-banner': {
     when: 'now',
     isWanted: ({ context, consent }) =>
       asksForChoice(context.cookieSettings) &&
@@ -711,59 +641,52 @@ export const FEATURES: readonly FeatureDefinition[] = [
     load: loadCookieBanner,
   },
   // `?inlay=debug` opens an overlay: blocks, states, faults, timings.
-  { name: 'debug', isWanted: isDebugging, load: () => import('./features/debug/debug.mount') },
-  // How many comments Disqus has for the items that the page links to.
-  {
-    name: 'disqus-counts',
+  debug: { isWanted: isDebugging, load: () => import('./features/debug/debug.mount') },
+  // The number of comments that Disqus has for each item that the page links to.
+  'disqus-counts': {
     isWanted: ({ context }) => disqusShortname(context) && findAll(document, '.sqs-disqus-comment-link')[0],
     load: () => import('./features/disqus-counts/disqus-counts.mount'),
   },
   // Requests that the platform's editor makes of the cookie banner.
-  {
-    name: 'editor-events',
+  'editor-events': {
     isWanted: ({ context }) => isInEditorFrame(context),
     load: () => import('./hosts/editor-events.mount'),
   },
   // The scripts of themes read the page's context without asking whether there is one.
-  { name: 'empty-context', when: 'now', isWanted: always, unit: emptyContext },
-  // Who answers forms, the cart and the search, on pages that say so.
-  {
-    name: 'endpoints',
+  'empty-context': { when: 'now', isWanted: always, unit: emptyContext },
+  // Has another server, or none, answer forms, the cart and the search, on pages that say so.
+  endpoints: {
     when: 'now',
     comesFirst: true,
     isWanted: () => findAll(document, ENDPOINTS_SETTING)[0],
     load: () => import('./features/endpoints/endpoints.mount'),
   },
   // Reports what has failed to the site's server. Pages without a fault do not load its code.
-  {
-    name: 'error-reports',
+  'error-reports': {
     isWanted: (site) => hasSite(site) && site.inlay.inspect().some(({ fault }) => fault),
     isAllowed: hasSite,
     records: 'fault page:error',
     load: () => import('./features/error-reports/error-reports.mount'),
   },
   // Hears what other scripts throw.
-  { name: 'error-watch', isWanted: hasSite, unit: errorWatch },
+  'error-watch': { isWanted: hasSite, unit: errorWatch },
   // Social icons whose drawing lies on another address.
-  { name: 'icon-sprites', isWanted: always, unit: iconSprites },
+  'icon-sprites': { isWanted: always, unit: iconSprites },
   // Names the form that a locked page shows instead of its content, for screen readers.
-  {
-    name: 'lock-screen',
+  'lock-screen': {
     isWanted: ({ context: { pageType } }) => LOCKED_PAGES.includes(pageType),
     load: () => import('./features/lock-screen/lock-screen.mount'),
   },
   // Phone, email, map and opening hours, at the foot of small windows.
-  {
-    name: 'mobile-bar',
+  'mobile-bar': {
     isWanted: ({ context }) =>
       showsOverlays(context) &&
       Object.values(context.websiteSettings.mobileInfoBarSettings ?? {}).some((value) => flag()(value)),
     media: MOBILE_BAR_WINDOWS,
     load: () => import('./features/mobile-bar/mobile-bar.mount'),
   },
-  // What the page does for the people who run the site.
-  {
-    name: 'owner',
+  // Helps the people who run the site: signing in and out, and the way back to the editor.
+  owner: {
     when: 'now',
     isWanted: ({ context }) =>
       context.authenticatedAccount || /[?&](?:logout|noredirect)\b/.test(location.search),
@@ -771,27 +694,24 @@ export const FEATURES: readonly FeatureDefinition[] = [
     load: () => import('./features/owner/owner.mount'),
   },
   // Hears the key by which they sign in and out.
-  { name: 'owner-key', isWanted: hasSite, unit: ownerKey },
+  'owner-key': { isWanted: hasSite, unit: ownerKey },
   // Scripts that replace the page's content without loading a page.
-  { name: 'page-loaders', when: 'now', isWanted: always, unit: pageLoaders },
+  'page-loaders': { when: 'now', isWanted: always, unit: pageLoaders },
   // Tells the site's owner how fast the page was.
-  {
-    name: 'page-speed',
+  'page-speed': {
     isWanted: hasSite,
     isAllowed: mayCount,
     load: () => import('./features/page-speed/page-speed.mount'),
   },
   // States of the page as a whole that theme CSS waits for.
-  { name: 'page-states', when: 'now', isWanted: always, unit: pageStates },
+  'page-states': { when: 'now', isWanted: always, unit: pageStates },
   // A link on pictures to keep them at Pinterest.
-  {
-    name: 'pinterest-overlay',
+  'pinterest-overlay': {
     isWanted: ({ context }) => context.websiteSettings.pinterestOverlayOptions.mode.startsWith('enabled'),
     load: () => import('./features/pinterest-overlay/pinterest-overlay.mount'),
   },
   // Asks for a sign-up, or shows a message, over the page: once, after a time or some scrolling.
-  {
-    name: 'popup-overlay',
+  'popup-overlay': {
     isWanted: ({ context }) =>
       showsOverlays(context) &&
       number()(context.websiteSettings.popupOverlaySettings?.style) === PopupStyle.show,
@@ -799,58 +719,53 @@ export const FEATURES: readonly FeatureDefinition[] = [
     load: () => import('./features/popup-overlay/popup-overlay.mount'),
   },
   // Products of a list in a dialog.
-  {
-    name: 'quick-view',
+  'quick-view': {
     isWanted: () => findAll(document, QUICK_VIEW_BUTTON)[0],
     load: () => import('./features/quick-view/quick-view.mount'),
   },
   // Pages that were saved from a browser after the platform's scripts had run are put back to what their server had sent.
-  {
-    name: 'saved-page',
+  'saved-page': {
     when: 'now',
     comesFirst: true,
     isWanted: isSavedPage,
     load: () => import('./hosts/saved-page/saved-page.mount'),
   },
   // A link to one image of the page: its block may be far below the blocks that mount by themselves.
-  { name: 'shared-item', isWanted: () => location.search.includes('itemId='), unit: sharedItem },
+  'shared-item': { isWanted: () => location.search.includes('itemId='), unit: sharedItem },
   // Texts, pictures and buttons that come into view with the animation that the site's owner has chosen for all pages.
-  {
-    name: 'site-animation',
+  'site-animation': {
     when: 'now',
     isWanted: () => animationOf(document.body.classList) && !isThemeRunning() && !prefersReducedMotion(),
     load: () => import('./features/site-animation/site-animation.mount'),
   },
   // Fonts of other companies that the site context names, and the page's own markup does not load.
-  {
-    name: 'site-fonts',
+  'site-fonts': {
     isWanted: ({ context: { googleFonts, typekitFonts } }) => googleFonts.length + typekitFonts.length > 0,
     load: () => import('./features/site-fonts/site-fonts.mount'),
   },
   // Whether the style sheet that the page links is there.
-  { name: 'style-checks', isWanted: isForDevelopers, load: () => import('./style/style-checks.mount') },
+  'style-checks': { isWanted: isForDevelopers, load: () => import('./style/style-checks.mount') },
   // Tells the visitor about an error that no other code handles.
-  {
-    name: 'system-error',
+  'system-error': {
     answers: 'system-error:show api:authorization-failed api:failed',
     load: () => import('./features/system-error/system-error.mount'),
   },
   // Decides beside a theme's own script who drives its elements.
-  {
-    name: 'theme-controllers',
+  'theme-controllers': {
     isWanted: () => findAll(document, '[data-controller]')[0],
     unit: themeControllers,
   },
   // States that theme CSS waits for where no script of the theme is there to write them.
-  { name: 'theme-states', when: 'now', isWanted: always, unit: themeStates },
+  'theme-states': { when: 'now', isWanted: always, unit: themeStates },
   // Counts the visit and sends the events of the page, for the statistics of the site's owner.
-  {
-    name: 'visits',
+  visits: {
     isWanted: hasSite,
     isAllowed: (site) => hasSite(site) && mayCount(site),
     records: 'event:record',
     load: () => import('./features/visits/visits.mount'),
   },
   // Shows content that theme CSS would keep invisible for ever, because the script that it waits for does not run on the page.
-  { name: 'waiting-content', isWanted: () => !isThemeRunning(), unit: waitingContent },
-];
+  'waiting-content': { isWanted: () => !isThemeRunning(), unit: waitingContent },
+};
+
+export const FEATURES = named<FeatureDefinition>(FEATURE_ROWS);

@@ -5,9 +5,11 @@ import { BLOCKS, FEATURES, loadCookieBanner } from './catalogue';
 import { asksForChoice } from './consent/policy';
 import { findContext } from './context/find-context';
 import { followThemeScripts } from './context/theme-scripts';
+import type { FeatureDefinition } from './core/entry/feature';
 import { createInlay } from './core/entry/inlay';
 import { type ChunkMap, createChunkLoader } from './core/entry/load-chunk';
 import { inTurn } from './core/entry/turns';
+import type { AnyFeatureUnit } from './core/unit';
 import { isPlainObject } from './data/is-plain-object';
 import { earlySubmits } from './features/early-submits/early-submits.mount';
 import type { SubmitStub } from './forms/lazy-form/early-submit';
@@ -18,6 +20,15 @@ import { createPageStyles, type StyleFamilies } from './style/link-styles';
 declare const __VERSION__: string;
 declare const __CHUNK_MAP__: ChunkMap;
 declare const __STYLE_FAMILIES__: StyleFamilies;
+
+/** A feature that works with what the stub has kept. */
+const comesFirst = (name: string, unit: AnyFeatureUnit): FeatureDefinition => ({
+  name,
+  when: 'now',
+  comesFirst: true,
+  isWanted: () => true,
+  unit,
+});
 
 /** The script's own address; the one-file build sets it from its tag. */
 const base = import.meta.url;
@@ -42,22 +53,10 @@ if (isPlainObject(present) && 'version' in present) {
     blocks: [...BLOCKS],
     fallbackStates: unloadedImages,
     features: [
-      // What fails from now on is noted.
-      {
-        name: 'theme-scripts',
-        when: 'now',
-        comesFirst: true,
-        isWanted: () => true,
-        unit: { mount: (_, scope) => scope.defer(followThemeScripts(queue)()) },
-      },
+      // Notes what fails from now on.
+      comesFirst('theme-scripts', { mount: (_, scope) => scope.defer(followThemeScripts(queue)) }),
       ...FEATURES,
-      {
-        name: 'early-submits',
-        when: 'now',
-        comesFirst: true,
-        isWanted: () => true,
-        unit: earlySubmits(stub),
-      },
+      comesFirst('early-submits', earlySubmits(stub)),
     ],
     factories: {
       gallery: () => import('./features/theme-galleries/create-gallery'),

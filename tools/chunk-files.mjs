@@ -74,7 +74,7 @@ export const FILES = {
  * lines that rare files share.
  */
 export const COPIED =
-  /^src\/(?:vocabulary\/|(?:data\/read-json|dom\/(?:is-composing|keep-children|move-nodes|on-choice)|media\/image\/copy-image)\.)/;
+  /^src\/(?:vocabulary\/|(?:data\/read-json|dom\/(?:is-composing|keep-children|move-nodes|on-choice)|storage\/stored-text|media\/image\/copy-image)\.)/;
 
 /**
  * Where code is that several files need: the first pattern that matches the path of its module counts.
@@ -82,6 +82,8 @@ export const COPIED =
  */
 export const SHARED = [
   // Nearly every page needs it.
+  // With who is counted; the owner of a site is rare.
+  [/^src\/context\/account/, 'statistics'],
   [/^src\/(?:store|context\/(?!preview)|vocabulary|storage\/cookies)/, 'site'],
   [
     /^(?:src\/(?:core\/(?!calls)|data\/(?:is-plain|parse-|shape))|node_modules\/(?:nanoevents|js-cookie)\/)/,
@@ -124,7 +126,7 @@ export const SHARED = [
   [/^src\/text\/server-html/, 'server-html'],
   [/^src\/(?:text|dom|data|storage|consent|context|react\/static)\//, 'common'],
   [/^(?:src\/(?:react|ui)|node_modules\/(?:preact|react|react-dom|scheduler)\/)/, 'views'],
-  [/^src\/features\/endpoints\/(?:json-answer|closed-text|endpoints\.messages)/, 'endpoints'],
+  [/^src\/features\/endpoints\/(?:endpoint-calls|closed-text|endpoints\.messages)/, 'endpoints'],
   [/^src\/api\/(?:quiet|speed)/, 'statistics'],
   [/^src\/api\/cart-calls/, 'commerce'],
   [/^src\/api\//, 'api'],

@@ -70,9 +70,8 @@ async function readRows() {
       ...source.matchAll(/^export const (\w+) = \(\) => import\('\.\/([^']+)'\)/gm),
     ].map(([, name = '', path = '']) => [name, path]),
   );
-  const rows = source.matchAll(
-    /(?:^ {2}\/\/ (.*)\n)?^ {2}\{\s+name: '([^']+)',([\s\S]*?)\},?$(?=\n {2}[{/]|\n\])/gm,
-  );
+  // All lines of a row but its last are further in than its name.
+  const rows = source.matchAll(/(?:^ {2}\/\/ (.*)\n)?^ {2}'?([\w-]+)'?: (\{.*(?:\n {3}.*)*)/gm);
   /** @type {Map<string, Place>} */
   const places = new Map();
   for (const [, doc = '', name = '', rest = ''] of rows) {

@@ -1,5 +1,5 @@
-// Writes docs/vocabulary.md from the enumerations in src/vocabulary/, with their comments, members and values, and from those in
-// docs/vocabulary.json, which no code needs. House tests keep the page up to date and find bare numbers in the fields named here.
+// Writes docs/vocabulary.md from the enumerations in src/vocabulary/, with their comments, members and values, and from docs/vocabulary.json,
+// which has what no code needs: whole enumerations, and members of those in code. House tests keep the page up to date and find bare numbers in the fields named here.
 //
 //   @field pageType        a field of the page that has one of these values, with its path where the name alone says too little
 //   @from 1                names that stand for numbers, in their order
@@ -44,11 +44,11 @@ const readNames = (body, from) =>
     note: '',
   }));
 
-/** Those that only the page has. @returns {Promise<Enumeration[]>} */
+/** Those that only the page has; without `about`: members of one in code. @returns {Promise<Enumeration[]>} */
 async function readDocumented() {
-  /** @type {Record<string, { about: string, fields?: string[], values: string[] | Record<string, number>, notes?: Record<string, string> }>} */
+  /** @type {Record<string, { about?: string, fields?: string[], values: string[] | Record<string, number>, notes?: Record<string, string> }>} */
   const documented = JSON.parse(await readFile(join(root, 'docs/vocabulary.json'), 'utf8'));
-  return Object.entries(documented).map(([name, { about, fields = [], values, notes = {} }]) => ({
+  return Object.entries(documented).map(([name, { about = '', fields = [], values, notes = {} }]) => ({
     name,
     file: '',
     about,
@@ -62,6 +62,16 @@ async function readDocumented() {
         })),
   }));
 }
+
+/** @param {Enumeration} enumeration @param {Enumeration[]} documented @returns {Enumeration} with the members that no code needs, by value */
+const withDocumented = (enumeration, documented) => {
+  const members = documented.find(({ name }) => name === enumeration.name)?.members;
+  if (!members) return enumeration;
+  const all = [...enumeration.members, ...members].sort(
+    (one, other) => Number(one.value) - Number(other.value),
+  );
+  return { ...enumeration, members: all };
+};
 
 /** Every enumeration: those in code by file, then the others. @returns {Promise<Enumeration[]>} */
 export async function readVocabulary() {
@@ -89,7 +99,12 @@ export async function readVocabulary() {
       };
     });
   });
-  return [...inCode, ...(await readDocumented())];
+  const documented = await readDocumented();
+  const known = new Set(inCode.map(({ name }) => name));
+  return [
+    ...inCode.map((enumeration) => withDocumented(enumeration, documented)),
+    ...documented.filter(({ name }) => !known.has(name)),
+  ];
 }
 
 /** @param {Member[]} members */

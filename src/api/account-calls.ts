@@ -4,8 +4,7 @@ import type { Api } from './api.types';
  * Ends the session of an account of the platform. Failures are only logged.
  * @sent POST /api/auth/Logout | necessary | an account logs out | nothing
  */
-export const logOut = (api: Api) =>
-  api.call({ method: 'POST', path: '/api/auth/Logout', handlesFailure: true, read: () => true });
+export const logOut = (api: Api) => api.call({ method: 'POST', path: '/api/auth/Logout', read: () => true });
 
 /** The entries of the sign-in form. */
 export interface Credentials {
@@ -22,7 +21,6 @@ export const beginSession = (api: Api, credentials: Credentials) =>
   api.call({
     method: 'POST',
     path: '/api/site-users/account/session',
-    handlesFailure: true,
     json: credentials,
     read: ({ xsrfToken }) => (typeof xsrfToken === 'string' ? xsrfToken : undefined),
   });
@@ -35,7 +33,6 @@ export const endSession = (api: Api, { cloneCart }: { readonly cloneCart: boolea
   api.call({
     method: 'DELETE',
     path: '/api/site-users/account/session',
-    handlesFailure: true,
     query: { cloneCart },
     read: () => true,
   });

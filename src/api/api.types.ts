@@ -79,11 +79,11 @@ interface ApiRequest<Data> {
   readonly isEntry?: boolean;
   /** The message of a failure where this call has its own. Default: the server's, else the message file's. */
   readonly describe?: (failure: ApiFailure) => string | undefined;
-  readonly signal?: AbortSignal;
+  readonly signal?: AbortSignal | undefined;
   /** The request outlives its page; its body may have 64 KB. Default: no. */
   readonly keepalive?: boolean;
-  /** The caller handles each failure, or can ignore it. Default: no, and the page says that something went wrong. */
-  readonly handlesFailure?: boolean;
+  /** The page says that something went wrong. Default: no, the caller handles each failure or can ignore it. */
+  readonly tellsPage?: boolean;
   /** Makes the request. Default: `fetch`, which cannot say how much of a body has been sent. */
   readonly transport?: Transport;
 }

@@ -1,7 +1,7 @@
 import { page } from '../context/page-endpoints';
 import type { ApiCall, ApiFields } from './api.types';
 
-/** How long an attempt may take, for calls that do not say so themselves. */
+/** The longest that an attempt may take, for calls without a limit of their own. */
 export const TIMEOUT_MS = 30_000;
 
 export interface BuiltRequest {

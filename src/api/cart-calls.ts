@@ -26,7 +26,7 @@ function readCartAnswer(data: ApiData) {
   return cart || cartToken ? { cart, cartToken } : undefined;
 }
 
-const request = { timeoutMs: TIMEOUT_MS, handlesFailure: true, read: readCartAnswer } as const;
+const request = { timeoutMs: TIMEOUT_MS, read: readCartAnswer } as const;
 
 /** The server's own words, or that there is no connection, say more than `message`. */
 const describe =

@@ -54,7 +54,6 @@ export const getComments = (
     method: 'GET',
     path: '/api/comment/GetThread',
     query: { ...target, sortBy: sort, page },
-    handlesFailure: true,
     read: (data) => (Array.isArray(data.comments) ? readPage(data) : undefined),
   });
 
@@ -84,7 +83,6 @@ export const addComment = (api: Api, { target, key, body, authorName, parentId }
     path: '/api/comment/AddComment',
     form: { ...target, body, authorName, parentId },
     key,
-    handlesFailure: true,
     isEntry: true,
     read: readAdded,
   });
@@ -98,6 +96,5 @@ export const rateComment = (api: Api, action: 'Like' | 'Flag', commentId: string
     method: 'POST',
     path: `/api/comment/${action}Comment`,
     form: { commentId },
-    handlesFailure: true,
     read: () => true,
   });

@@ -18,7 +18,6 @@ export const getWidgetRendering = (api: Api, { collectionId, ...widget }: Widget
   api.call({
     method: 'POST',
     path: '/api/widget/GetWidgetRendering',
-    handlesFailure: true,
     form: { widgetJSON: JSON.stringify(widget), collectionId },
     read: ({ html }) => (typeof html === 'string' ? html : undefined),
   });
@@ -35,7 +34,6 @@ export function getEventsOfMonth(
   return api.call({
     method: 'GET',
     path: '/api/open/GetItemsByMonth',
-    handlesFailure: true,
     query: { month: `${number}-${year}`, collectionId },
     retries: 1,
     read: ({ items }): readonly unknown[] | undefined => (Array.isArray(items) ? items : undefined),

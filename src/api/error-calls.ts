@@ -15,11 +15,10 @@ export interface ErrorReport {
  * Reports errors of scripts. `keepalive` for a page that is being left: a beacon could not carry the crumb.
  * @sent POST /api/events/RecordJavascriptErrors | performance | 1 s after an error of Inlay's own code | message, stack and address of the page without queries, browser, site, template
  */
-export const recordJavascriptErrors = (api: Api, reports: readonly ErrorReport[], keepalive = false) =>
+export const recordJavascriptErrors = (api: Api, reports: readonly ErrorReport[], keepalive: boolean) =>
   api.call({
     method: 'POST',
     path: '/api/events/RecordJavascriptErrors',
-    handlesFailure: true,
     crumb: 'header',
     keepalive,
     json: reports.map(({ data, ...rest }) => ({
@@ -40,11 +39,10 @@ export interface Trace {
  * Sends a part of the page's log.
  * @sent POST /api/events/Trace | performance | 30 s after something in the page's data could not be read | what it was, address of the page without query
  */
-export const sendTraces = (api: Api, traces: readonly Trace[], keepalive = false) =>
+export const sendTraces = (api: Api, traces: readonly Trace[], keepalive: boolean) =>
   api.call({
     method: 'POST',
     path: '/api/events/Trace',
-    handlesFailure: true,
     keepalive,
     form: { data: JSON.stringify(traces) },
     read: () => true,

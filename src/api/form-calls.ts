@@ -15,10 +15,9 @@ export const getSubmissionKey = (api: Api, signal?: AbortSignal) =>
   api.call({
     method: 'POST',
     path: '/api/form/FormSubmissionKey',
-    handlesFailure: true,
     read: ({ key }) => (typeof key === 'string' && key ? key : undefined),
     describe: ({ kind, message }) => (kind === 'offline' ? message : t('submissionKey')),
-    ...(signal && { signal }),
+    signal,
   });
 
 /**
@@ -32,11 +31,10 @@ export const saveSubmission = (
   api.call({
     method: 'POST',
     path: '/api/form/SaveFormSubmission',
-    handlesFailure: true,
     json: payload,
     key,
     retries: SAVE_RETRIES,
     isEntry: true,
     read: (): true => true,
-    ...(signal && { signal }),
+    signal,
   });

@@ -2,15 +2,13 @@ import { encodePart } from '../text/address-part';
 import type { Api } from './api.types';
 
 /**
- * Gets the numbers of likes of many items, by their ids, in one call.
+ * Gets the numbers of likes of many items, by their ids, in one call. Without an answer the page has those that the server wrote.
  * @sent GET /api/blog-like-count/… | necessary | a page shows likes | which posts are on the page
  */
 export const getLikeCounts = (api: Api, ids: readonly string[]) =>
   api.call({
     method: 'GET',
     path: `/api/blog-like-count/${ids.map(encodePart).join(',')}`,
-    // The page has the numbers that the server wrote.
-    handlesFailure: true,
     read: (counts) => counts,
   });
 
@@ -24,6 +22,5 @@ export const likeItem = (api: Api, id: string) =>
     path: `/api/content-items/${encodePart(id)}/sentiment/like`,
     // A visitor may like a post and leave at once.
     keepalive: true,
-    handlesFailure: true,
     read: () => true,
   });

@@ -8,7 +8,7 @@ import { apiFailure, readAnswer } from './read-answer';
 
 const RETRY_MS = 200;
 
-export interface ApiEvent {
+interface ApiEvent {
   readonly path: string;
   readonly message: string;
 }
@@ -19,7 +19,7 @@ declare module '../core/entry/events' {
     'api:login-required': (event: ApiEvent) => void;
     /** A call that the account may not make. */
     'api:authorization-failed': (event: ApiEvent) => void;
-    /** A call has failed whose caller does not handle that (`handlesFailure`). */
+    /** A call has failed whose caller leaves it to the page to say so (`tellsPage`). */
     'api:failed': (event: ApiEvent) => void;
   }
 }
@@ -173,7 +173,7 @@ export function pageApi(
       const event = { path: call.path, message };
       if (failure.kind === 'loginRequired') emit('api:login-required', event);
       else if (failure.kind === 'authorization') emit('api:authorization-failed', event);
-      else if (failure.kind !== 'aborted' && !call.handlesFailure) emit('api:failed', event);
+      else if (failure.kind !== 'aborted' && call.tellsPage) emit('api:failed', event);
       return { ok: false, failure: { ...failure, message } };
     },
     beacon: (path, body) => sendBeacon(path, body, base),

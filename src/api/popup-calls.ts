@@ -16,7 +16,6 @@ export const renderPopup = (
   api.call({
     method: 'GET',
     path: '/api/popup-overlay/render',
-    handlesFailure: true,
     crumb: 'none',
     query: { currentUrl, forceVisibility: isForced || undefined },
     read: (data) => readPopup(data),

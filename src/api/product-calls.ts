@@ -10,7 +10,6 @@ export const renderQuickView = (api: Api, productId: string, group: string | und
     method: 'GET',
     path: `/api/rendering/product-quick-view/${encodePart(productId)}`,
     query: { group },
-    handlesFailure: true,
     retries: 1,
     read: ({ html }) => (typeof html === 'string' && html ? html : undefined),
   });
@@ -36,7 +35,6 @@ export const requestRestockNotice = (
   api.call({
     method: 'POST',
     path: '/api/site-users/account/notifications/restock',
-    handlesFailure: true,
     json: { email, productId, variantId, isJoinMailingList: joinsMailingList, ...captcha },
     isEntry: true,
     read: (): true => true,

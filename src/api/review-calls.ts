@@ -30,7 +30,6 @@ export const getReviews = (api: Api, query: { readonly productId: string; readon
     method: 'GET',
     path: '/api/commerce/product-reviews',
     query,
-    handlesFailure: true,
     read: (data) => (Array.isArray(data.reviews) ? readPage(data) : undefined),
   });
 
@@ -58,7 +57,6 @@ export const getReviewRequest = (api: Api, token: string) =>
     method: 'GET',
     path: '/api/commerce/product-reviews/request',
     query: { token },
-    handlesFailure: true,
     describe: describeRequest,
     read: (data) => readRequest(data).product,
   });
@@ -81,7 +79,6 @@ export const sendReview = (api: Api, review: NewReview) =>
     method: 'POST',
     path: '/api/commerce/product-reviews',
     json: review,
-    handlesFailure: true,
     describe: (failure) => (isRequestOver(failure) ? describeRequest(failure) : t('reviewAgain')),
     isEntry: true,
     read: () => true,

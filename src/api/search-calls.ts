@@ -55,10 +55,9 @@ const searchCall = (
   ({
     method: 'GET',
     path,
-    handlesFailure: true,
     query: { q: query, p: page, f_collectionId: collectionId || undefined },
     read: readFound,
-    ...(signal && { signal }),
+    signal,
   }) as const;
 
 /**

@@ -14,7 +14,6 @@ export const getPageLoadId = (api: Api) =>
   api.call({
     method: 'GET',
     path: '/api/1/performance/settings',
-    handlesFailure: true,
     crumb: 'none',
     timeoutMs: 30_000,
     read: ({ pageLoadId }) => (typeof pageLoadId === 'string' && pageLoadId ? pageLoadId : undefined),
@@ -31,7 +30,6 @@ export function sendSpeedRecords(api: Api, batch: string): unknown {
   return api.call({
     method: 'POST',
     path,
-    handlesFailure: true,
     body: batch,
     crumb: 'none',
     read: () => true,

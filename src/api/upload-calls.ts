@@ -59,7 +59,6 @@ export function uploadFile(api: Api, { formId, fieldId, file, onProgress, signal
   return api.call({
     method: 'POST',
     path: '/api/form/UploadFile',
-    handlesFailure: true,
     body,
     transport: sendWithProgress(onProgress),
     timeoutMs: TIMEOUT_MS,

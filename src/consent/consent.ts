@@ -53,7 +53,7 @@ export function createConsent(
     choose: (choice) => store().set(answersOf((category) => choice[category] === true)),
     refresh() {
       const choice = readChoice();
-      // Where the browser refuses cookies, the choice that this page knows is the only one.
+      // Some browsers refuse cookies: then the choice that this page knows is the only one.
       if (choice) store().set(choice);
     },
   };

@@ -1,5 +1,6 @@
 import type { SiteContext } from '../context/context';
 import { page } from '../context/page-endpoints';
+import type { Services } from '../core/entry/services';
 import { COUNTING, type ConsentChoice } from './categories';
 import { isTrackingRestricted, readConsentPolicy } from './policy';
 import { hasPrivacySignal } from './privacy-signal';
@@ -18,3 +19,7 @@ export function countingConsent(
   if (!isTrackingRestricted(facts, website.cloneable)) return 'allowed';
   return policy.isAbsolute || !policy.isBannerEnabled || choice ? 'refused' : 'waiting';
 }
+
+/** Checks whether events may be stored and sent now. */
+export const mayCount = ({ context, consent }: Pick<Services, 'context' | 'consent'>): boolean =>
+  countingConsent(context, consent.get()) === 'allowed';

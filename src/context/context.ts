@@ -66,7 +66,7 @@ export type SiteContext = Readonly<Read<typeof siteContext>>;
 /** Reads a context object of any quality. Values of the wrong type are dropped and reported; nothing throws. */
 export function readSiteContext(source: unknown, warn?: WarnShape): SiteContext {
   const context = siteContext(source, '', warn);
-  // Where real pages and the specification name a field differently, both are accepted and one is kept.
+  // Real pages and the specification name some fields differently: both names are accepted, and one is kept.
   context.collectionId ||= context.collection.id;
   context.itemId ||= context.item.id;
   context.captchaSettings.siteKey ||= context.website.captchaSettings.siteKey;

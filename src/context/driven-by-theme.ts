@@ -1,5 +1,6 @@
 import { findAll, findAround, matches } from '../dom/find-all';
-import { firstEvent, hasLibrary, hasThemeScript, whenThemeHasRun } from './theme-scripts';
+import { firstEvent } from '../dom/first-event';
+import { hasLibrary, hasThemeScript, whenThemeHasRun } from './theme-scripts';
 
 // Decides whether Inlay or the theme's own script drives an element that both know: two scripts that answer one click would open and close
 // a menu at once. Each element is decided once, so that all its units agree.

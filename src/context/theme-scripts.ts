@@ -1,4 +1,5 @@
 import { findAll, matches } from '../dom/find-all';
+import { firstEvent } from '../dom/first-event';
 
 /** A theme's own script: one bundle in current themes, a combination of files in old ones. */
 export const THEME_SCRIPTS = 'script[src*="site-bundle"],script[src*="/scripts/combo/"]';
@@ -6,24 +7,16 @@ export const THEME_SCRIPTS = 'script[src*="site-bundle"],script[src*="/scripts/c
 /** A script that is slower than this leaves its elements to Inlay. */
 const SCRIPT_TIMEOUT_MS = 3000;
 
-/**
- * The outcome of loading a script, as a property with a registered symbol: the entry and the chunks each have a copy of this module. The list
- * of requests that browsers keep cannot be asked: it ends after 250.
- */
-const STATE = Symbol.for('inlay');
-interface Followed extends HTMLScriptElement {
-  [STATE]?: 'loaded' | 'failed';
-}
+/** The scripts that have loaded (true) or failed. The list of requests that browsers keep cannot be asked: it ends after 250. */
+const outcomes = new WeakMap<Element, boolean>();
 
-const themeScripts = () => findAll(document, THEME_SCRIPTS) as Followed[];
-
-const hasFailed = (script: Followed): boolean => script[STATE] === 'failed';
+const themeScripts = () => findAll(document, THEME_SCRIPTS) as HTMLScriptElement[];
 
 /** Notes which of the theme's scripts load and fail: from the stub on, whose queue has the events of what has failed, or from now on. */
-export const followThemeScripts = (queue: readonly unknown[]) => (): (() => void) => {
+export function followThemeScripts(queue: readonly unknown[]): () => void {
   const note = ({ target, type }: Event) => {
     if (target instanceof HTMLScriptElement && matches(target, THEME_SCRIPTS))
-      (target as Followed)[STATE] = type === 'error' ? 'failed' : 'loaded';
+      outcomes.set(target, type !== 'error');
   };
   for (const entry of queue) if (entry instanceof Event) note(entry);
   const listening = new AbortController();
@@ -31,21 +24,16 @@ export const followThemeScripts = (queue: readonly unknown[]) => (): (() => void
   for (const type of ['load', 'error'])
     document.addEventListener(type, note, { capture: true, signal: listening.signal });
   // The page's own `load` has waited for them.
-  if (document.readyState === 'complete') for (const script of themeScripts()) script[STATE] ??= 'loaded';
+  if (document.readyState === 'complete')
+    for (const script of themeScripts()) if (!outcomes.has(script)) outcomes.set(script, true);
   return () => listening.abort();
-};
+}
 
 /** Old themes without controllers need the platform's script library, which Inlay does not bring. */
 export const hasLibrary = (): boolean => typeof (window as { YUI?: unknown }).YUI === 'function';
 
 /** Checks whether a theme's script is in the page and has not failed. */
-export const hasThemeScript = (): boolean => themeScripts().some((script) => !hasFailed(script));
-
-/** Resolves at the first of these events. */
-export const firstEvent = (target: EventTarget, ...types: string[]): Promise<void> =>
-  new Promise((resolve) => {
-    for (const type of types) target.addEventListener(type, () => resolve(), { once: true });
-  });
+export const hasThemeScript = (): boolean => themeScripts().some((script) => outcomes.get(script) !== false);
 
 const after = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms));
 
@@ -59,7 +47,7 @@ async function whenParsed(): Promise<void> {
 
 /** Scripts that nothing has waited for: asynchronous ones, and those that another script has added. */
 export const scriptsOnTheWay = (): readonly HTMLScriptElement[] =>
-  themeScripts().filter((script) => script.async && !script[STATE]);
+  themeScripts().filter((script) => script.async && !outcomes.has(script));
 
 let parsed: Promise<void> | undefined;
 

@@ -5,7 +5,7 @@ export const KEPT_MS = 10_000;
 /** Code that arrives sooner needs no loading state. */
 const BUSY_AFTER_MS = 300;
 
-/** What has loaded the code for the click that is being repeated. */
+/** The `start` of the click that is being repeated. */
 let repeated: (() => unknown) | undefined;
 
 /** Lets go of the click that is kept. */

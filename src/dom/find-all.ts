@@ -15,3 +15,11 @@ export const contains = (element: Node, node: Node | null): boolean =>
 /** The element itself or its nearest ancestor that matches. */
 export const findAround = (element: Element, selector: string): HTMLElement | null =>
   Element.prototype.closest.call<Element, [string], HTMLElement | null>(element, selector);
+
+/** The element itself and all elements around it, innermost first. */
+export function withAncestors(element: Element): readonly HTMLElement[] {
+  const all: HTMLElement[] = [];
+  for (let box: Element | null = element; box; box = box.parentElement)
+    if (box instanceof HTMLElement) all.push(box);
+  return all;
+}

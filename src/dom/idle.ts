@@ -20,3 +20,15 @@ export function whenIdleAfterFrame(callback: () => void): () => void {
   });
   return () => cancel();
 }
+
+interface LastingScope {
+  defer(end: () => void): void;
+  listen(target: EventTarget, type: string, handler: () => void): void;
+}
+
+/** Like `whenIdle`, once the page has loaded, until the scope ends. */
+export function whenLoaded(scope: LastingScope, callback: () => void): void {
+  const wait = () => scope.defer(whenIdle(callback));
+  if (document.readyState === 'complete') wait();
+  else scope.listen(window, 'load', wait);
+}

@@ -15,7 +15,7 @@ const nothingToUndo = () => ignore;
  * every method, so that code for both sides can be imported; nothing is found, started, stored or sent. `why` is a sentence.
  */
 export function createNoPage(why: string): InlayApi {
-  /** For what would have to make something: a promise of nothing would fail later, and elsewhere. */
+  /** For methods that would have to make something: an empty answer would fail later, and elsewhere. */
   const reject = (name: keyof InlayFactories) => () =>
     Promise.reject(new Error(`Inlay.${name}() needs a page. ${why}`));
   return {

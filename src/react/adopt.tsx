@@ -31,11 +31,7 @@ export function Adopt({ node, on, children, classes, attributes, styles }: Adopt
   useLayoutEffect(() => () => void owner.release(), [owner]);
 
   useLayoutEffect(() => {
-    owner.claim(node, {
-      ...(classes && { classes }),
-      ...(attributes && { attributes }),
-      ...(styles && { styles }),
-    });
+    owner.claim(node, { classes, attributes, styles });
   });
 
   useLayoutEffect(() => {

@@ -5,7 +5,7 @@ import type { PageFiles, Renderer } from './public';
 import { CHUNKS_BY_EVENT, type PageUnit, type ReadPage } from './read-page';
 
 /** The build's data about the files of a renderer. */
-export interface RendererBuild {
+interface RendererBuild {
   /** Chunk → its files, as `chunks.json` has them: from the renderer's folder. */
   readonly loads: Readonly<Record<string, readonly string[]>>;
   /** File → its hash, as `integrity.json` has them. */

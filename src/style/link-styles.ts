@@ -1,4 +1,5 @@
 import { findAll } from '../dom/find-all';
+import { firstEvent } from '../dom/first-event';
 
 /**
  * Written by the build from `style-families.json`, in the order of the cascade: a family's file → the selector of what it dresses, none where
@@ -15,16 +16,7 @@ export interface PageStyles {
 
 const SITE = 'site.css';
 
-/** Waits for `load` or `error`, and listens no longer than that. */
-const answerOf = (link: HTMLLinkElement) =>
-  new Promise<Event>((resolve) => {
-    const listening = new AbortController();
-    const answer = (event: Event) => {
-      listening.abort();
-      resolve(event);
-    };
-    for (const type of ['load', 'error']) link.addEventListener(type, answer, { signal: listening.signal });
-  });
+const answerOf = (link: HTMLLinkElement) => firstEvent(link, 'load', 'error');
 
 const apply = (link: HTMLLinkElement): void => {
   link.media = '';
@@ -35,7 +27,7 @@ const apply = (link: HTMLLinkElement): void => {
 export function createPageStyles(base: string, families: StyleFamilies): PageStyles {
   const order = [SITE, ...Object.keys(families)];
   const loading = new Set<HTMLLinkElement>();
-  /** Files that have been linked here: whoever needs one that has failed asks for it again. */
+  /** Files that have been linked here. A chunk that needs one that has failed asks for it again. */
   const linked = new Set<string>();
 
   /** The folder of the sheets, wherever it is: on another host, or with a version behind their names, they are the same. */

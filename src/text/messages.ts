@@ -8,7 +8,7 @@ type Rules = Pick<Language, 'locale' | 'rules'>;
 
 const englishPlural = (count: number) => (count === 1 ? 'one' : 'other');
 
-/** Whether a number is written in English as JavaScript writes it. */
+/** Checks whether a number is written in English as JavaScript writes it. */
 const isWrittenAsItIs = (value: unknown, format: Intl.NumberFormatOptions, { locale }: Rules): boolean =>
   /^en\b/.test(locale) && /^(?:0|[1-9]\d{0,2})$/.test(`${value}`) && !Object.keys(format).length;
 

@@ -14,10 +14,6 @@ export enum TemplateVersion {
  */
 export enum WebsiteType {
   classic = 1,
-  coverPage = 2,
-  parkingPage = 3,
-  commerce = 4,
-  enterprise = 5,
 }
 
 /**
@@ -26,17 +22,7 @@ export enum WebsiteType {
  */
 export enum WebsiteRole {
   admin = 1,
-  billing = 2,
-  reporting = 3,
-  editor = 4,
-  moderator = 6,
-  commenter = 7,
-  storeManager = 8,
-  scheduling = 9,
   viewer = 10,
-  campaignsEditor = 11,
-  schedulingViewer = 12,
-  schedulingEditor = 13,
 }
 
 /**

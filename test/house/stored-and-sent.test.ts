@@ -39,7 +39,7 @@ it('says of everything that is stored under a name of its own what it is for', a
   const names = (await readStoredAndSent()).stored.map(({ name }) => name.replace(/…$/, ''));
   const literals = filesIn('src', /\.tsx?$/).flatMap((file) =>
     // Names of classes, events and elements are written with a hyphen, a dot or a colon in front.
-    /localStorage|sessionStorage|createLocalStore|writeCookie|writeSiteCookie|writeText|hasStored/.test(
+    /localStorage|sessionStorage|createLocalStore|writeCookie|writeSiteCookie|writeText|readText/.test(
       read(file),
     )
       ? [...read(file).matchAll(/= ['`](inlay[_-][\w-]+:?|squarespace-[\w-]+|SS_\w+|ss_\w+)/g)].map(

@@ -18,7 +18,8 @@ describe('the vocabulary', () => {
   it('has each enumeration once, and in it each name and value once', () => {
     const names = enumerations.map(({ name }) => name);
     expect(new Set(names).size).toBe(names.length);
-    for (const { name, members } of enumerations) {
+    for (const { name, about, members } of enumerations) {
+      expect(about, name).not.toBe('');
       expect(members.length, name).toBeGreaterThan(1);
       expect(new Set(members.map((member) => member.name)).size, name).toBe(members.length);
       expect(new Set(members.map(({ value }) => value)).size, name).toBe(members.length);

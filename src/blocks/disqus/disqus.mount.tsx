@@ -1,5 +1,5 @@
 import { mountThirdParty } from '../../consent/load-third-party';
-import { disqusShortname } from '../../context/disqus-shortname';
+import { disqusShortname } from '../../context/page-facts';
 import type { Scope } from '../../core/scope';
 import { defineUnit, fault } from '../../core/unit';
 import { keepChildren } from '../../dom/keep-children';

@@ -22,7 +22,7 @@ export const unit = defineUnit({
       attributes: { role: 'combobox', 'aria-autocomplete': 'list', 'aria-expanded': 'false' },
     });
     const loadPreview = async () => {
-      const { mountPreview } = await scope.load('search-preview', () => import('./search-preview.mount'));
+      const { mountPreview } = await scope.load('search-preview', () => import('./search-preview'));
       mountPreview(data, scope, element);
     };
     if (input === document.activeElement) scope.guard(loadPreview)();

@@ -79,7 +79,7 @@ export const unit = defineUnit({
       },
       instead(part, reason, { proceed }) {
         part.guard(async () => {
-          const { drawNote } = await part.load('social-note', () => import('./social-note.mount'));
+          const { drawNote } = await part.load('social-note', () => import('./social-note'));
           drawNote(part, post, { network: network.name, reason, onProceed: proceed });
         })();
       },

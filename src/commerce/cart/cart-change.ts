@@ -60,7 +60,7 @@ const countOf = ({ entries }: Cart, { productId, sku }: CartAddition): number =>
     ),
   );
 
-/** Whether the server has made a change, by what is in the cart before and after it: nobody else has changed the cart meanwhile. */
+/** Checks whether the server has made a change, by what is in the cart before and after it: nobody else has changed the cart meanwhile. */
 export function isMade(change: CartChange, before: Cart, after: Cart): boolean {
   switch (change.action) {
     case 'add':
@@ -72,6 +72,6 @@ export function isMade(change: CartChange, before: Cart, after: Cart): boolean {
   }
 }
 
-/** Whether a visitor who asks for `a` and then for `b` means the same thing: a second try. */
+/** Checks whether a visitor who asks for `a` and then for `b` means the same thing: a second try. */
 export const isSameChange = (a: CartChange, b: CartChange): boolean =>
   JSON.stringify(a) === JSON.stringify(b);

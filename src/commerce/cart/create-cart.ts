@@ -31,7 +31,7 @@ function sendChange(api: Api, change: CartChange): Promise<ApiResult<CartAnswer>
     : addCartEntry(api, entry);
 }
 
-/** Whether the server certainly did not make a change: it refused it, and not through its own fault. */
+/** Checks whether the server certainly did not make a change: it refused it, and not through its own fault. */
 const isRefusal = ({ status }: ApiFailure): boolean => status >= 400 && status < 500;
 const t = createMessages(messages);
 

@@ -122,7 +122,7 @@ export function subtotalOf(entries: readonly CartEntry[], currency: string): Mon
 export const quantityOf = (entries: readonly CartEntry[]): number =>
   entries.reduce((sum, { quantity }) => sum + quantity, 0);
 
-/** Whether "cents" are hundredths of a currency without any, such as the yen: older servers do that. Known where an amount is given both ways. */
+/** Checks whether "cents" are hundredths of a currency without any, such as the yen: older servers do that. Known where an amount is given both ways. */
 function countsHundredths(
   { entries, subtotalAmount, subtotalCents }: Read<typeof cartShape>,
   currency: string,

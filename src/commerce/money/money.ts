@@ -37,5 +37,5 @@ export const divideMoney = ({ minor, currency }: Money, parts: number): Money =>
   currency,
 });
 
-/** Whether `a` is less than `b`. Amounts of two currencies cannot be compared, so neither is less. */
+/** Checks whether `a` is less than `b`. Amounts of two currencies cannot be compared, so neither is less. */
 export const isLessMoney = (a: Money, b: Money): boolean => a.currency === b.currency && a.minor < b.minor;

@@ -18,7 +18,7 @@ export interface QuantityNodes {
 const OTHERS =
   '.product-add-ons,.pdp-product-add-ons,.product-list,.product-list-item,.grid-item,.ProductItem-relatedProducts,.ProductList,.product-block';
 
-/** Whether a node is a part of the product, and not of another one beside it. */
+/** Checks whether a node is a part of the product, and not of another one beside it. */
 export function isPartOf(element: Element, found: Element): boolean {
   const other = found.closest(OTHERS);
   return !other || other.contains(element);

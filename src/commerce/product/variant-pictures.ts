@@ -37,7 +37,7 @@ function pathOf(address: string | null | undefined): string | undefined {
   return address?.includes('/') ? address.replace(/^(?:\w+:)?\/\/[^/]*|[?#].*$/g, '') : undefined;
 }
 
-/** Whether an element, or the picture in it, is the one of that id or address. */
+/** Checks whether an element, or the picture in it, is the one of that id or address. */
 function isNamed(element: HTMLElement, name: string): boolean {
   const image = element instanceof HTMLImageElement ? element : element.querySelector('img');
   if (element.dataset.imageId === name || image?.dataset.imageId === name) return true;

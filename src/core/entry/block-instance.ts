@@ -1,7 +1,7 @@
 import { type Driver, decideDriver } from '../../context/driven-by-theme';
 import { findAll } from '../../dom/find-all';
 import { mountUnit } from '../lazy/mount-unit';
-import type { Claims, LedgerOwner } from '../ledger/ledger.types';
+import type { LedgerOwner } from '../ledger/ledger.types';
 import { pageLedger } from '../ledger/page-ledger';
 import { createScope } from '../scope';
 import type { BlockDefinition, BlockModule } from './block';
@@ -48,24 +48,16 @@ function isolate(instance: BlockInstance, phase: Phase, run: () => void): void {
 
 /** Adds states to the nodes of a block. What the server has written stays. */
 function claimStates({ definition, element, revealed }: BlockInstance, states: States = {}): void {
-  // An element may match several selectors, and an owner has one claim on it.
-  const claims = new Map<HTMLElement, Claims>();
   for (const [selector, wanted] of Object.entries(states)) {
+    // Each has an owner: an element may match several selectors, and an owner has one claim on it.
+    const owner = pageLedger.owner(definition.name);
+    revealed.push(owner);
     for (const node of selector === ':scope' ? [element] : findAll(element, selector)) {
-      const { classes, attributes = {}, styles } = typeof wanted === 'function' ? wanted(node) : wanted;
-      const before = claims.get(node);
+      const { attributes = {}, ...claims } = typeof wanted === 'function' ? wanted(node) : wanted;
       const added = Object.entries(attributes).filter(([name]) => !node.hasAttribute(name));
-      claims.set(node, {
-        classes: { ...before?.classes, ...classes },
-        attributes: { ...before?.attributes, ...Object.fromEntries(added) },
-        styles: { ...before?.styles, ...styles },
-      });
+      owner.claim(node, { ...claims, attributes: Object.fromEntries(added) });
     }
   }
-  if (!claims.size) return;
-  const owner = pageLedger.owner(definition.name);
-  revealed.push(owner);
-  for (const [node, claim] of claims) owner.claim(node, claim);
 }
 
 function leave(instance: BlockInstance, state: 'failed' | 'destroyed'): void {

@@ -19,9 +19,9 @@ export interface BlockDefinition {
    * Selector in the block → the states that theme CSS waits for. Written by the entry as soon as the block is found,
    * and kept when the block fails, so that it is visible without its script. Only additions.
    */
-  readonly reveal?: States;
+  readonly reveal?: States | undefined;
   /** The same for what only the script could have shown; written when the block has failed. */
-  readonly fallbackStates?: States;
+  readonly fallbackStates?: States | undefined;
   /**
    * A block inside an element with `data-consent` starts when the visitor has allowed the categories named there. This
    * one starts regardless, to say so in the page or to wait by itself.

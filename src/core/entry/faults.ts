@@ -18,7 +18,7 @@ export interface Fault {
   readonly phase: Phase;
   /** The block, feature or factory in which it happened. */
   readonly block: string;
-  readonly element?: Element;
+  readonly element?: Element | undefined;
   readonly message: string;
   readonly cause: unknown;
 }
@@ -29,7 +29,7 @@ export type ReportFault = (phase: Phase, block: string, cause: unknown, element?
 export function createFaultReporter(listen: (fault: Fault) => void): ReportFault {
   return (phase, block, cause, element) => {
     const message = String((cause as Error | undefined)?.message ?? cause);
-    const fault: Fault = { phase, block, message, cause, ...(element && { element }) };
+    const fault: Fault = { phase, block, message, cause, element };
     // One warning for each fault: what broke and where, with the node and the error to click on.
     console.warn(
       `[inlay] ${block} (${phase}): ${message}`,

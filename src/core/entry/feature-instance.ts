@@ -77,7 +77,7 @@ function hearEvents(
   });
 }
 
-/** Whether the page is one that the feature is for. The page may shadow what its condition asks for. */
+/** Checks whether the page is one that the feature is for. The page may shadow what its condition asks for. */
 function fitsPage({ name, isWanted }: FeatureDefinition, site: SiteServices): boolean {
   try {
     return Boolean(isWanted?.(site));
@@ -91,7 +91,7 @@ function fitsPage({ name, isWanted }: FeatureDefinition, site: SiteServices): bo
 export function startFeature(
   definition: FeatureDefinition,
   site: SiteServices,
-  early: readonly KeptEvent[] = [],
+  early: readonly KeptEvent[],
 ): () => void {
   const { name, when, comesFirst, media, isAllowed, answers, records, isRelevant, unit, load } = definition;
   const undos: Array<() => void> = [];

@@ -23,9 +23,9 @@ export interface ChunkPorts {
   /** The address of the running script. */
   readonly base: string;
   /** Told of a style sheet that did not load; its chunk works without it. */
-  readonly onStyleFault?: (chunk: string, url: string) => void;
-  /** Resolves once the style sheet at this address has loaded, to what makes it apply. Without this, no chunk has any. */
-  readonly addStyles?: (url: string) => Promise<() => void>;
+  readonly onStyleFault: (chunk: string, url: string) => void;
+  /** Resolves once the style sheet at this address has loaded, to what makes it apply. */
+  readonly addStyles: (url: string) => Promise<() => void>;
   /** Import by address; replaced in tests. */
   readonly importUrl?: (url: string) => Promise<unknown>;
 }
@@ -107,7 +107,7 @@ export function createChunkLoader({
   map,
   base,
   onStyleFault,
-  addStyles = () => Promise.reject(new Error('There are no style sheets.')),
+  addStyles,
   importUrl = importByUrl,
 }: ChunkPorts): LoadChunk {
   const loading = new Map<string, Promise<unknown>>();
@@ -120,7 +120,7 @@ export function createChunkLoader({
   const loadStyles = (chunk: string, url: string) => {
     const add = (query = '') => addStyles(url + query);
     return retry(add, add, STYLE_TIMEOUT_MS).catch(() => {
-      onStyleFault?.(chunk, url);
+      onStyleFault(chunk, url);
       return undefined;
     });
   };

@@ -7,7 +7,7 @@ export type PlatformCall = readonly [path: string, args: readonly unknown[]];
 /** A callback, call or event that the page or the stub may have put into `window.Inlay` before the script ran. */
 export type Queued = ((inlay: InlayApi) => void) | PlatformCall | Event;
 
-/** Actions of a visitor that scripts of pages answer. Hovering is none: the pointer often is over a page that opens. */
+/** Actions of a visitor that scripts of pages answer. Hovering does not count: the pointer is often over a page that opens. */
 const ACTIONS = ['pointerdown', 'keydown', 'scroll', 'resize'];
 
 /** Answers the calls of the old platform's globals. */

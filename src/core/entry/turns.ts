@@ -29,7 +29,7 @@ async function workOff(): Promise<void> {
       try {
         waiting.shift()?.();
       } catch (error) {
-        // What waits behind it goes on.
+        // The work behind it still runs.
         reportError(error);
       }
     }

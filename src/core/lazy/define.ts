@@ -54,18 +54,23 @@ export function define(
     return;
   }
   // `findFault` has checked all these fields.
-  const { when = 'visible', read, mount, ...contract } = source as unknown as ThemeBlock;
-  const { name, selector, reveal, fallbackStates } = contract;
-  const unit = { ...(read && { read }), mount } as AnyBlockUnit;
+  const {
+    name,
+    selector,
+    reveal,
+    fallbackStates,
+    when = 'visible',
+    ...unit
+  } = source as unknown as ThemeBlock;
   blocks.push({
     name,
     selector,
+    reveal,
+    fallbackStates,
     // After all blocks of Inlay's.
     rank: Number.POSITIVE_INFINITY,
     when: SCHEDULES[when] ?? visible,
-    ...(reveal && { reveal }),
-    ...(fallbackStates && { fallbackStates }),
-    load: async () => ({ unit }),
+    load: async () => ({ unit: { read: unit.read, mount: unit.mount } as AnyBlockUnit }),
   });
   if (inlay.state === 'initialized') inlay.scan();
 }

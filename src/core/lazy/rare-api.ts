@@ -2,7 +2,7 @@ import { liveContext } from '../../context/live-context';
 import { readToggle, type Toggle } from '../../context/toggles';
 import { isNearViewport } from '../../dom/near-viewport';
 import { checkArgs } from '../calls/check-args';
-import { aFlag, anything, aText, options, required } from '../calls/kinds';
+import { aFlag, anything, aText, each, options, required } from '../calls/kinds';
 import type { BlockInstance } from '../entry/block-instance';
 import type { ReadyOptions } from '../entry/inlay-api';
 import type { Services } from '../entry/services';
@@ -17,15 +17,7 @@ const checks = {
   toggle: checkArgs('toggle', { name: required(aText), isEnabledByDefault: aFlag }),
   define: checkArgs('define', {
     // `define` itself checks the fields and their types.
-    block: {
-      ...anything,
-      fields: Object.fromEntries(
-        ['name', 'selector', 'reveal', 'fallbackStates', 'when', 'read', 'mount'].map((name) => [
-          name,
-          anything,
-        ]),
-      ),
-    },
+    block: { ...anything, fields: each('name selector reveal fallbackStates when read mount', anything) },
   }),
 };
 

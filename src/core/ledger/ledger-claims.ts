@@ -19,7 +19,7 @@ interface Side {
   readonly slots: Map<string, Slot>;
 }
 
-/** Claims on an element of which no two touch the same key. Most stay so; slots are created when one changes. */
+/** Claims on an element, no two of them on the same key. Most elements stay like this; slots are created when a claim changes. */
 interface Plain {
   readonly raw: string | null;
   /** In order of claiming. */

@@ -5,14 +5,14 @@
  */
 export interface Claims {
   /** Class tokens: `true` claims the token present, `false` claims it absent. */
-  readonly classes?: Readonly<Record<string, boolean>>;
+  readonly classes?: Readonly<Record<string, boolean>> | undefined;
   /** Attributes other than `class` and `style`. `null` claims absence, and only where the server wrote none. */
-  readonly attributes?: Readonly<Record<string, string | null>>;
+  readonly attributes?: Readonly<Record<string, string | null>> | undefined;
   /**
    * Style properties in CSS spelling (`object-fit`, `--gap`), with ` !important` at the end where it is meant; written
    * through CSSOM. Shorthands are claimed as their longhands; one that holds `var()` is better spelt as longhands.
    */
-  readonly styles?: Readonly<Record<string, string | null>>;
+  readonly styles?: Readonly<Record<string, string | null>> | undefined;
 }
 
 /** One writer (a mounted block, an image loader, an animation). Its claims stand until it changes or releases them. */

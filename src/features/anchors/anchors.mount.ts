@@ -1,7 +1,8 @@
 import type { FeatureScope } from '../../core/entry/site-services';
 import type { Part } from '../../core/scope';
 import { defineFeature } from '../../core/unit';
-import { whenIdle } from '../../dom/idle';
+import { withAncestors } from '../../dom/find-all';
+import { whenLoaded } from '../../dom/idle';
 import { prefersReducedMotion } from '../../dom/reduced-motion';
 import { watchSize } from '../../dom/watch-size';
 import { decodePart } from '../../text/address-part';
@@ -16,14 +17,6 @@ const LEAVES = 'inlay-ui,dialog,[role="dialog"],[role="alertdialog"],[role="aler
 
 const isFixed = (element: Element) => /^(?:fixed|sticky)$/.test(getComputedStyle(element).position);
 
-/** The outermost fixed or sticky element around this one. */
-function findFixed(element: Element): HTMLElement | undefined {
-  let fixed: HTMLElement | undefined;
-  for (let box: Element | null = element; box; box = box.parentElement)
-    if (box instanceof HTMLElement && isFixed(box)) fixed = box;
-  return fixed;
-}
-
 const isHeader = (bar: Element) =>
   !bar.closest(LEAVES) && (bar.closest(LANDMARK) ?? bar.querySelector(LANDMARK)) !== null;
 
@@ -31,7 +24,7 @@ const isHeader = (bar: Element) =>
 export function findFixedHeader(): HTMLElement | undefined {
   // jsdom has no layout to ask.
   for (const element of document.elementsFromPoint?.(innerWidth / 2, 1) ?? []) {
-    const fixed = findFixed(element);
+    const fixed = withAncestors(element).findLast(isFixed);
     const box = fixed && isHeader(fixed) && fixed.getBoundingClientRect();
     if (box && box.width > innerWidth * MIN_WIDTH && box.height < innerHeight * MAX_HEIGHT) return fixed;
   }
@@ -83,15 +76,10 @@ const isArrival = () =>
 /** Scrolls to the target of the address again: content that loaded later may have moved it, or the header covers it. */
 function keepTarget(scope: FeatureScope): () => void {
   let isTouched = false;
-  for (const type of USER_INPUT)
-    scope.listen(
-      window,
-      type,
-      () => {
-        isTouched = true;
-      },
-      { passive: true, once: true },
-    );
+  const touch = () => {
+    isTouched = true;
+  };
+  for (const type of USER_INPUT) scope.listen(window, type, touch, { passive: true, once: true });
   return () => {
     const fragment = fragmentOf(location.href, location);
     const target = fragment ? findTarget(fragment) : undefined;
@@ -131,9 +119,7 @@ export const unit = defineFeature({
       keepOffset(scope);
       showTarget?.();
     });
-    const prepareWhenIdle = () => scope.defer(whenIdle(prepare));
-    if (document.readyState === 'complete') prepareWhenIdle();
-    else scope.listen(window, 'load', prepareWhenIdle);
+    whenLoaded(scope, prepare);
 
     const scrollSmoothly = createSmoothScroll(scope);
     scope.listen(document, 'click', (event) => {

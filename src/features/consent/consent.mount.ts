@@ -11,6 +11,7 @@ import { defineFeature } from '../../core/unit';
 import { whenIdle } from '../../dom/idle';
 import { createTimer } from '../../dom/timer';
 import { unclobbered } from '../../dom/unclobbered';
+import { writeText } from '../../storage/stored-text';
 
 /**
  * Written after each choice; other tabs get a storage event and read the cookies again.
@@ -44,14 +45,9 @@ function watchOtherTabs(scope: Scope, onChange: () => void): () => void {
   scope.defer(cancelIdle);
   scope.listen(window, 'pageshow', ({ persisted }) => persisted && refresh());
   scope.listen(document, 'visibilitychange', () => document.hidden || refresh());
-  return () => {
-    try {
-      // The value has no meaning: writing it is what fires the event.
-      localStorage.setItem(CHANGED_KEY, String(Date.now()));
-    } catch {
-      // Blocked or full: the other tabs read the cookies when the visitor returns to them.
-    }
-  };
+  // The value has no meaning: writing it is what fires the event. Where storage is blocked or full, the other tabs read the cookies when the
+  // visitor returns to them.
+  return () => void writeText('localStorage', CHANGED_KEY, `${Date.now()}`);
 }
 
 /**

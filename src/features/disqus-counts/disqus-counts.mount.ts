@@ -1,6 +1,6 @@
 import { mountThirdParty } from '../../consent/load-third-party';
 import type { SiteContext } from '../../context/context';
-import { disqusShortname } from '../../context/disqus-shortname';
+import { disqusShortname } from '../../context/page-facts';
 import type { Scope } from '../../core/scope';
 import { defineFeature } from '../../core/unit';
 import { findAll } from '../../dom/find-all';

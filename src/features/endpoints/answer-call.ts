@@ -2,10 +2,9 @@ import type { RawResponse } from '../../api/api.types';
 import { callAddress } from '../../api/build-request';
 import type { Answerer } from '../../context/page-endpoints';
 import type { Scope } from '../../core/scope';
-import { endpointOfCall } from './call-endpoint';
 import { closedText } from './closed-text';
+import { endpointOfCall, jsonAnswer } from './endpoint-calls';
 import type { EndpointSettings } from './endpoints.data';
-import { jsonAnswer } from './json-answer';
 
 /** Nobody is asked. Statistics are dropped; visitors are told about everything else. */
 function refuse(name: ReturnType<typeof endpointOfCall>): RawResponse {

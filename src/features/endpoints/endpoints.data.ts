@@ -1,11 +1,15 @@
 import type { SiteContext } from '../../context/context';
-import type { Endpoint, EndpointName, PageEndpoints } from '../../context/page-endpoints';
+import {
+  ENDPOINTS_SETTING,
+  type Endpoint,
+  type EndpointName,
+  type PageEndpoints,
+} from '../../context/page-endpoints';
 import type { DataFault } from '../../core/data-fault';
 import { object, oneOf, type Reader, record, strings, type WarnShape } from '../../data/shape';
 import { findAll } from '../../dom/find-all';
 import { followedLink, link } from '../../text/links/read-link';
 import { webUrl } from '../../text/links/web-url';
-import { ENDPOINTS_SETTING } from './endpoints-setting';
 
 const withoutWww = (host: string) => host.replace(/^www\./, '');
 

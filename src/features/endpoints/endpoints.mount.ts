@@ -4,9 +4,8 @@ import type { Scope } from '../../core/scope';
 import { defineFeature } from '../../core/unit';
 import { findAround } from '../../dom/find-all';
 import { createAnswerer } from './answer-call';
-import { ASKING, UNNOTED } from './asking-units';
-import { endpointOfCall } from './call-endpoint';
 import { type ClosedName, tellClosed } from './closed-text';
+import { ASKING, endpointOfCall, UNNOTED } from './endpoint-calls';
 import { type EndpointSettings, readEndpoints } from './endpoints.data';
 
 /** The service that each block with a note calls. */

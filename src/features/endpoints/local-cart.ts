@@ -4,8 +4,8 @@ import { parseObject } from '../../data/parse-object';
 import { number, object, strings } from '../../data/shape';
 import { decodePart } from '../../text/address-part';
 import { createMessages } from '../../text/messages';
+import { jsonAnswer } from './endpoint-calls';
 import messages from './endpoints.messages.json';
-import { jsonAnswer } from './json-answer';
 import { type KeptEntry, keepCart, readKeptCart } from './kept-cart';
 import { describeProduct } from './shown-product';
 

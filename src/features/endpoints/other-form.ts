@@ -7,7 +7,7 @@ import { findAround } from '../../dom/find-all';
 import type { FieldModel, FieldType } from '../../forms/model/form.types';
 import { readItems } from '../../forms/model/read-markup';
 import { decodeEntities } from '../../text/decode-entities';
-import { jsonAnswer } from './json-answer';
+import { jsonAnswer } from './endpoint-calls';
 
 /** Entries by names that people can read in an email. */
 type NamedEntries = ReturnType<typeof nameEntries>;

@@ -4,7 +4,7 @@ import type { OutgoingCall } from '../../context/page-endpoints';
 import { parseObject } from '../../data/parse-object';
 import { list, object, type Read, strings } from '../../data/shape';
 import { escapeHtml } from '../../text/escape';
-import { jsonAnswer } from './json-answer';
+import { jsonAnswer } from './endpoint-calls';
 
 const PAGE_SIZE = 10;
 const SUGGESTED = 5;

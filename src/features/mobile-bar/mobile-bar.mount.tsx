@@ -1,5 +1,6 @@
 import { type ReactNode, useState } from 'react';
 import { liveContext } from '../../context/live-context';
+import { MOBILE_BAR_WINDOWS } from '../../context/page-facts';
 import type { Part } from '../../core/scope';
 import { defineFeature } from '../../core/unit';
 import { keepFocusClear } from '../../dom/keep-focus-clear';
@@ -8,7 +9,6 @@ import { createMessages } from '../../text/messages';
 import { Icon, type IconName } from '../../ui/icon.view';
 import { type MobileBarData, readMobileBar } from './mobile-bar.data';
 import messages from './mobile-bar.messages.json';
-import { MOBILE_BAR_WINDOWS } from './mobile-bar-windows';
 import type { MobileInfo, MobileInfoKind } from './mobile-info';
 import './mobile-bar.css';
 

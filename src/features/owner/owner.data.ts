@@ -1,6 +1,6 @@
 import { isConfigPath, isViewerOnly } from '../../context/account';
 import type { SiteContext } from '../../context/context';
-import { flag, list, number, object, record, type WarnShape } from '../../data/shape';
+import { flag, object, record, type WarnShape } from '../../data/shape';
 import { WebsiteRole } from '../../vocabulary/sites';
 
 /** The account that has signed in to edit this site. */
@@ -9,7 +9,6 @@ export type OwnerData = Readonly<ReturnType<typeof readOwner>>;
 const readPage = object({
   websiteCloneable: flag(),
   permissions: object({ permissions: record() }),
-  accessPermissions: list(number(0)),
 });
 
 /** Numbers are keys of the object: `{ "1": true }`. */
@@ -24,16 +23,11 @@ export function readOwner(
   page: unknown,
   warn?: WarnShape,
 ) {
-  const { websiteCloneable, permissions, accessPermissions } = readPage(page, '', warn);
-  const granted = keysOf(permissions.permissions);
+  const { websiteCloneable, permissions } = readPage(page, '', warn);
   return {
     /** An account of the platform is signed in: the site's owner, or a person who works on it. */
     isSignedIn: authenticatedAccount !== undefined,
-    /** By the numbers of `WebsiteRole`. */
-    roles: websiteRoles,
-    /** The platform's numeric codes of what the account may do. */
-    permissions: [...new Set([...granted, ...accessPermissions])],
-    isAdmin: [...websiteRoles, ...granted].includes(WebsiteRole.admin),
+    isAdmin: [...websiteRoles, ...keysOf(permissions.permissions)].includes(WebsiteRole.admin),
     /** True if a signed-in visitor is here to look at the site, not to edit it. */
     staysOnPage: website.developerMode || website.cloneable || websiteCloneable || isViewerOnly(websiteRoles),
     appDomain,

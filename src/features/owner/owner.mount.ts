@@ -8,8 +8,8 @@ import { defineFeature } from '../../core/unit';
 import { openOnTop, outermostWindow } from '../../dom/open-on-top';
 import { siteAddress, sitePath } from '../../dom/site-address';
 import { removeCookie, writeCookie } from '../../storage/cookies';
-import { hasStored } from '../../storage/has-stored';
 import { createLocalStore } from '../../storage/local-store';
+import { readText } from '../../storage/stored-text';
 import { createMessages } from '../../text/messages';
 import { openAdminChannel } from './admin-channel';
 import { runNextLoadActions } from './next-load';
@@ -84,7 +84,7 @@ const NO_REDIRECT = 'noredirect';
 function isRedirectOff(): boolean {
   const isAsked = new URLSearchParams(location.search).has(NO_REDIRECT);
   if (isAsked) createLocalStore('session').set(NO_REDIRECT, true);
-  return isAsked || hasStored(NO_REDIRECT);
+  return isAsked || readText('sessionStorage', NO_REDIRECT) !== undefined;
 }
 
 /** Says that the session has ended, once: a reload of the page or a link to it does not repeat it. */

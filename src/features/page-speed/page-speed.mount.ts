@@ -1,9 +1,8 @@
 import { quietApi } from '../../api/quiet-api';
 import { getPageLoadId, sendSpeedRecords } from '../../api/speed-calls';
-import { countingConsent } from '../../consent/counting-consent';
+import { mayCount } from '../../consent/counting-consent';
 import type { DataFault } from '../../core/data-fault';
 import type { FeatureScope } from '../../core/entry/site-services';
-import type { Scope } from '../../core/scope';
 import { defineFeature } from '../../core/unit';
 import { noteUnsent } from '../../measuring/note-unsent';
 import { measureSpeed, type SpeedMetrics } from './speed-metrics';
@@ -39,8 +38,6 @@ export function encodeRecords(
   return lines.filter(Boolean).join('\n') || { fault: 'Data is empty' };
 }
 
-const isAllowed = ({ context, consent }: Scope) => countingConsent(context, consent.get()) === 'allowed';
-
 /** The time of the first mount of each kind of block, by `inspect()`. */
 function readTimings({ inlay }: FeatureScope): SpeedMetrics {
   const timings: Record<string, number> = {};
@@ -62,7 +59,7 @@ function sendFigures(scope: FeatureScope): void {
   const unsent = new Set(['user-timing', 'page-speed']);
   const flush = scope.guard(async (...types: string[]) => {
     const wanted = await asked;
-    if (!wanted || !isAllowed(scope)) return;
+    if (!wanted || !mayCount(scope)) return;
     const { pageLoadId, readMetrics } = wanted;
     const records = types.flatMap((type) => {
       if (!unsent.delete(type)) return [];
@@ -92,7 +89,7 @@ export const unit = defineFeature({
   mount(_, scope) {
     let hasStarted = false;
     const start = () => {
-      if (hasStarted || !isAllowed(scope)) return;
+      if (hasStarted || !mayCount(scope)) return;
       hasStarted = true;
       sendFigures(scope);
     };

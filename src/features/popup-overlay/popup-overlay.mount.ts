@@ -4,14 +4,14 @@ import type { FeatureScope } from '../../core/entry/site-services';
 import type { Part, Scope } from '../../core/scope';
 import { defineFeature } from '../../core/unit';
 import { flag, number, object, type Read } from '../../data/shape';
-import { whenIdle } from '../../dom/idle';
+import { whenLoaded } from '../../dom/idle';
 import { createLocalStore, type LocalStore } from '../../storage/local-store';
 import { dialogStackOf } from '../../ui/dialog/dialog-stack';
 import { Breakpoint } from '../../vocabulary/breakpoints';
 import { type PopupCloseAction, type PopupSettings, readPopup } from './popup.data';
 
 /** The reason why the popup appeared. */
-export type PopupTrigger = 'time' | 'scroll';
+type PopupTrigger = 'time' | 'scroll';
 
 /** The interval at which the waiting time is checked. */
 const TICK_MS = 250;
@@ -55,9 +55,7 @@ function whenTriggered(
       part.listen(window, 'scroll', check, { passive: true });
     }
   };
-  const armWhenIdle = () => part.defer(whenIdle(part.guard(arm)));
-  if (document.readyState === 'complete') armWhenIdle();
-  else part.listen(window, 'load', armWhenIdle);
+  whenLoaded(part, part.guard(arm));
 }
 
 /**

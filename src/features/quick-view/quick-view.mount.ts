@@ -1,7 +1,7 @@
+import { QUICK_VIEW_BUTTON } from '../../context/page-facts';
 import { defineFeature } from '../../core/unit';
 import { findAll } from '../../dom/find-all';
 import { isPressable, onActivate } from '../../dom/on-press';
-import { QUICK_VIEW_BUTTON } from './quick-view-button';
 import './quick-view.css';
 
 declare module '../../core/entry/events' {

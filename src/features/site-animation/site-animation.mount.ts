@@ -1,5 +1,5 @@
 import { isDrivenByTheme, isThemeRunning } from '../../context/driven-by-theme';
-import { animationOf, type SiteAnimation } from '../../context/site-animation';
+import { animationOf, type SiteAnimation } from '../../context/page-facts';
 import type { Scope } from '../../core/scope';
 import { defineFeature } from '../../core/unit';
 import { oneOf, record } from '../../data/shape';

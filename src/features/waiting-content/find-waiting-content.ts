@@ -1,5 +1,5 @@
-import { animationOf } from '../../context/site-animation';
-import { findAll, findAround, matches } from '../../dom/find-all';
+import { animationOf } from '../../context/page-facts';
+import { findAll, findAround, matches, withAncestors } from '../../dom/find-all';
 import { SITE_ANIMATIONS, waitingClass } from '../../vocabulary/pages';
 
 /** Both spellings of each option: Safari 17 and Chromium 120 know the older ones. */
@@ -39,13 +39,10 @@ const isHidden = ({ opacity, visibility }: CSSStyleDeclaration) =>
   Number(opacity) <= MAX_OPACITY || visibility !== 'visible';
 
 /** The outermost element that hides this one; undefined where nothing does. */
-function findHider(element: Element): HTMLElement | undefined {
-  let hider: HTMLElement | undefined;
-  for (let box: Element | null = element; box && box !== document.documentElement; box = box.parentElement) {
-    if (box instanceof HTMLElement && isHidden(getComputedStyle(box))) hider = box;
-  }
-  return hider;
-}
+const findHider = (element: Element) =>
+  withAncestors(element).findLast(
+    (box) => box !== document.documentElement && isHidden(getComputedStyle(box)),
+  );
 
 /** The elements with their own text, and pictures. */
 function findContent(root: HTMLElement): Set<HTMLElement> {
@@ -58,13 +55,10 @@ function findContent(root: HTMLElement): Set<HTMLElement> {
 }
 
 /** The first position that takes the element, or a box around it, out of the flow. */
-function positionOf(element: HTMLElement): string {
-  for (let box: HTMLElement | null = element; box; box = box.parentElement) {
-    const { position } = getComputedStyle(box);
-    if (position === 'fixed' || position === 'absolute') return position;
-  }
-  return 'static';
-}
+const positionOf = (element: HTMLElement) =>
+  withAncestors(element)
+    .map((box) => getComputedStyle(box).position)
+    .find((position) => position === 'fixed' || position === 'absolute');
 
 /** Checks whether a picture that is seen has most of this box already: a slide, or the picture that a mouse would uncover. */
 function isOverPicture(element: HTMLElement, seen: readonly HTMLElement[]): boolean {

@@ -3,8 +3,8 @@ import { whenThemeHasRun } from '../../context/theme-scripts';
 import type { FeatureScope } from '../../core/entry/site-services';
 import type { LedgerOwner } from '../../core/ledger/ledger.types';
 import { defineFeature } from '../../core/unit';
-import { findAll } from '../../dom/find-all';
-import { whenIdle } from '../../dom/idle';
+import { findAll, withAncestors } from '../../dom/find-all';
+import { whenIdle, whenLoaded } from '../../dom/idle';
 import { whenStill } from '../../dom/when-still';
 import { findWaitingContent } from './find-waiting-content';
 
@@ -21,13 +21,10 @@ function createIsLeftOut({ inlay, blocks: known }: FeatureScope): (element: HTML
         element && state !== 'failed' && !frames.has(block) && element.localName !== 'img' ? element : [],
       ),
   );
-  return (element) => {
-    for (let box: Element | null = element; box; box = box.parentElement) {
-      const isDriven = box instanceof HTMLElement && box.dataset.controller && isDrivenByTheme(box);
-      if (blocks.has(box) || isDriven) return true;
-    }
-    return false;
-  };
+  return (element) =>
+    withAncestors(element).some(
+      (box) => blocks.has(box) || (Boolean(box.dataset.controller) && isDrivenByTheme(box)),
+    );
 }
 
 /** Pages make their texts transparent until a font kit has come, and call it loading for ever where it has not. */
@@ -50,9 +47,7 @@ export const unit = defineFeature({
       for (const hider of findWaitingContent(createIsLeftOut(scope)))
         owner.claim(hider, { styles: { opacity: '1 !important', visibility: 'visible !important' } });
     });
-    const showWhenIdle = () => scope.defer(whenIdle(show));
-    if (document.readyState === 'complete') showWhenIdle();
-    else scope.listen(window, 'load', showWhenIdle);
-    scope.on('site:scan', showWhenIdle);
+    whenLoaded(scope, show);
+    scope.on('site:scan', () => scope.defer(whenIdle(show)));
   },
 });

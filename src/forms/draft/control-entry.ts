@@ -28,7 +28,7 @@ export function readEntry(control: Control): string | boolean | readonly string[
   return control.value;
 }
 
-/** Whether the control still holds the page's own value: then a kept entry may replace it. */
+/** Checks whether the control still holds the page's own value: then a kept entry may replace it. */
 export function isUntouched(control: Control): boolean {
   if (isToggle(control)) return control.checked === control.defaultChecked;
   if (!(control instanceof HTMLSelectElement)) return control.value === control.defaultValue;
@@ -77,5 +77,5 @@ const PRIVATE = [
   '[data-inlay-draft="off"]',
 ].join();
 
-/** Whether a control's value must never be stored, neither as it is nor as a digest that could be guessed. */
+/** Checks whether a control's value must never be stored, neither as it is nor as a digest that could be guessed. */
 export const isPrivate = (control: Element): boolean => control.matches(PRIVATE);

@@ -1,4 +1,4 @@
-import { hasStored } from '../../storage/has-stored';
+import { readText } from '../../storage/stored-text';
 
 /** The key of a form's stored records: a page may hold the form more than once, each time in another block. */
 export const recordOf = (formId: string, block: Element): string =>
@@ -10,4 +10,6 @@ export const recordOf = (formId: string, block: Element): string =>
  */
 export const draftName = (record: string) => `inlay_draft:${record}`;
 
-export const hasDraft = (record: string): boolean => hasStored(draftName(record));
+/** Checks whether the tab keeps one, without the code that reads it. */
+export const hasDraft = (record: string): boolean =>
+  readText('sessionStorage', draftName(record)) !== undefined;

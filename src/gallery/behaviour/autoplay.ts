@@ -56,7 +56,7 @@ function addButton(context: GalleryContext, { toggle, stop }: Record<'toggle' | 
   const scope = context.scope.part();
   scope.defer(stop);
   scope
-    .load('rotation-button', () => import('./rotation-button.mount'))
+    .load('rotation-button', () => import('./rotation-button'))
     .then(
       ({ drawRotationButton }) => void drawRotationButton({ ...context, scope }, toggle),
       (cause) => scope.fail('load', cause),

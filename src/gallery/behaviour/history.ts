@@ -1,4 +1,4 @@
-import { isInEditorFrame } from '../../context/editor-frame';
+import { isInEditorFrame } from '../../context/page-facts';
 import { decodePart, encodePart } from '../../text/address-part';
 import type { Behaviour } from '../model/gallery-context';
 

@@ -1,4 +1,4 @@
-import { isInEditorFrame } from '../../context/editor-frame';
+import { isInEditorFrame } from '../../context/page-facts';
 import type { LedgerOwner } from '../../core/ledger/ledger.types';
 import { textOf } from '../../dom/text-of';
 import { denyOpener } from '../../text/harden-links';

@@ -1,5 +1,5 @@
 /** One row of the table below. */
-export interface Channel {
+interface Channel {
   readonly path: string;
   /** `form`: a form-encoded request for each event. `json`: the data as it is, to the events' own server where the page names one. `image`: the address of a picture. */
   readonly body: 'form' | 'json' | 'image';

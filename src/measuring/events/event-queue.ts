@@ -34,7 +34,7 @@ interface QueueOptions {
 
 export type EventQueue = ReturnType<typeof createEventQueue>;
 
-/** A timer of which the earliest request counts. */
+/** A timer that may be set several times; the earliest time counts. */
 function createEarliestTimer(wait: QueueOptions['wait'], run: () => void) {
   let isEnded = false;
   let due = Number.POSITIVE_INFINITY;

@@ -60,8 +60,8 @@ interface EventServers {
 }
 
 /**
- * Sends an event. An answer settles it, be it a refusal; a server that is not reached, or is not well, gets it again. Not without a
- * key: then a request that may have been taken is not repeated. `note` has what a server has refused.
+ * Sends an event. Any answer settles it, even a refusal; it is sent again if the server cannot be reached or has an error of its own. An event
+ * without a key is not sent again if the server may have taken it. `note` tells of what a server has refused.
  */
 export function createEventSender(
   { site, events, loadWithCrumb }: EventServers,
@@ -84,7 +84,6 @@ export function createEventSender(
     const call: ApiCall<true> = {
       method: 'POST',
       ...request,
-      handlesFailure: true,
       crumb: hasCrumb ? 'field' : 'none',
       timeoutMs: EVENT_TIMEOUT_MS,
       // Only where the page may be gone, or the request is not repeated: the browser allows all such requests 64 KB together.

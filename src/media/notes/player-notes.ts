@@ -1,5 +1,5 @@
 import type { Part, Scope } from '../../core/scope';
-import type { Medium, PlayerNote } from './player-note.mount';
+import type { Medium, PlayerNote } from './player-note';
 
 /** Notes about a player. Few visitors see one, so their code, and the renderer, load when there is one to show. */
 export function createNotes(scope: Scope, medium?: Medium) {
@@ -12,7 +12,7 @@ export function createNotes(scope: Scope, medium?: Medium) {
       clear();
       const own = scope.part();
       part = own;
-      const { drawNote } = await own.load('player-note', () => import('./player-note.mount'));
+      const { drawNote } = await own.load('player-note', () => import('./player-note'));
       drawNote(own, { note, medium }, into);
     }),
   };

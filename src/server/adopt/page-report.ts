@@ -1,6 +1,6 @@
 import { BLOCKS } from '../../catalogue';
 import { isCompleteBlock } from '../../data/complete-blocks';
-import { ASKING as VISIBLE } from '../../features/endpoints/asking-units';
+import { ASKING as VISIBLE } from '../../features/endpoints/endpoint-calls';
 import { BlockType } from '../../vocabulary/blocks';
 import type { PageElement } from '../page-document';
 import type { Counted, Endpoint, PageReport } from '../public';

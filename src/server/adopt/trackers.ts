@@ -18,7 +18,7 @@ const BY_HOST: ReadonlyArray<readonly [RegExp, string]> = [
   [/(?:^|\.)segment\.com$/, 'Segment'],
   [/(?:^|\.)cloudflareinsights\.com$/, 'Cloudflare Web Analytics'],
 ];
-/** Calls by which their inline code begins. */
+/** The first calls of their inline code. */
 const BY_CODE: ReadonlyArray<readonly [RegExp, string]> = [
   [/\bfbq\(\s*['"]init/, 'Meta Pixel'],
   [/\bgtag\(\s*['"]config|google-analytics\.com\/(?:ga|analytics)\.js/, 'Google Analytics'],

@@ -12,7 +12,6 @@ const body = (form: Record<string, string | null | undefined>, key?: string) =>
         form,
         ...(key && { key }),
         crumb: 'none',
-        handlesFailure: true,
         read: () => true,
       },
       { crumb: undefined, base: undefined },

@@ -109,7 +109,7 @@ const CONTRACTS: ReadonlyArray<readonly [string, string, (api: Api) => unknown, 
   [
     'POST',
     '/api/events/RecordJavascriptErrors',
-    (api) => recordJavascriptErrors(api, []),
+    (api) => recordJavascriptErrors(api, [], false),
     { json: [], crumb: 'header', keepalive: false },
   ],
   [
@@ -222,7 +222,7 @@ describe('a call of the server', () => {
     '%s %s sends what it says, and its caller handles failures',
     (method, path, make, rest) => {
       const { read, describe: _, ...call } = callOf(make);
-      expect(call).toEqual({ method, path, handlesFailure: true, ...rest });
+      expect(call).toEqual({ method, path, ...rest });
     },
   );
 

@@ -47,7 +47,7 @@ const messageOf = (result: ApiResult<unknown>) => (result.ok ? 'ok' : result.fai
 describe('the popup', () => {
   it('is drawn for this page, and says so where it must be shown', async () => {
     await renderPopup(api, { currentUrl: '/blog', isForced: false });
-    expect(made()).toMatchObject({ method: 'GET', path: '/api/popup-overlay/render', handlesFailure: true });
+    expect(made()).toMatchObject({ method: 'GET', path: '/api/popup-overlay/render' });
     expect(made().query).toEqual({ currentUrl: '/blog', forceVisibility: undefined });
     await renderPopup(api, { currentUrl: '/blog', isForced: true });
     expect(made().query).toEqual({ currentUrl: '/blog', forceVisibility: true });
@@ -103,7 +103,6 @@ describe('content', () => {
     expect(made()).toEqual({
       method: 'POST',
       path: '/api/widget/GetWidgetRendering',
-      handlesFailure: true,
       form: { widgetJSON: '{"type":55,"id":"a1","value":{"design":"list"}}', collectionId: '6189' },
     });
     expect([readBy({ html: '<p>' }), readBy({}), readBy({ html: 7 })]).toEqual(['<p>', undefined, undefined]);
@@ -164,7 +163,7 @@ describe('search', () => {
 describe('calls of accounts', () => {
   it('POST /api/auth/Logout', async () => {
     await logOut(api);
-    expect(made()).toMatchObject({ method: 'POST', path: '/api/auth/Logout', handlesFailure: true });
+    expect(made()).toMatchObject({ method: 'POST', path: '/api/auth/Logout' });
   });
 
   it('POST /api/site-users/account/session: email, password, rememberMe → xsrfToken', async () => {
@@ -204,7 +203,6 @@ describe('calls of error reports', () => {
     expect(made()).toEqual({
       method: 'POST',
       path: '/api/events/RecordJavascriptErrors',
-      handlesFailure: true,
       crumb: 'header',
       keepalive: true,
       json: [{ ...report, data: { message: 'm', stack: 's'.repeat(5000) } }],
@@ -213,7 +211,7 @@ describe('calls of error reports', () => {
 
   it('POST /api/events/Trace: field data = JSON list of pageUrl, type, data', async () => {
     const trace = { pageUrl: '/a', type: 'fault', data: { message: 'm' } };
-    await sendTraces(api, [trace]);
+    await sendTraces(api, [trace], false);
     expect(made()).toMatchObject({
       method: 'POST',
       path: '/api/events/Trace',
@@ -229,7 +227,6 @@ describe('calls of page speed', () => {
       method: 'GET',
       path: '/api/1/performance/settings',
       timeoutMs: 30_000,
-      handlesFailure: true,
     });
     expect(
       [{ pageLoadId: 'a' }, { pageLoadId: '' }, { pageLoadId: 7 }].map((data) => calls[0]?.read(data)),
@@ -258,7 +255,6 @@ describe('calls of page speed', () => {
       method: 'POST',
       path: '/api/1/performance/records',
       body: 'n=LCP&v=1',
-      handlesFailure: true,
     });
     expect(calls.at(-1)?.read({})).toBe(true);
   });

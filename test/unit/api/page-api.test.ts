@@ -328,7 +328,7 @@ it('tells the page of an ended session and of a right that is missing', async ()
   ]);
 });
 
-it('reports to the page only a failure that its caller does not handle', async () => {
+it('reports to the page only a failure that its caller leaves to it', async () => {
   answers = [
     { status: 500, body: { error: 'Not today.' } },
     { status: 500, body: { error: 'Not today.' } },
@@ -336,12 +336,13 @@ it('reports to the page only a failure that its caller does not handle', async (
     { status: 200, body: {} },
   ];
   const leaving = new AbortController();
+  const told = { ...get, tellsPage: true };
+  await client().call(told);
+  await client().call({ ...told, describe: () => 'In other words.' });
   await client().call(get);
-  await client().call({ ...get, describe: () => 'In other words.' });
-  await client().call({ ...get, handlesFailure: true });
-  await client().call(get);
+  await client().call(told);
   leaving.abort();
-  await client(leaving.signal).call(get);
+  await client(leaving.signal).call(told);
   expect(emit.mock.calls).toEqual([
     ['api:failed', { path: '/api/x', message: 'Not today.' }],
     ['api:failed', { path: '/api/x', message: 'In other words.' }],

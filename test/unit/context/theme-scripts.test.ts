@@ -1,7 +1,6 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import {
-  firstEvent,
   followThemeScripts,
   hasLibrary,
   hasThemeScript,
@@ -21,7 +20,7 @@ function addScript({ isAsync = false } = {}): HTMLScriptElement {
 
 let end: (() => void) | undefined;
 const follow = (queue: readonly unknown[] = []) => {
-  end = followThemeScripts(queue)();
+  end = followThemeScripts(queue);
 };
 
 beforeEach(() => {
@@ -83,17 +82,6 @@ it('one that works is enough, and the library is another question', () => {
   expect(hasLibrary()).toBe(false);
   vi.stubGlobal('YUI', () => {});
   expect(hasLibrary()).toBe(true);
-});
-
-it('whatever comes first of several events is enough', async () => {
-  const target = new EventTarget();
-  const settled = vi.fn();
-  const first = firstEvent(target, 'load', 'error').then(settled);
-  await Promise.resolve();
-  expect(settled).not.toHaveBeenCalled();
-  target.dispatchEvent(new Event('error'));
-  await first;
-  expect(settled).toHaveBeenCalledOnce();
 });
 
 it('the theme has run when its scripts on the way have come, or the page has, or after 3 s', async () => {

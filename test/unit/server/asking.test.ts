@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { BLOCKS, FEATURES } from '../../../src/catalogue';
-import { UNNOTED } from '../../../src/features/endpoints/asking-units';
+import { UNNOTED } from '../../../src/features/endpoints/endpoint-calls';
 import { ASKING } from '../../../src/server/adopt/page-report';
 
 it('is about blocks and features that there are, each once', () => {

@@ -42,7 +42,13 @@ const load = async (query = '') => {
   await import(/* @vite-ignore */ site + query);
   const { map, one, two, far, ...linked } = globalThis.linked;
   const importUrl = (url) => import(/* @vite-ignore */ url);
-  const loadChunk = createChunkLoader({ map, base: site, importUrl, addStyles: async () => () => {} });
+  const loadChunk = createChunkLoader({
+    map,
+    base: site,
+    importUrl,
+    addStyles: async () => () => {},
+    onStyleFault() {},
+  });
   const loaders = Object.entries({ one, two, far }).map(([name, importChunk]) => [
     name,
     () => loadChunk(name, importChunk),

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { LOCKED_PAGES } from '../../../src/features/lock-screen/locked-pages';
+import { LOCKED_PAGES } from '../../../src/context/page-facts';
 import { SITE_ANIMATIONS, waitingClass } from '../../../src/vocabulary/pages';
 import { readVocabulary } from '../../../tools/vocabulary.mjs';
 

@@ -21,7 +21,12 @@ export function startSite(load: BlockDefinition['load']): void {
       tooltip: noFactory,
       lightbox: noFactory,
     },
-    loadChunk: createChunkLoader({ map: { files: '', hashes: '', sheets: '' }, base: import.meta.url }),
+    loadChunk: createChunkLoader({
+      map: { files: '', hashes: '', sheets: '' },
+      base: import.meta.url,
+      onStyleFault() {},
+      addStyles: async () => () => {},
+    }),
     findContext: () => undefined,
     queue: [],
     platformAnswers: { load: () => import('../../../../src/hosts/platform-globals'), isIdle: () => false },

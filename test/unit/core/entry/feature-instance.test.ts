@@ -118,7 +118,7 @@ describe('a feature', () => {
 
   it('whose code is there mounts in the same task', () => {
     const { site, mount, unit } = setUp();
-    startFeature({ name: 'sample', when: 'now', isWanted: always, unit }, site);
+    startFeature({ name: 'sample', when: 'now', isWanted: always, unit }, site, []);
     expect(mount).toHaveBeenCalledOnce();
   });
 

@@ -7,7 +7,11 @@ const NO_FILES = mapOf('');
 const addressOf = (file: string) => `https://example.com/inlay/chunks/${file}`;
 /** What the build writes into `site.js` in the place of a function. */
 const LISTED = 1 as unknown as () => Promise<unknown>;
-const BASE = 'https://example.com/inlay/site.js';
+const PORTS = {
+  base: 'https://example.com/inlay/site.js',
+  onStyleFault() {},
+  addStyles: async () => () => {},
+};
 
 /** A function that is written as the build writes it. */
 function importing<Module>(file: string, result: () => Promise<Module>) {
@@ -23,7 +27,7 @@ afterEach(() => {
 
 describe('chunk loader', () => {
   it('asks once for a chunk that several blocks want', async () => {
-    const load = createChunkLoader({ map: NO_FILES, base: BASE });
+    const load = createChunkLoader({ map: NO_FILES, ...PORTS });
     const importChunk = vi.fn(() => Promise.resolve({ mount: 1 }));
     expect(await Promise.all([load('a', importChunk), load('a', importChunk)])).toEqual([
       { mount: 1 },
@@ -38,7 +42,7 @@ describe('chunk loader', () => {
       'common;focus|common;forms|views;menus|focus common|header-menu;views|forms',
       'AA11BB22CC33DD44EE55',
     );
-    const load = createChunkLoader({ map, base: BASE, importUrl });
+    const load = createChunkLoader({ map, ...PORTS, importUrl });
     void load('header-menu', LISTED);
     const files = ['menus-DD44.js', 'focus-BB22.js', 'common-AA11.js'];
     expect(importUrl.mock.calls).toEqual(files.map((file) => [addressOf(file)]));
@@ -54,13 +58,13 @@ describe('chunk loader', () => {
       url === addressOf('menus-DD44.js')
         ? Promise.resolve({ $header_menu: found, $menus: {} })
         : Promise.reject(new Error('offline'));
-    const load = createChunkLoader({ map: mapOf('menus||header-menu menus', 'DD44'), base: BASE, importUrl });
+    const load = createChunkLoader({ map: mapOf('menus||header-menu menus', 'DD44'), ...PORTS, importUrl });
     expect(await load('header-menu', LISTED)).toBe(found);
   });
 
   it('asks for nothing of a chunk for a module that only has its name', async () => {
     const importUrl = vi.fn(() => Promise.resolve({}));
-    const load = createChunkLoader({ map: mapOf('a|b;b', 'AA11BB22'), base: BASE, importUrl });
+    const load = createChunkLoader({ map: mapOf('a|b;b', 'AA11BB22'), ...PORTS, importUrl });
     const failed = expect(load('a', () => Promise.reject(new Error('offline')))).rejects.toThrow();
     await vi.advanceTimersByTimeAsync(5000);
     await failed;
@@ -69,7 +73,7 @@ describe('chunk loader', () => {
 
   it('asks a module that is not a chunk of the build again, and for no address that there is not', async () => {
     const importUrl = vi.fn(() => Promise.resolve({}));
-    const load = createChunkLoader({ map: NO_FILES, base: BASE, importUrl });
+    const load = createChunkLoader({ map: NO_FILES, ...PORTS, importUrl });
     const importModule = vi.fn(() => Promise.reject(new Error('offline')));
     const failed = expect(load('a', importModule)).rejects.toThrow('Loading chunk a failed.');
     await vi.advanceTimersByTimeAsync(5000);
@@ -84,14 +88,14 @@ describe('chunk loader', () => {
       url.includes('?') ? Promise.resolve({ $a: found }) : Promise.reject(new Error('offline')),
     );
     const again = expect.stringMatching(/^https:\/\/example\.com\/inlay\/chunks\/a-1\.js\?\d+$/);
-    const fromEntry = createChunkLoader({ map: mapOf('a', '1'), base: BASE, importUrl })('a', LISTED);
+    const fromEntry = createChunkLoader({ map: mapOf('a', '1'), ...PORTS, importUrl })('a', LISTED);
     await vi.advanceTimersByTimeAsync(5000);
     expect(await fromEntry).toBe(found);
     expect(importUrl.mock.calls).toEqual([[addressOf('a-1.js')], [addressOf('a-1.js')], [again]]);
 
     importUrl.mockClear();
     const importChunk = importing('a-1.js', () => Promise.reject(new Error('offline')));
-    const fromChunk = createChunkLoader({ map: mapOf('a', '1'), base: BASE, importUrl })<unknown>(
+    const fromChunk = createChunkLoader({ map: mapOf('a', '1'), ...PORTS, importUrl })<unknown>(
       'a',
       importChunk,
     );
@@ -103,7 +107,7 @@ describe('chunk loader', () => {
 
   it('takes a module with nothing in it for one that has failed', async () => {
     const importUrl = vi.fn(() => Promise.resolve({ $a: { mount: 1 } }));
-    const load = createChunkLoader({ map: mapOf('a', '1'), base: BASE, importUrl });
+    const load = createChunkLoader({ map: mapOf('a', '1'), ...PORTS, importUrl });
     const importChunk = importing('a-1.js', () => Promise.resolve({}));
     const loaded = load('a', importChunk);
     await vi.advanceTimersByTimeAsync(5000);
@@ -112,7 +116,7 @@ describe('chunk loader', () => {
 
     const empty = createChunkLoader({
       map: mapOf('a', '1'),
-      base: BASE,
+      ...PORTS,
       importUrl: () => Promise.resolve({}),
     });
     const failed = empty('a', LISTED).catch((error) => error);
@@ -121,7 +125,7 @@ describe('chunk loader', () => {
   });
 
   it('fails with the error that monitoring knows, and starts afresh the next time', async () => {
-    const load = createChunkLoader({ map: NO_FILES, base: BASE });
+    const load = createChunkLoader({ map: NO_FILES, ...PORTS });
     const broken = load('a', () => Promise.reject(new Error('404'))).catch((error) => error);
     await vi.advanceTimersByTimeAsync(5000);
     expect(await broken).toMatchObject({ name: 'ChunkLoadError', message: 'Loading chunk a failed.' });
@@ -129,7 +133,7 @@ describe('chunk loader', () => {
   });
 
   it('gives up after two minutes', async () => {
-    const load = createChunkLoader({ map: NO_FILES, base: BASE });
+    const load = createChunkLoader({ map: NO_FILES, ...PORTS });
     const stuck = load('a', () => new Promise(() => {})).catch((error) => error);
     await vi.advanceTimersByTimeAsync(119_000);
     await vi.advanceTimersByTimeAsync(2000);

@@ -165,4 +165,22 @@ describe('a block that fails', () => {
     scanner.destroy();
     expect(document.body.innerHTML).toBe(served);
   });
+
+  it('has the states of each selector that a node matches, and keeps the attributes of the server', () => {
+    const served = '<p class="a"><i class="b" title="served"></i></p>';
+    const { scanner } = setUp(served, [
+      define('a', {
+        reveal: {
+          i: { classes: { first: true }, attributes: { title: 'ours', hidden: 'until-found' } },
+          '.b': () => ({ classes: { second: true }, styles: { opacity: '1' } }),
+        },
+      }),
+    ]);
+    scanner.scan();
+    expect(document.querySelector('i')?.outerHTML).toBe(
+      '<i class="b first second" title="served" hidden="until-found" style="opacity: 1;"></i>',
+    );
+    scanner.destroy();
+    expect(document.body.innerHTML).toBe(served);
+  });
 });

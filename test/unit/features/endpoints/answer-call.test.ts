@@ -4,7 +4,7 @@ import type { Transport } from '../../../../src/api/api.types';
 import type { Endpoint, EndpointName } from '../../../../src/context/page-endpoints';
 import type { Scope } from '../../../../src/core/scope';
 import { createAnswerer } from '../../../../src/features/endpoints/answer-call';
-import { endpointOfCall } from '../../../../src/features/endpoints/call-endpoint';
+import { endpointOfCall } from '../../../../src/features/endpoints/endpoint-calls';
 import type { EndpointSettings } from '../../../../src/features/endpoints/endpoints.data';
 
 const OTHER = 'https://forms.example/f';

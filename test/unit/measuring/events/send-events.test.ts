@@ -73,7 +73,6 @@ describe('an event', () => {
       method: 'POST',
       path: '/api/census/form-render',
       form: { formId: 'f', key: 'k1' },
-      handlesFailure: true,
       crumb: 'none',
       timeoutMs: 2500,
       keepalive: false,

@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { mountPreview } from '../../../../src/blocks/search/search-preview.mount';
+import { mountPreview } from '../../../../src/blocks/search/search-preview';
 import { DEBOUNCE_MS } from '../../../../src/blocks/search/search-preview.store';
 import type { Part } from '../../../../src/core/scope';
 import { createTestScope } from '../../support/scope';

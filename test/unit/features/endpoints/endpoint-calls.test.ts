@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { endpointOfCall } from '../../../../src/features/endpoints/call-endpoint';
+import { endpointOfCall } from '../../../../src/features/endpoints/endpoint-calls';
 
 it.each([
   ['/api/form/SaveFormSubmission', undefined, 'forms'],

@@ -1,20 +1,20 @@
 // @vitest-environment happy-dom
 import { afterEach, expect, it, vi } from 'vitest';
-import { hasStored } from '../../../src/storage/has-stored';
-import { createLocalStore } from '../../../src/storage/local-store';
+import { draftName, hasDraft } from '../../../../src/forms/draft/draft-record';
+import { createLocalStore } from '../../../../src/storage/local-store';
 
 afterEach(() => {
   vi.restoreAllMocks();
   sessionStorage.clear();
 });
 
-it('finds what a store of the tab has kept', () => {
+it('finds the draft that the tab has kept', () => {
   const store = createLocalStore('session');
-  expect(hasStored('draft')).toBe(false);
-  store.set('draft', {});
-  expect(hasStored('draft')).toBe(true);
-  store.remove('draft');
-  expect(hasStored('draft')).toBe(false);
+  expect(hasDraft('form')).toBe(false);
+  store.set(draftName('form'), {});
+  expect(hasDraft('form')).toBe(true);
+  store.remove(draftName('form'));
+  expect(hasDraft('form')).toBe(false);
 });
 
 it('finds nothing where storage is blocked', () => {
@@ -22,6 +22,6 @@ it('finds nothing where storage is blocked', () => {
   const blocked = vi.spyOn(window, 'sessionStorage', 'get').mockImplementation(() => {
     throw new DOMException('blocked', 'SecurityError');
   });
-  expect(hasStored('draft')).toBe(false);
+  expect(hasDraft('form')).toBe(false);
   expect(blocked).toHaveBeenCalled();
 });

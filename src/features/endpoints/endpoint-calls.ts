@@ -1,4 +1,23 @@
+import type { RawResponse } from '../../api/api.types';
 import type { EndpointName } from '../../context/page-endpoints';
+import type { ClosedName } from './closed-text';
+
+/** The blocks and features that call each service. */
+export const ASKING: Readonly<Record<ClosedName, readonly string[]>> = {
+  forms: ['form', 'server-form'],
+  newsletter: ['newsletter', 'popup-overlay'],
+  comments: ['comments', 'product-reviews', 'review-request', 'simple-like'],
+  cart: ['product', 'cart-page', 'cart-indicator', 'quick-view'],
+  search: ['search', 'search-page'],
+};
+
+/** Blocks without a note: where they lead to has one, or they are no more than a button. */
+export const UNNOTED: readonly string[] = [
+  'cart-indicator',
+  'product-reviews',
+  'review-request',
+  'simple-like',
+];
 
 /** The beginnings of the platform's paths of each endpoint. Other paths are for rendered parts and accounts. */
 const PATHS: Readonly<Record<Exclude<EndpointName, 'newsletter'>, RegExp>> = {
@@ -18,3 +37,10 @@ export function endpointOfCall(path: string, unit?: string): EndpointName | unde
   // The keys of `PATHS`.
   return name === 'forms' && unit === 'newsletter' ? 'newsletter' : (name as EndpointName | undefined);
 }
+
+/** An answer as a server would give it. */
+export const jsonAnswer = (status: number, data: object = {}): RawResponse => ({
+  status,
+  body: JSON.stringify(data),
+  retryAfter: null,
+});

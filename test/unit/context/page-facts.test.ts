@@ -1,5 +1,16 @@
 import { expect, it } from 'vitest';
-import { animationOf } from '../../../src/context/site-animation';
+import { readSiteContext } from '../../../src/context/context';
+import { animationOf, showsOverlays } from '../../../src/context/page-facts';
+
+it.each([
+  ['a site that shows them', { showAnnouncementBar: true }, true],
+  ['a site that does not', { showAnnouncementBar: false }, false],
+  ['the same in words', { showAnnouncementBar: 'false' }, false],
+  ['somebody who is logged in', { showAnnouncementBar: false, authenticatedAccount: { id: 'a' } }, true],
+  ['a page from before the setting', {}, true],
+])('bars and popup on %s', (_, context, expected) => {
+  expect(showsOverlays(readSiteContext(context))).toBe(expected);
+});
 
 const bodyWith = (...names: readonly string[]) => ({
   contains: (name: string) => names.includes(name.replace('tweak-global-animations-', '')),

@@ -1,2 +1,0 @@
-/** It names its product in `data-id`. */
-export const QUICK_VIEW_BUTTON = '.sqs-product-quick-view-button';
