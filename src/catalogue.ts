@@ -488,7 +488,7 @@ export const BLOCKS: readonly BlockDefinition[] = [
       '.sqs-block-opentable-v2,.sqs-block-opentable,.sqs-block-tock,.sqs-block-acuity,.sqs-block-zola',
     fallbackStates: {
       // Theme CSS hides it until then.
-      '.squarespace-opentable-new-age-wrapper': { classes: { loaded: true } },
+      '.squarespace-opentable-new-age-wrapper': { classes: { loaded: true, loading: false } },
     },
     load: () => import('./blocks/reservation/reservation.mount'),
   },

@@ -20,6 +20,8 @@ import { createSearchPageStore, type SearchPageState, type SearchPageStore } fro
 
 const t = createMessages(messages);
 const IMAGE_WIDTH = 300;
+/** Added at a press of the button for more; a page without it shows all at once. */
+const MOST_ADDED = 50;
 
 interface SearchPageProps {
   readonly data: SearchPageData;
@@ -159,7 +161,9 @@ export const unit = defineUnit({
   mount(data, scope) {
     const api = pageApi(scope, scope.signal);
     const announce = createAnnouncer(scope);
+    const { input, more } = data;
     const store = createSearchPageStore({
+      most: more ? MOST_ADDED : Number.POSITIVE_INFINITY,
       async load(address, page) {
         const answer = await searchItems(api, { ...address, page });
         return answer.ok ? answer.data : undefined;
@@ -176,7 +180,6 @@ export const unit = defineUnit({
       store.search({ query, collectionId });
     };
 
-    const { input, more } = data;
     const searchAddress = () => {
       const address = readSearchAddress(location.search);
       if (input) input.value = address.query;
