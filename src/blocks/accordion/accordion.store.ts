@@ -1,6 +1,6 @@
 import { createStore, type Store } from '../../store/store';
 
-export interface AccordionEvent {
+interface AccordionEvent {
   readonly element: HTMLElement;
   /** The item's `li`. */
   readonly item: HTMLElement;
@@ -17,7 +17,7 @@ declare module '../../core/entry/events' {
   }
 }
 
-interface AccordionState {
+export interface AccordionState {
   readonly open: ReadonlySet<number>;
   /** Items that are opening or closing; clicks are ignored until they are done. */
   readonly animating: ReadonlySet<number>;
