@@ -1,4 +1,6 @@
 import type { ReactNode, RefObject } from 'react';
+import type { MissingReason, PartyTools } from '../../consent/load-third-party';
+import { useScope } from '../../react/scope-context';
 import './third-party-note.css';
 
 interface ThirdPartyNoteProps {
@@ -19,6 +21,34 @@ interface ThirdPartyNoteProps {
 /** Unless the visitor has gone elsewhere meanwhile. */
 function takeLostFocus(button: HTMLElement | null): void {
   if (document.activeElement === document.body) button?.focus();
+}
+
+interface MissingNoteProps {
+  readonly reason: MissingReason;
+  readonly tools: PartyTools;
+  /** The texts of the block: why the content is missing, and the button that shows it or tries again. */
+  readonly say: (text: MissingReason | 'show' | 'retry') => string;
+  readonly children?: ReactNode;
+}
+
+/** What a visitor has while `mountThirdParty` does not show the content. */
+export function MissingNote({
+  reason,
+  tools: { proceed, isAsked },
+  say,
+  children,
+}: MissingNoteProps): ReactNode {
+  const { guard } = useScope();
+  return (
+    <ThirdPartyNote
+      text={say(reason)}
+      proceed={say(reason === 'failed' ? 'retry' : 'show')}
+      onProceed={guard(proceed)}
+      isAsked={isAsked}
+    >
+      {children}
+    </ThirdPartyNote>
+  );
 }
 
 /** Stands in the place of what a third party would bring. */
