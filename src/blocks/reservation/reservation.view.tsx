@@ -1,8 +1,7 @@
 import type { ReactNode } from 'react';
 import type { MissingReason, PartyTools } from '../../consent/load-third-party';
 import { createMessages } from '../../text/messages';
-import { NoteLink } from '../../ui/third-party-note/note-link.view';
-import { MissingNote } from '../../ui/third-party-note/third-party-note.view';
+import { MissingNote, NoteLink } from '../../ui/third-party-note/third-party-note.view';
 import type { Reservation } from './reservation.data';
 import messages from './reservation.messages.json';
 
