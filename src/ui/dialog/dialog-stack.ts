@@ -1,3 +1,4 @@
+import { isComposing } from '../../dom/is-composing';
 import { onDocument } from '../on-document';
 
 /** Something open over the page that Escape closes. */
@@ -16,7 +17,7 @@ export function createDialogStack(document: Document) {
 
   const closeTopmost = (event: KeyboardEvent) => {
     // A control inside (a menu, an input method) may have used the key.
-    if (event.key !== 'Escape' || event.defaultPrevented || event.isComposing) return;
+    if (event.key !== 'Escape' || event.defaultPrevented || isComposing(event)) return;
     // Otherwise the browser would close its topmost dialog as well.
     event.preventDefault();
     layers.at(-1)?.requestClose();

@@ -46,7 +46,7 @@ interface MenuOverlayOptions {
   readonly goBack?: () => boolean;
 }
 
-/** What an open menu needs besides: the elements that belong to it, its toggle, and the call that closes it, then calls `after`. */
+/** The rest that an open menu needs: the elements that belong to it, its toggle, and the call that closes it, then calls `after`. */
 interface OpenMenu {
   readonly covers: boolean;
   readonly parts: readonly HTMLElement[];
@@ -162,7 +162,7 @@ export function createMenuOverlay(scope: Scope, options: MenuOverlayOptions) {
       closeOpen();
     });
   return {
-    /** What theme CSS shows the menu by follows it. */
+    /** For the states by which theme CSS shows the menu. */
     isOpen,
     open,
     close: () => closeOpen(),

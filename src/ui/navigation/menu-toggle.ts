@@ -31,7 +31,7 @@ export function folderToggle(title: HTMLElement): MenuToggle {
 
 const described = new WeakMap<HTMLElement, (isOpen: boolean) => Claims>();
 
-/** What a toggle looks like while its menu is closed or open. Later calls remember its state at the first one. */
+/** The look of a toggle while its menu is open or closed. Later calls remember its state at the first one. */
 export function describeToggle({ element, labels }: MenuToggle): (isOpen: boolean) => Claims {
   const known = described.get(element);
   if (known) return known;

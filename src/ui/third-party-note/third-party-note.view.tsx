@@ -44,7 +44,7 @@ interface MissingNoteProps {
   readonly children?: ReactNode;
 }
 
-/** What a visitor has while `mountThirdParty` does not show the content. */
+/** Tells a visitor why `mountThirdParty` does not show the content, and offers a way to it. */
 export function MissingNote({
   reason,
   tools: { proceed, isAsked },
