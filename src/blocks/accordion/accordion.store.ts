@@ -1,6 +1,6 @@
 import { createStore, type Store } from '../../store/store';
 
-interface AccordionEvent {
+export interface AccordionEvent {
   readonly element: HTMLElement;
   /** The item's `li`. */
   readonly item: HTMLElement;

@@ -11,7 +11,7 @@ import { describeToggle, type MenuToggle } from './menu-toggle';
 import { isBesideWindow } from './revealing-styles';
 
 /** The data of a menu's events. */
-interface MenuEvent {
+export interface MenuEvent {
   /** The header, or the menu, that the server wrote. */
   readonly element?: HTMLElement | undefined;
 }
