@@ -444,7 +444,7 @@ const BLOCK_ROWS: Rows<BlockDefinition> = {
       '.sqs-block-opentable-v2,.sqs-block-opentable,.sqs-block-tock,.sqs-block-acuity,.sqs-block-zola',
     fallbackStates: {
       // Theme CSS hides it until then.
-      '.squarespace-opentable-new-age-wrapper': hasClass('loaded'),
+      '.squarespace-opentable-new-age-wrapper': { classes: { loaded: true, loading: false } },
     },
     load: () => import('./blocks/reservation/reservation.mount'),
   },

@@ -71,10 +71,10 @@ export const FILES = {
 
 /**
  * Numbers and names: each file has a copy of those it uses, which is shorter than a name by which another file has them. And the few
- * lines that rare files share.
+ * lines that rare files share, each of which a page seldom has beside another.
  */
 export const COPIED =
-  /^src\/(?:vocabulary\/|(?:data\/read-json|dom\/(?:is-composing|keep-children|move-nodes|on-choice)|storage\/stored-text|media\/image\/copy-image)\.)/;
+  /^src\/(?:vocabulary\/|ui\/third-party-note\/|(?:data\/read-json|dom\/(?:is-composing|keep-children|move-nodes|on-choice)|storage\/stored-text|media\/image\/copy-image)\.)/;
 
 /**
  * Where code is that several files need: the first pattern that matches the path of its module counts.

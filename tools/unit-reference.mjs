@@ -145,8 +145,10 @@ function describeStates(states) {
   const { classes = {}, attributes = {} } = /** @type {{ classes?: object, attributes?: object }} */ (
     states ?? {}
   );
-  const words = Object.entries(attributes).map(([name, value]) => `${name}="${value}"`);
-  return [...Object.keys(classes).map((name) => `.${name}`), ...words].map(code).join(' ');
+  const names = Object.entries(classes).map(([name, is]) => `${is ? '' : 'and no '}${code(`.${name}`)}`);
+  return [...names, ...Object.entries(attributes).map(([name, value]) => code(`${name}="${value}"`))].join(
+    ' ',
+  );
 }
 
 /** @param {Record<string, unknown> | undefined} states */

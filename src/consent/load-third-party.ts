@@ -41,7 +41,7 @@ export interface PartyTools {
  * @example
  * mountThirdParty(scope, 'disqus', {
  *   show: (part, { load }) => load(`https://${shortname}.disqus.com/embed.js`),
- *   instead: (part, reason, { proceed }) => draw(part, <Note reason={reason} onProceed={part.guard(proceed)} />, { into: element }),
+ *   instead: (part, reason, tools) => draw(part, <MissingNote reason={reason} tools={tools} say={t} />, { into: element }),
  * });
  */
 export function mountThirdParty(scope: Scope, name: ThirdParty, { show, instead }: ThirdPartyContent): void {

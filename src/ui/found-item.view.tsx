@@ -1,9 +1,17 @@
 import type { ReactNode } from 'react';
 import type { FoundItem } from '../api/search-calls';
 import { imageUrl } from '../media/image/image-widths';
+import { splitHighlights } from '../text/highlights';
 import { safeUrl } from '../text/links/safe-url';
-import { HighlightedText } from './highlighted-text.view';
 import './found-item.css';
+
+/** Text of a search result; what matches is in `<em>`, which themes style. */
+export function HighlightedText({ html }: { readonly html: string }): ReactNode {
+  return splitHighlights(html).map(({ text, isMatch }, index) =>
+    // biome-ignore lint/suspicious/noArrayIndexKey: parts of one text keep their order
+    isMatch ? <em key={index}>{text}</em> : text,
+  );
+}
 
 interface FoundItemProps {
   readonly item: FoundItem;

@@ -1,29 +1,30 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react';
+import type { Scope } from '../core/scope';
 import { watchOnScreen } from '../dom/on-screen';
+import { createTimer } from '../dom/timer';
 import { useScope } from '../react/scope-context';
 import { language } from '../text/language';
 
-/** Calls back at an interval while an element is on the screen of a visible page, first when that begins. Returns the undo. */
-export function everyWhileSeen(element: Element, ms: number, callback: () => void): () => void {
-  let timer: ReturnType<typeof setInterval> | undefined;
+/** Until the text is written anew. */
+const REFRESH_MS = 5000;
+
+/** Calls back every five seconds while an element is on the screen of a visible page, first when that begins. */
+export function everyWhileSeen(scope: Scope, element: Element, callback: () => void): void {
+  const timer = createTimer(scope);
   let isOnScreen = false;
   const update = () => {
-    clearInterval(timer);
-    timer = undefined;
+    timer.stop();
     if (!isOnScreen || document.hidden) return;
-    timer = setInterval(callback, ms);
+    timer.start(REFRESH_MS, update);
     callback();
   };
-  const stopWatching = watchOnScreen(element, (isNow) => {
-    isOnScreen = isNow;
-    update();
-  });
-  document.addEventListener('visibilitychange', update);
-  return () => {
-    clearInterval(timer);
-    stopWatching();
-    document.removeEventListener('visibilitychange', update);
-  };
+  scope.defer(
+    watchOnScreen(element, (isNow) => {
+      isOnScreen = isNow;
+      update();
+    }),
+  );
+  scope.listen(document, 'visibilitychange', update);
 }
 
 /** Seconds of each unit, and how long it is used. */
@@ -55,8 +56,6 @@ export function relativeTime({ at, now, locale, justNow }: RelativeTimeOptions):
   return new Intl.RelativeTimeFormat(locale).format(-Math.floor(seconds / size), unit);
 }
 
-const REFRESH_MS = 5000;
-
 interface RelativeTimeProps {
   /** In milliseconds. */
   readonly at: number;
@@ -67,16 +66,17 @@ interface RelativeTimeProps {
 
 /** A relative time, which keeps up with the clock while it is visible. */
 export function RelativeTime({ at, justNow, date }: RelativeTimeProps): ReactNode {
-  const { guard } = useScope();
+  const scope = useScope();
   const element = useRef<HTMLTimeElement>(null);
   const [now, setNow] = useState(Date.now);
   const text = relativeTime({ at, now, locale: language.locale, justNow });
   const isRecent = text !== undefined;
   useEffect(() => {
     if (!isRecent || !element.current) return undefined;
-    const update = guard(() => setNow(Date.now()));
-    return everyWhileSeen(element.current, REFRESH_MS, update);
-  }, [isRecent, guard]);
+    const part = scope.part();
+    everyWhileSeen(part, element.current, () => setNow(Date.now()));
+    return part.end;
+  }, [isRecent, scope]);
   return (
     <time dateTime={new Date(at).toISOString()} title={isRecent ? date : undefined} ref={element}>
       {text ?? date}

@@ -1,12 +1,43 @@
 import './accordion.css';
+import type { Claims } from '../../core/ledger/ledger.types';
 import { pageLedger } from '../../core/ledger/page-ledger';
 import type { Scope } from '../../core/scope';
 import { defineUnit } from '../../core/unit';
 import { prefersReducedMotion } from '../../dom/reduced-motion';
 import { type AccordionItem, readAccordion } from './accordion.data';
-import { type AccordionStore, createAccordionStore } from './accordion.store';
+import { type AccordionState, type AccordionStore, createAccordionStore } from './accordion.store';
 
 const ANIMATION_MS = 250;
+
+/** The state that theme CSS knows, of an item. */
+export const itemClaims =
+  (index: number) =>
+  ({ open, animating }: AccordionState): Claims => ({
+    attributes: {
+      'data-is-open': String(open.has(index)),
+      ...(animating.has(index) && { 'data-is-item-animating': 'true' }),
+    },
+  });
+
+/** The same of its icon. */
+export const iconClaims =
+  (index: number) =>
+  ({ open }: AccordionState): Claims => ({ attributes: { 'data-is-open': String(open.has(index)) } });
+
+export const buttonClaims =
+  (index: number) =>
+  ({ open }: AccordionState): Claims => ({ attributes: { 'aria-expanded': String(open.has(index)) } });
+
+/** A closing panel stays visible until its animation ends. If `hidden` is the server's, it stays, and style shows what is open. */
+export const dropdownClaims =
+  (index: number, keepsHidden: boolean) =>
+  ({ open, animating }: AccordionState): Claims => {
+    const isShown = open.has(index) || animating.has(index);
+    return {
+      classes: { 'accordion-item__dropdown--open': isShown },
+      ...(!(isShown && keepsHidden) && { attributes: { hidden: isShown ? null : 'until-found' } }),
+    };
+  };
 
 type ItemOptions = Readonly<{ item: AccordionItem; index: number; store: AccordionStore }>;
 
@@ -14,40 +45,18 @@ function adoptItem(
   scope: Scope,
   { item: { item, button, dropdown, icon }, index, store }: ItemOptions,
 ): void {
+  const owner = scope.owner();
   const buttonId = button.id || `${scope.id}-button-${index + 1}`;
   const dropdownId = dropdown.id || `${scope.id}-panel-${index + 1}`;
   const type = button.hasAttribute('type') ? {} : { type: 'button' };
-  // If `hidden` is the server's, it stays, and style shows what is open.
-  const visible = pageLedger.isServers(dropdown, 'hidden') ? {} : { hidden: null };
+  const keepsHidden = pageLedger.isServers(dropdown, 'hidden');
 
-  scope.bind(item, store, ({ open, animating }) => ({
-    attributes: {
-      'data-is-open': String(open.has(index)),
-      ...(animating.has(index) && { 'data-is-item-animating': 'true' }),
-    },
-  }));
-  scope.bind(button, store, ({ open }) => ({
-    attributes: {
-      id: buttonId,
-      'aria-expanded': String(open.has(index)),
-      'aria-controls': dropdownId,
-      ...type,
-    },
-  }));
-  scope.bind(dropdown, store, ({ open, animating }) => {
-    // A closing panel stays visible until its animation ends.
-    const isShown = open.has(index) || animating.has(index);
-    return {
-      classes: { 'accordion-item__dropdown--open': isShown },
-      attributes: {
-        id: dropdownId,
-        'aria-labelledby': buttonId,
-        ...(isShown ? visible : { hidden: 'until-found' }),
-      },
-    };
-  });
-  if (icon)
-    scope.bind(icon, store, ({ open }) => ({ attributes: { 'data-is-open': String(open.has(index)) } }));
+  owner.claim(button, { attributes: { id: buttonId, 'aria-controls': dropdownId, ...type } });
+  owner.claim(dropdown, { attributes: { id: dropdownId, 'aria-labelledby': buttonId } });
+  scope.bind(item, store, itemClaims(index));
+  scope.bind(button, store, buttonClaims(index));
+  scope.bind(dropdown, store, dropdownClaims(index, keepsHidden));
+  if (icon) scope.bind(icon, store, iconClaims(index));
   scope.listen(button, 'click', () => store.toggle(index));
   scope.listen(dropdown, 'beforematch', () => store.open(index));
 }

@@ -17,7 +17,7 @@ declare module '../../core/entry/events' {
   }
 }
 
-interface AccordionState {
+export interface AccordionState {
   readonly open: ReadonlySet<number>;
   /** Items that are opening or closing; clicks are ignored until they are done. */
   readonly animating: ReadonlySet<number>;

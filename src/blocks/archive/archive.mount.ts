@@ -1,4 +1,5 @@
 import { defineUnit, fault } from '../../core/unit';
+import { createStore } from '../../store/store';
 import './archive.css';
 
 /** A drop-down archive: a list that a checkbox shows and hides. */
@@ -14,17 +15,15 @@ export const unit = defineUnit({
   mount({ toggle, list }, scope, element) {
     const owner = scope.owner();
     const listId = list.id || `${scope.id}-list`;
-    if (!list.id) owner.claim(list, { attributes: { id: listId } });
-    const describe = () =>
-      owner.claim(toggle, {
-        attributes: { 'aria-expanded': String(toggle.checked), 'aria-controls': listId },
-      });
-    const setOpen = (isOpen: boolean) => {
-      toggle.checked = isOpen;
-      describe();
+    owner.claim(list, { attributes: { id: listId } });
+    owner.claim(toggle, { attributes: { 'aria-controls': listId } });
+    const isOpen = createStore(toggle.checked);
+    scope.bind(toggle, isOpen, (open) => ({ attributes: { 'aria-expanded': String(open) } }));
+    const setOpen = (open: boolean) => {
+      toggle.checked = open;
+      isOpen.set(open);
     };
-    describe();
-    scope.listen(toggle, 'change', describe);
+    scope.listen(toggle, 'change', () => isOpen.set(toggle.checked));
     scope.listen(toggle, 'keydown', (event) => {
       if (event.key !== 'Enter') return;
       event.preventDefault();

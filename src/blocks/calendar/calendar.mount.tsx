@@ -183,6 +183,7 @@ export const unit = defineUnit({
     const weekStart = weekStartOf(language.locale);
     const store = createCalendarStore({
       today,
+      warn: (error) => scope.warn('read', error),
       async load(month) {
         const answer = await getEventsOfMonth(api, { collectionId, month });
         if (!answer.ok) return undefined;

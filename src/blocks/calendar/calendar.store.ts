@@ -14,10 +14,15 @@ interface CalendarState {
 
 export type CalendarStore = ReturnType<typeof createCalendarStore>;
 
-/** Resolves to undefined if the events cannot be loaded. */
-type Load = (month: Month) => Promise<readonly CalendarEvent[] | undefined>;
+interface CalendarOptions {
+  readonly today: Day;
+  /** Resolves to undefined if the events cannot be loaded. */
+  readonly load: (month: Month) => Promise<readonly CalendarEvent[] | undefined>;
+  /** Told why an answer could not be read. */
+  readonly warn: (error: unknown) => void;
+}
 
-export function createCalendarStore({ today, load }: Readonly<{ today: Day; load: Load }>) {
+export function createCalendarStore({ today, load, warn }: CalendarOptions) {
   const store = createStore<CalendarState>({
     month: monthOf(today),
     focused: today,
@@ -28,14 +33,14 @@ export function createCalendarStore({ today, load }: Readonly<{ today: Day; load
   });
   const loaded = new Map<Month, readonly CalendarEvent[]>();
   /** By month: the visitor may come back to one before its answer, and is not to get two that differ. */
-  const pending = new Map<Month, ReturnType<Load>>();
+  const pending = new Map<Month, ReturnType<typeof load>>();
   const change = (part: Partial<CalendarState>) => store.set({ ...store.get(), ...part });
 
   async function show(month: Month) {
     const known = loaded.get(month);
     change({ month, status: known ? 'ready' : 'loading', events: known ?? [] });
     if (known) return;
-    const asked = pending.get(month) ?? load(month);
+    const asked = pending.get(month) ?? load(month).catch((error) => void warn(error));
     pending.set(month, asked);
     const events = await asked;
     pending.delete(month);

@@ -33,7 +33,7 @@ const word: Reader<string> = (value) =>
 
 const settings = object({ title: string(), chartType: number(), legend: word, palette: word });
 
-/** Whether a value can be drawn: a pie has no slices of zero or less. */
+/** Checks whether a value can be drawn: a pie has no slices of zero or less. */
 export const isDrawable = (kind: ChartKind, value: number | undefined): value is number =>
   value !== undefined && (kind !== 'pie' || value > 0);
 

@@ -6,6 +6,7 @@ import { onResize } from '../../dom/watch-size';
 import { Adopt } from '../../react/adopt';
 import { draw } from '../../react/draw';
 import { useScope, useStore } from '../../react/scope-context';
+import { language } from '../../text/language';
 import { createMessages } from '../../text/messages';
 import { type ChartData, isDrawable, readChart } from './chart.data';
 import messages from './chart.messages.json';
@@ -13,9 +14,31 @@ import { type ChartStore, createChartStore, isSamePoint } from './chart.store';
 import { ChartDrawing, ChartLegend } from './chart-drawing.view';
 import { type ChartMark, layoutChart } from './chart-layout';
 import type { ChartTable } from './chart-table';
-import { type ChartFormats, createFormats } from './number-format';
 
 const t = createMessages(messages);
+
+/** Beyond these, values are written in scientific notation. */
+const HUGE = 1e15;
+const TINY = 1e-6;
+/** From here on, values of an axis are shortened: 250K. */
+const LONG = 1e5;
+
+const createFormat = (options: Intl.NumberFormatOptions) =>
+  new Intl.NumberFormat(language.locale, options).format;
+
+type ChartFormats = ReturnType<typeof createFormats>;
+
+export function createFormats() {
+  const plain = createFormat({ maximumFractionDigits: 6 });
+  const scientific = createFormat({ notation: 'scientific', maximumFractionDigits: 2 });
+  const compact = createFormat({ notation: 'compact', maximumFractionDigits: 2 });
+  const value = (number: number) => {
+    const size = Math.abs(number);
+    return size >= HUGE || (size > 0 && size < TINY) ? scientific(number) : plain(number);
+  };
+  const isLong = (number: number) => Math.abs(number) >= LONG && Math.abs(number) < HUGE;
+  return { value, axis: (number: number) => (isLong(number) ? compact(number) : value(number)) };
+}
 
 type ChartTableProps = ChartTable & Readonly<{ caption: string; format: (value: number) => string }>;
 

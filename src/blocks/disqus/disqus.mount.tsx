@@ -5,7 +5,7 @@ import { defineUnit, fault } from '../../core/unit';
 import { keepChildren } from '../../dom/keep-children';
 import { draw } from '../../react/draw';
 import { createMessages } from '../../text/messages';
-import { ThirdPartyNote } from '../../ui/third-party-note/third-party-note.view';
+import { MissingNote } from '../../ui/third-party-note/third-party-note.view';
 import messages from './disqus.messages.json';
 
 const t = createMessages(messages);
@@ -62,15 +62,10 @@ export const unit = defineUnit({
         part.owner().claim(element, { attributes: { tabindex: '-1' } });
         element.focus();
       },
-      instead: (part, reason, { proceed, isAsked }) =>
+      instead: (part, reason, tools) =>
         draw(
           part,
-          <ThirdPartyNote
-            text={t(reason)}
-            proceed={t(reason === 'consent' ? 'show' : 'again')}
-            onProceed={part.guard(proceed)}
-            isAsked={isAsked}
-          />,
+          <MissingNote reason={reason} tools={tools} say={(text) => t(text === 'retry' ? 'again' : text)} />,
           { into: element },
         ),
     });

@@ -1,9 +1,10 @@
+import type { Claims } from '../../core/ledger/ledger.types';
 import type { Scope } from '../../core/scope';
 import { findAll } from '../../dom/find-all';
 import { moveNodes } from '../../dom/move-nodes';
 import { onResize } from '../../dom/watch-size';
 import { createMenuFolders, type MenuFolder } from '../../ui/navigation/menu-folders';
-import { createMenuOverlay } from '../../ui/navigation/menu-overlay';
+import { createMenuOverlay, whileOpen } from '../../ui/navigation/menu-overlay';
 import type { MenuToggle } from '../../ui/navigation/menu-toggle';
 import { mountNavFolders, type NavFolder } from '../../ui/navigation/nav-folder';
 import { FOLDER_TITLES, readBurgers } from './header-toggles';
@@ -50,13 +51,23 @@ export const readHeaderMenus = (header: HTMLElement) => ({
   folders: findAll(header, FOLDER_TITLES).flatMap(readFolder),
 });
 
+/** While the menu is open, the header takes the colours of the menu below it. Both are section themes; empty: none. */
+export const colourClaims =
+  (own: string, menus: string) =>
+  (isOpen: boolean): Claims =>
+    isOpen && menus !== own
+      ? {
+          classes: { ...(own && { [own]: false }), ...(menus && { [menus]: true }) },
+          attributes: { 'data-section-theme': menus },
+        }
+      : {};
+
 function mountOverlayMenu(
   scope: Scope,
   header: HTMLElement,
   { element: menu, burgers, folders }: HeaderMenu,
 ) {
   const owner = scope.owner();
-  const sizeOwner = scope.owner();
   const [root, ...inner] = folders;
   const list = root?.element.parentNode;
   // Theme CSS hides lists inside lists: they belong beside the root.
@@ -66,41 +77,27 @@ function mountOverlayMenu(
     'header-menu-nav-folder--active': isOpen,
     'header-menu-nav-folder--open': isOpen && !isTop,
   }));
-  const { sectionTheme = '' } = header.dataset;
-  const menuTheme = menu.dataset.sectionTheme ?? '';
-
-  const show = (isOpen: boolean) => {
-    owner.claim(document.body, isOpen ? { classes: { 'header--menu-open': true } } : {});
-    // The header takes the colours of the menu below it.
-    owner.claim(
-      header,
-      isOpen && menuTheme !== sectionTheme
-        ? {
-            classes: {
-              ...(sectionTheme && { [sectionTheme]: false }),
-              ...(menuTheme && { [menuTheme]: true }),
-            },
-            attributes: { 'data-section-theme': menuTheme },
-          }
-        : {},
-    );
-    lists.reset(isOpen);
-  };
   const overlay = createMenuOverlay(scope, {
     container: header,
     menu,
     toggles: burgers,
     openClass: 'burger--active',
-    show,
     goBack: lists.back,
   });
+  scope.bind(document.body, overlay.isOpen, whileOpen('header--menu-open'));
+  scope.bind(
+    header,
+    overlay.isOpen,
+    colourClaims(header.dataset.sectionTheme ?? '', menu.dataset.sectionTheme ?? ''),
+  );
+  scope.follow(overlay.isOpen, lists.reset);
   // Theme scripts open and close the menu by its events. With an element, they report a change of this menu or another.
   scope.on('menu:opened', (event) => event?.element ?? overlay.open());
   scope.on('menu:closed', (event) => event?.element ?? overlay.close());
   // If the menu covers the page, its first link is below the header.
   onResize(header, scope, () => {
     const isFixed = getComputedStyle(menu).position === 'fixed';
-    sizeOwner.claim(menu, isFixed ? { styles: { 'padding-top': `${header.offsetHeight}px` } } : {});
+    owner.claim(menu, isFixed ? { styles: { 'padding-top': `${header.offsetHeight}px` } } : {});
   });
 }
 

@@ -1,12 +1,11 @@
 import type { ReactNode } from 'react';
-import { type MissingReason, mountThirdParty } from '../../consent/load-third-party';
+import { mountThirdParty } from '../../consent/load-third-party';
 import type { Scope } from '../../core/scope';
 import { defineUnit } from '../../core/unit';
 import { type HostPlace, insertHost } from '../../dom/create-host';
 import { draw } from '../../react/draw';
 import { createMessages } from '../../text/messages';
-import { NoteLink } from '../../ui/third-party-note/note-link.view';
-import { ThirdPartyNote } from '../../ui/third-party-note/third-party-note.view';
+import { MissingNote, NoteLink } from '../../ui/third-party-note/third-party-note.view';
 import './map.css';
 import { type MapData, type MapLocation, readMap } from './map.data';
 import messages from './map.messages.json';
@@ -31,18 +30,6 @@ function MapAddress({ location, link }: PlaceProps): ReactNode {
       )}
       <NoteLink href={link} text={t('open')} />
     </>
-  );
-}
-
-type MapNoteProps = PlaceProps & Readonly<{ reason: MissingReason; onProceed: () => void; isAsked: boolean }>;
-
-/** In the place of a map that is not allowed, or has failed. */
-function MapNote({ reason, onProceed, isAsked, ...place }: MapNoteProps): ReactNode {
-  const proceed = t(reason === 'failed' ? 'retry' : 'show');
-  return (
-    <ThirdPartyNote text={t(reason)} proceed={proceed} onProceed={onProceed} isAsked={isAsked}>
-      <MapAddress {...place} />
-    </ThirdPartyNote>
   );
 }
 
@@ -103,13 +90,14 @@ export const unit = defineUnit({
         if (hadFocus) canvas.focus();
         await provider.whenRefused(part);
       },
-      instead(part, reason, { proceed, isAsked }) {
+      instead: (part, reason, tools) =>
         draw(
           part,
-          <MapNote {...{ location, link, reason, isAsked }} onProceed={part.guard(proceed)} />,
+          <MissingNote reason={reason} tools={tools} say={t}>
+            <MapAddress location={location} link={link} />
+          </MissingNote>,
           place,
-        );
-      },
+        ),
     });
     return store;
   },

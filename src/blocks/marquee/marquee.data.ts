@@ -23,7 +23,7 @@ export type MarqueeItem = Readonly<{ text: string; href?: string | undefined }>;
 
 export type MarqueeData = ReadData<ReturnType<typeof readMarquee>>;
 
-/** Whether screen readers read the moving text: if it has links, or the server has no text for them. */
+/** Checks whether screen readers read the moving text: if it has links, or the server has no text for them. */
 export const isTextRead = ({ href, items, label }: MarqueeData): boolean =>
   !label || href !== undefined || items.some((item) => item.href);
 

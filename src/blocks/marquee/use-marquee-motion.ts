@@ -1,4 +1,5 @@
 import { type RefObject, useLayoutEffect, useRef, useState } from 'react';
+import { createTimer } from '../../dom/timer';
 import { watchSizes } from '../../dom/watch-size';
 import { useScope } from '../../react/scope-context';
 import type { MarqueeData } from './marquee.data';
@@ -32,28 +33,22 @@ export function useMarqueeSize(
   trackRef: RefObject<HTMLElement | null>,
   data: MarqueeData,
 ): MarqueeSize | undefined {
-  const { guard } = useScope();
+  const scope = useScope();
   const [size, setSize] = useState<MarqueeSize>();
   useLayoutEffect(() => {
     const track = trackRef.current;
     const [set, view] = [track?.firstElementChild, track?.parentElement];
     if (!track || !set || !view) return undefined;
-    const update = guard(() => {
+    const part = scope.part();
+    const timer = createTimer(part);
+    const update = part.guard(() => {
       const next = measure(track, data);
       setSize((before) => (isSameSize(before, next) ? before : next));
     });
-    let timer: ReturnType<typeof setTimeout> | undefined;
-    const later = () => {
-      clearTimeout(timer);
-      timer = setTimeout(update, REDRAW_DEBOUNCE_MS);
-    };
     update();
-    const stop = watchSizes([set, view], later);
-    return () => {
-      clearTimeout(timer);
-      stop();
-    };
-  }, [trackRef, data, guard]);
+    part.defer(watchSizes([set, view], () => timer.start(REDRAW_DEBOUNCE_MS, update)));
+    return part.end;
+  }, [trackRef, data, scope]);
   return size;
 }
 

@@ -1,5 +1,7 @@
+import type { Claims } from '../../core/ledger/ledger.types';
 import type { Scope } from '../../core/scope';
 import { onActivate } from '../../dom/on-press';
+import { createStore } from '../../store/store';
 import { buttonAttributes } from '../../ui/navigation/menu-toggle';
 import { isClosed, revealingStyles } from '../../ui/navigation/revealing-styles';
 
@@ -15,39 +17,40 @@ export interface MenuDisclosure {
 const TITLE_STATE = 'active';
 const ITEM_STATES = ['dropdown-open', 'folder-open'];
 
+/** The classes by which themes without a checkbox show the links. */
+export const titleClaims = (isOpen: boolean): Claims => ({ classes: { [TITLE_STATE]: isOpen } });
+export const itemClaims = (isOpen: boolean): Claims => ({
+  classes: Object.fromEntries(ITEM_STATES.map((state) => [state, isOpen])),
+});
+
 /** Opens and closes the links below a title, unless the theme shows them always. */
 export function mountMenuDisclosure(
   scope: Scope,
   { title, item, lists, checkbox }: MenuDisclosure,
   id: string,
 ): void {
-  let isOpen =
+  const wasOpen =
     checkbox?.checked ??
     (title.classList.contains(TITLE_STATE) || ITEM_STATES.some((state) => item.classList.contains(state)));
-  if (!isOpen && !lists.some(isClosed)) return;
+  if (!wasOpen && !lists.some(isClosed)) return;
+  const isOpen = createStore(wasOpen);
   const owner = scope.owner();
-  const button = buttonAttributes(title);
-  const idOf = (list: HTMLElement, index: number) => list.id || `${id}-${index}`;
-  const show = () => {
-    if (checkbox) checkbox.checked = isOpen;
-    else owner.claim(item, { classes: Object.fromEntries(ITEM_STATES.map((state) => [state, isOpen])) });
-    owner.claim(title, {
-      ...(!checkbox && { classes: { [TITLE_STATE]: isOpen } }),
-      attributes: {
-        ...button,
-        'aria-expanded': String(isOpen),
-        'aria-controls': lists.map(idOf).join(' '),
-      },
-    });
-    lists.forEach((list, index) => {
-      const attributes = { id: idOf(list, index) };
-      owner.claim(list, { attributes });
-      if (isOpen) owner.claim(list, { attributes, styles: revealingStyles(list) });
-    });
-  };
-  show();
-  onActivate(title, scope, () => {
-    isOpen = !isOpen;
-    show();
+  const ids = lists.map((list, index) => {
+    const listId = list.id || `${id}-${index}`;
+    owner.claim(list, { attributes: { id: listId } });
+    return listId;
   });
+  const attributes = { ...buttonAttributes(title), 'aria-controls': ids.join(' ') };
+  scope.bind(title, isOpen, (open) => ({ attributes: { ...attributes, 'aria-expanded': String(open) } }));
+  if (!checkbox) {
+    scope.bind(title, isOpen, titleClaims);
+    scope.bind(item, isOpen, itemClaims);
+  }
+  const revealer = scope.owner();
+  scope.follow(isOpen, (open) => {
+    if (checkbox) checkbox.checked = open;
+    revealer.release();
+    if (open) for (const list of lists) revealer.claim(list, { styles: revealingStyles(list) });
+  });
+  onActivate(title, scope, () => isOpen.set(!isOpen.get()));
 }

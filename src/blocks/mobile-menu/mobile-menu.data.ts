@@ -83,7 +83,7 @@ function readByCheckbox(checkbox: HTMLInputElement): MobileMenuData | undefined 
   };
 }
 
-/** Whether an open menu lies over the page; otherwise it pushes the page down. */
+/** Checks whether an open menu lies over the page; otherwise it pushes the page down. */
 function liesOverPage(menu: HTMLElement): boolean {
   for (let box: HTMLElement | null = menu; box; box = box.parentElement)
     if (/^(?:fixed|absolute)$/.test(getComputedStyle(box).position)) return true;

@@ -7,7 +7,7 @@ const CHECKBOX = '#mobileNavToggle';
 const TOGGLES =
   '.mobile-nav-toggle,.mobile-nav-toggle-label,#mobile-navigation-label,#mobileMenuLink a,#mobileMenu,.ctrl-button.menu';
 
-/** Whether theme CSS shows a menu while this checkbox is checked. */
+/** Checks whether theme CSS shows a menu while this checkbox is checked. */
 export const isCheckbox = (element: HTMLElement): element is HTMLInputElement =>
   matches(element, `input[type=checkbox]${CHECKBOX}`);
 

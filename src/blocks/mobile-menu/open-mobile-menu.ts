@@ -57,27 +57,30 @@ export function openMobileMenu(scope: Scope, element: HTMLElement): void {
   let unmounted = disclosures;
   const lists = mountLists(scope, data.lists);
   const keepPlace = keepPlaceOfBody(scope);
-  createMenuOverlay(scope, {
+  const { isOpen } = createMenuOverlay(scope, {
     ...data,
     menu,
     container,
     toggles: toggles.map((element) => ({ element })),
-    show(isOpen) {
-      if (checkbox) checkbox.checked = isOpen;
-      keepPlace(isOpen, () => {
-        owner.release();
-        revealer.release();
-        if (!isOpen) return;
-        for (const [element, claims] of shown?.() ?? []) owner.claim(element, claims);
-        revealLinks(revealer, menu, disclosures);
-        unmounted.forEach((disclosure, index) => {
-          mountMenuDisclosure(scope, disclosure, `${scope.id}-links-${index}`);
-        });
-        unmounted = [];
-      });
-      lists?.reset(isOpen);
-    },
     ...(lists && { goBack: lists.back }),
   });
+  const show = () => {
+    const isShown = isOpen.get();
+    if (checkbox) checkbox.checked = isShown;
+    keepPlace(isShown, () => {
+      owner.release();
+      revealer.release();
+      if (!isShown) return;
+      for (const [element, claims] of shown?.() ?? []) owner.claim(element, claims);
+      revealLinks(revealer, menu, disclosures);
+      unmounted.forEach((disclosure, index) => {
+        mountMenuDisclosure(scope, disclosure, `${scope.id}-links-${index}`);
+      });
+      unmounted = [];
+    });
+    lists?.reset(isShown);
+  };
+  // Not at once: the menu may have been opened by the theme's own checkbox.
+  scope.defer(isOpen.subscribe(scope.guard(show)));
   if (checkbox) scope.defer(() => (checkbox.checked = checkbox.defaultChecked));
 }

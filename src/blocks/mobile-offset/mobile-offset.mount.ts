@@ -2,7 +2,7 @@ import { defineUnit } from '../../core/unit';
 import { findAll } from '../../dom/find-all';
 import { onResize } from '../../dom/watch-size';
 
-/** What a bar would cover, in each family of themes. */
+/** The element that a bar would cover, in each family of themes. */
 const COVERED =
   '.Site,#site,body:has(#topBar) #container,.collection-type-index #content-wrapper,body:not(.collection-type-index) #header-wrapper';
 

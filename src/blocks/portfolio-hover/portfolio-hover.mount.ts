@@ -71,8 +71,14 @@ export function readPortfolioHover(
   };
 }
 
-/** The state for which theme CSS shows an image, and marks its title. */
-export const isActive = (is: boolean) => ({ 'data-active': String(is) });
+/** The state for which theme CSS shows an image, and marks its title. `at`: the project that is shown; -1: none. */
+export const activeClaims =
+  (index: number) =>
+  (at: number): Claims => ({ attributes: { 'data-active': String(at === index) } });
+export const stageClaims = (at: number): Claims => ({ attributes: { 'data-active': String(at >= 0) } });
+
+/** Themes do not let images follow the mouse in narrower windows. */
+export const condensedClaims = (is: boolean): Claims => ({ attributes: { 'data-condensed': String(is) } });
 
 export const shiftClaims = (transform: string): Claims =>
   transform ? { styles: { left: '0px', top: '0px', transform } } : {};
@@ -86,31 +92,31 @@ export const unit = defineUnit({
     const active = createStore(isCover && images.length ? 0 : -1);
     const owner = scope.owner();
     const shift = createStore('');
+    const isCondensed = createStore(false);
 
+    owner.claim(element, {
+      attributes: { 'data-init': 'true', ...attributes },
+      ...(height && { styles: { 'min-height': `${height}vh` } }),
+    });
+    scope.bind(element, isCondensed, condensedClaims);
     images.forEach((image, index) => {
-      const isAnimated = { 'data-animated': 'true' };
-      scope.bind(image, active, (at) => ({ attributes: { ...isActive(at === index), ...isAnimated } }));
+      owner.claim(image, { attributes: { 'data-animated': 'true' } });
+      scope.bind(image, active, activeClaims(index));
     });
     items.forEach((item, index) => {
-      scope.bind(item, active, (at) => ({ attributes: isActive(at === index) }));
+      scope.bind(item, active, activeClaims(index));
     });
     if (stage) {
-      scope.bind(stage, active, (at) => ({ attributes: isActive(at >= 0) }));
+      scope.bind(stage, active, stageClaims);
       scope.bind(stage, shift, shiftClaims);
     }
 
-    function claimElement(): void {
-      // Themes do not let images follow the mouse in narrower windows.
-      const isCondensed = innerWidth < Breakpoint.tablet || prefersReducedMotion();
-      if (isCondensed) shift.set('');
-      owner.claim(element, {
-        attributes: { 'data-init': 'true', ...attributes, 'data-condensed': String(isCondensed) },
-        ...(height && { styles: { 'min-height': `${height}vh` } }),
-      });
-    }
-
+    const condense = () => {
+      isCondensed.set(innerWidth < Breakpoint.tablet || prefersReducedMotion());
+      if (isCondensed.get()) shift.set('');
+    };
     const followMouse = ({ pointerType, clientX, clientY }: PointerEvent) => {
-      if (pointerType !== 'mouse' || !stage?.offsetParent || element.dataset.condensed === 'true') return;
+      if (pointerType !== 'mouse' || !stage?.offsetParent || isCondensed.get()) return;
       const { left, top } = stage.offsetParent.getBoundingClientRect();
       const x = Math.round(clientX - left - stage.offsetWidth / 2);
       const y = Math.round(clientY - top - stage.offsetHeight / 2);
@@ -123,8 +129,8 @@ export const unit = defineUnit({
       for (const type of ['pointerleave', 'blur']) scope.listen(item, type, () => active.set(-1));
     });
     if (mode === 'hover-follow') scope.listen(element, 'pointermove', followMouse);
-    scope.listen(window, 'resize', claimElement);
-    claimElement();
+    scope.listen(window, 'resize', condense);
+    condense();
     return active;
   },
 });

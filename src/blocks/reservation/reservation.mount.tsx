@@ -1,8 +1,10 @@
 import { mountThirdParty, type PartyTools } from '../../consent/load-third-party';
-import type { Part, Scope } from '../../core/scope';
+import type { Claims } from '../../core/ledger/ledger.types';
+import type { Part } from '../../core/scope';
 import { defineUnit } from '../../core/unit';
 import { insertHost } from '../../dom/create-host';
 import { draw } from '../../react/draw';
+import { createStore } from '../../store/store';
 import './reservation.css';
 import { type Acuity, type Reservation, readReservation, type Zola } from './reservation.data';
 import { BookLink, LoggedInNote, ReservationNote } from './reservation.view';
@@ -46,38 +48,36 @@ function show(part: Part, data: Reservation, tools: PartyTools): Promise<void> {
 }
 
 /** The states that theme CSS knows: it hides OpenTable's wrapper until it is `loaded`. */
-function createStates(scope: Scope, { place, provider }: Reservation, element: HTMLElement) {
-  const owner = scope.owner();
-  const content = element.querySelector('.sqs-block-content') ?? element;
-  return (isLoading: boolean) => {
-    if (provider === 'opentable') owner.claim(place, { classes: { loading: isLoading, loaded: !isLoading } });
-    else if (provider === 'zola') owner.claim(content, { classes: { 'is-rendering': isLoading } });
-  };
-}
+export const openTableClaims = (isLoading: boolean): Claims => ({
+  classes: { loading: isLoading, loaded: !isLoading },
+});
+export const zolaClaims = (isLoading: boolean): Claims => ({ classes: { 'is-rendering': isLoading } });
 
 export const unit = defineUnit({
   read: readReservation,
   /** Shows the widget of a service while it is allowed; otherwise, or if it fails, a link to book. */
   mount(data, scope, element) {
-    const setLoading = createStates(scope, data, element);
+    const isLoading = createStore(false);
     const place = { into: data.place, className: 'inlay-reservation' };
+    if (data.provider === 'opentable') scope.bind(data.place, isLoading, openTableClaims);
+    if (data.provider === 'zola')
+      scope.bind(element.querySelector('.sqs-block-content') ?? element, isLoading, zolaClaims);
     if (scope.context.authenticatedAccount && data.provider !== 'acuity') {
-      setLoading(false);
       draw(scope, <LoggedInNote />, place);
       return;
     }
     if (data.provider === 'tock') keepTockLook(scope, data);
-    if (data.provider !== 'acuity' && data.hasOwnScript) return setLoading(false);
+    if (data.provider !== 'acuity' && data.hasOwnScript) return;
     mountThirdParty(scope, data.provider, {
       async show(part, tools) {
-        setLoading(true);
+        isLoading.set(true);
         await show(part, data, tools);
-        setLoading(false);
+        isLoading.set(false);
       },
-      instead(part, reason, { proceed, isAsked }) {
-        setLoading(false);
+      instead(part, reason, tools) {
+        isLoading.set(false);
         if (data.provider === 'acuity' && reason === 'consent') return;
-        draw(part, <ReservationNote {...{ data, reason, isAsked }} onProceed={part.guard(proceed)} />, place);
+        draw(part, <ReservationNote {...{ data, reason, tools }} />, place);
       },
     });
   },

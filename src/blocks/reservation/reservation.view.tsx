@@ -1,8 +1,7 @@
 import type { ReactNode } from 'react';
-import type { MissingReason } from '../../consent/load-third-party';
+import type { MissingReason, PartyTools } from '../../consent/load-third-party';
 import { createMessages } from '../../text/messages';
-import { NoteLink } from '../../ui/third-party-note/note-link.view';
-import { ThirdPartyNote } from '../../ui/third-party-note/third-party-note.view';
+import { MissingNote, NoteLink } from '../../ui/third-party-note/third-party-note.view';
 import type { Reservation } from './reservation.data';
 import messages from './reservation.messages.json';
 
@@ -26,20 +25,14 @@ export function BookLink({ data: { provider, link } }: ReservationProps): ReactN
 const hasServerLink = (data: Reservation) =>
   data.provider === 'zola' && data.anchor.getClientRects().length > 0;
 
-type ReservationNoteProps = ReservationProps &
-  Readonly<{ reason: MissingReason; onProceed: () => void; isAsked: boolean }>;
+type ReservationNoteProps = ReservationProps & Readonly<{ reason: MissingReason; tools: PartyTools }>;
 
-export function ReservationNote({ data, reason, onProceed, isAsked }: ReservationNoteProps): ReactNode {
+export function ReservationNote({ data, ...missing }: ReservationNoteProps): ReactNode {
   const { provider } = data;
   return (
-    <ThirdPartyNote
-      text={t(reason, { provider, service: SERVICES[provider] })}
-      proceed={t(reason === 'failed' ? 'retry' : 'show', { provider })}
-      onProceed={onProceed}
-      isAsked={isAsked}
-    >
+    <MissingNote {...missing} say={(text) => t(text, { provider, service: SERVICES[provider] })}>
       {!hasServerLink(data) && <BookLink data={data} />}
-    </ThirdPartyNote>
+    </MissingNote>
   );
 }
 

@@ -10,8 +10,7 @@ import { draw } from '../../react/draw';
 import { useScope, useStore } from '../../react/scope-context';
 import { safeUrl } from '../../text/links/safe-url';
 import { createMessages } from '../../text/messages';
-import { FoundItemView } from '../../ui/found-item.view';
-import { HighlightedText } from '../../ui/highlighted-text.view';
+import { FoundItemView, HighlightedText } from '../../ui/found-item.view';
 import { createAnnouncer } from '../../ui/live-region/announcer';
 import { LoadFailure } from '../../ui/load-failure.view';
 import { readSearchAddress, readSearchPage, type SearchPageData } from './search-page.data';
@@ -20,6 +19,8 @@ import { createSearchPageStore, type SearchPageState, type SearchPageStore } fro
 
 const t = createMessages(messages);
 const IMAGE_WIDTH = 300;
+/** Added at a press of the button for more; a page without it shows all at once. */
+const MOST_ADDED = 50;
 
 interface SearchPageProps {
   readonly data: SearchPageData;
@@ -159,7 +160,9 @@ export const unit = defineUnit({
   mount(data, scope) {
     const api = pageApi(scope, scope.signal);
     const announce = createAnnouncer(scope);
+    const { input, more } = data;
     const store = createSearchPageStore({
+      most: more ? MOST_ADDED : Number.POSITIVE_INFINITY,
       async load(address, page) {
         const answer = await searchItems(api, { ...address, page });
         return answer.ok ? answer.data : undefined;
@@ -176,7 +179,6 @@ export const unit = defineUnit({
       store.search({ query, collectionId });
     };
 
-    const { input, more } = data;
     const searchAddress = () => {
       const address = readSearchAddress(location.search);
       if (input) input.value = address.query;

@@ -16,11 +16,21 @@ const NOTHING = { status: 'idle', items: [], total: 0 } as const;
 /** Loads a page, from 0; undefined if it cannot be loaded. */
 type Load = (address: SearchAddress, page: number) => Promise<FoundItems | undefined>;
 
-export function createSearchPageStore({ load }: { readonly load: Load }) {
+/** `most`: how many results are added at a time. A server may send thousands at once, and the page would stand still while they are drawn. */
+export function createSearchPageStore({ load, most }: { readonly load: Load; readonly most: number }) {
   const store = createStore<SearchPageState>({ ...NOTHING, query: '', collectionId: '' });
   let page = 0;
+  /** Received, and not shown yet. */
+  let waiting: readonly FoundItem[] = [];
   // Answers to earlier requests are ignored.
   let newest = 0;
+
+  const showWaiting = (total: number) => {
+    const state = store.get();
+    const items = [...state.items, ...waiting.slice(0, most)];
+    waiting = waiting.slice(most);
+    store.set({ ...state, status: 'ready', items, total: Math.max(total, items.length + waiting.length) });
+  };
 
   async function loadPage() {
     const id = ++newest;
@@ -28,12 +38,11 @@ export function createSearchPageStore({ load }: { readonly load: Load }) {
     store.set({ ...asked, status: 'loading' });
     const found = await load(asked, page);
     if (id !== newest) return;
-    const state = store.get();
-    if (!found) return store.set({ ...state, status: 'failed' });
+    if (!found) return store.set({ ...store.get(), status: 'failed' });
     page += 1;
-    const items = [...state.items, ...found.items];
+    waiting = found.items;
     // A page without results is the last one.
-    store.set({ ...state, status: 'ready', items, total: found.items.length ? found.total : items.length });
+    showWaiting(found.items.length && found.total);
   }
 
   return {
@@ -41,13 +50,15 @@ export function createSearchPageStore({ load }: { readonly load: Load }) {
     subscribe: store.subscribe,
     search(address: SearchAddress) {
       page = 0;
+      waiting = [];
       newest += 1;
       store.set({ ...NOTHING, ...address });
       if (address.query) void loadPage();
     },
     more() {
-      const { status, query } = store.get();
-      if (query && status !== 'loading') void loadPage();
+      const { status, query, total } = store.get();
+      if (waiting.length) showWaiting(total);
+      else if (query && status !== 'loading') void loadPage();
     },
   };
 }

@@ -12,12 +12,9 @@ export const unit = defineUnit({
     const isOpen = createStore(nav.classList.contains('expanded'));
     // Theme CSS draws the toggle as an icon: the heading of the list names it.
     const name = findAll(nav, '.nav-section-label')[0]?.textContent?.trim();
-    const attributesOf = describeToggle({
-      element: toggle,
-      ...(name && { labels: { open: name, close: name } }),
-    });
+    const labels = name ? { open: name, close: name } : undefined;
     scope.bind(nav, isOpen, (expanded) => ({ classes: { expanded } }));
-    scope.bind(toggle, isOpen, (expanded) => ({ attributes: attributesOf(expanded) }));
+    scope.bind(toggle, isOpen, describeToggle({ element: toggle, labels }));
     onActivate(toggle, scope, () => isOpen.set(!isOpen.get()));
     return isOpen;
   },

@@ -10,7 +10,7 @@ import { draw } from '../../react/draw';
 import { encodePart } from '../../text/address-part';
 import { language } from '../../text/language';
 import { createMessages } from '../../text/messages';
-import { ThirdPartyNote } from '../../ui/third-party-note/third-party-note.view';
+import { MissingNote } from '../../ui/third-party-note/third-party-note.view';
 import { type Concert, readConcerts } from './read-concerts';
 import messages from './tour-dates.messages.json';
 
@@ -169,25 +169,18 @@ export const unit = defineUnit({
         // The pressed button is gone.
         if (isAsked) host.querySelector<HTMLElement>('.sqs-tourdates')?.focus();
       },
-      instead(part, reason, { proceed, isAsked }) {
-        const isConsent = reason === 'consent';
+      instead: (part, reason, tools) =>
         draw(
           part,
-          <ThirdPartyNote
-            text={t(isConsent ? 'consent' : 'failed', { artist })}
-            proceed={t(isConsent ? 'show' : 'retry')}
-            onProceed={part.guard(proceed)}
-            isAsked={isAsked}
-          >
+          <MissingNote reason={reason} tools={tools} say={(text) => t(text, { artist })}>
             <p>
               <a href={link} target="_blank" rel="noopener">
                 {t('link', { artist })}
               </a>
             </p>
-          </ThirdPartyNote>,
+          </MissingNote>,
           { into: content },
-        );
-      },
+        ),
     });
   },
 });

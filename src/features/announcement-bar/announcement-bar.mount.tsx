@@ -5,10 +5,10 @@ import { defineFeature } from '../../core/unit';
 import { flag, object, string } from '../../data/shape';
 import { insertHost } from '../../dom/create-host';
 import { keepFocusClear } from '../../dom/keep-focus-clear';
+import { watchSizes } from '../../dom/watch-size';
 import { createLocalStore, type LocalStore } from '../../storage/local-store';
 import { type Announcement, readAnnouncement } from './announcement.data';
 import { AnnouncementBar } from './announcement-bar.view';
-import { keepPlaced, RESERVED } from './keep-placed';
 
 /**
  * The platform's own key and shape: inline scripts of pages read it to decide whether to keep room for the bar.
@@ -22,6 +22,30 @@ const readFields = object({ text: string(), clickthroughUrl: object({ url: strin
 function isClosed(storage: LocalStore, { text, url = '' }: Announcement): boolean {
   const kept = readFields(storage.get(KEY));
   return kept.closed && kept.text === text && kept.clickthroughUrl.url === url;
+}
+
+/** Pages that keep room for the bar write this class on the body before they are painted. */
+const RESERVED = 'announcement-bar-reserved-space';
+
+/**
+ * Places the bar at the top where the page has kept room for it: over this room if it fits, or else in the flow, so that the room
+ * grows. Without such room it is at the foot of the window: at the top it would cover the navigation, or push the page down after it has
+ * been painted. There it keeps its room at the end of the page, so that nothing stays covered. Returns the undo.
+ */
+function keepPlaced(bar: Element, dropzone: Element, atEnd: ElementCSSInlineStyle): () => void {
+  const place = () => {
+    const hasRoom = document.body.classList.contains(RESERVED);
+    bar.classList.toggle('inlay-announcement--over', hasRoom);
+    const room = Number.parseFloat(getComputedStyle(dropzone).minBlockSize) || 0;
+    // Heights of text are seldom whole pixels.
+    const isFitting = hasRoom && (bar.firstElementChild?.getBoundingClientRect().height ?? 0) < room + 1;
+    bar.classList.toggle('inlay-announcement--over', isFitting);
+    bar.classList.toggle('inlay-announcement--afloat', !hasRoom);
+    atEnd.style.blockSize = hasRoom ? '' : `${bar.getBoundingClientRect().height}px`;
+  };
+  place();
+  // The text may arrive later, and wraps in narrower windows.
+  return watchSizes([dropzone, ...bar.children], place);
 }
 
 declare module '../../core/entry/events' {

@@ -1,3 +1,5 @@
+import { isComposing } from '../../dom/is-composing';
+import { createStore } from '../../store/store';
 import { onDocument } from '../on-document';
 
 /** Something open over the page that Escape closes. */
@@ -11,41 +13,32 @@ interface Layer {
 
 /** The page's layers, the newest on top. Escape closes only the topmost; browsers do this for modal dialogs, but ignore tooltips and flyouts between them. */
 export function createDialogStack(document: Document) {
-  const layers: Layer[] = [];
-  const listeners = new Set<() => void>();
+  const { get, set, subscribe } = createStore<readonly Layer[]>([]);
+  const top = () => get().at(-1);
 
   const closeTopmost = (event: KeyboardEvent) => {
     // A control inside (a menu, an input method) may have used the key.
-    if (event.key !== 'Escape' || event.defaultPrevented || event.isComposing) return;
+    if (event.key !== 'Escape' || event.defaultPrevented || isComposing(event)) return;
     // Otherwise the browser would close its topmost dialog as well.
     event.preventDefault();
-    layers.at(-1)?.requestClose();
-  };
-  const changed = () => {
-    for (const listener of [...listeners]) listener();
+    top()?.requestClose();
   };
 
   return {
     /** Puts a layer on top; returns the call that removes it, wherever it then is in the stack. */
     push(layer: Layer) {
-      if (!layers.length) document.addEventListener('keydown', closeTopmost);
-      layers.push(layer);
-      changed();
+      if (!top()) document.addEventListener('keydown', closeTopmost);
+      set([...get(), layer]);
       return () => {
-        const index = layers.indexOf(layer);
-        if (index < 0) return;
-        layers.splice(index, 1);
-        if (!layers.length) document.removeEventListener('keydown', closeTopmost);
-        changed();
+        if (!get().includes(layer)) return;
+        set(get().filter((other) => other !== layer));
+        if (!top()) document.removeEventListener('keydown', closeTopmost);
       };
     },
-    top: () => layers.at(-1),
-    topModal: () => layers.findLast(({ isModal }) => isModal),
-    /** Calls `listener` after each change; returns its undo. */
-    subscribe(listener: () => void) {
-      listeners.add(listener);
-      return () => void listeners.delete(listener);
-    },
+    top,
+    topModal: () => get().findLast(({ isModal }) => isModal),
+    /** Calls back after each change; returns the undo. */
+    subscribe,
   };
 }
 

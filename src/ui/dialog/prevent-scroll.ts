@@ -23,7 +23,7 @@ function canScrollOnAxis(delta: number, position: number, range: number): boolea
   return delta > 0 ? range - done > TOLERANCE_PX : delta < 0 && done > TOLERANCE_PX;
 }
 
-/** Whether a scroller has not reached its end in this direction. */
+/** Checks whether a scroller has not reached its end in this direction. */
 export function canScroll(metrics: ScrollMetrics, { x, y }: ScrollDelta): boolean {
   const { scrollLeft, scrollTop, scrollWidth, scrollHeight, clientWidth, clientHeight } = metrics;
   return (
@@ -34,7 +34,7 @@ export function canScroll(metrics: ScrollMetrics, { x, y }: ScrollDelta): boolea
 
 const isScroller = (element: Element) => /auto|scroll/.test(getComputedStyle(element).overflow);
 
-/** Whether an element between the target and the page scrolls in this direction. */
+/** Checks whether an element between the target and the page scrolls in this direction. */
 export function scrollsInside(target: EventTarget | null, delta: ScrollDelta): boolean {
   let element = target instanceof Element ? target : null;
   while (element && !matches(element, 'html,body')) {

@@ -1,7 +1,9 @@
 import { tabbable } from 'tabbable';
+import type { Claims } from '../../core/ledger/ledger.types';
 import type { Part, Scope } from '../../core/scope';
 import { findAround } from '../../dom/find-all';
 import { onActivate } from '../../dom/on-press';
+import { createStore } from '../../store/store';
 import { dialogStackOf } from '../dialog/dialog-stack';
 import { openModalLayer } from '../dialog/modal-layer';
 import { rememberFocus } from '../dialog/return-focus';
@@ -23,7 +25,7 @@ declare module '../../core/entry/events' {
   }
 }
 
-/** Whether a link leads to a place in this page. */
+/** Checks whether a link leads to a place in this page. */
 const leadsIntoPage = ({ hash, pathname, search, host }: HTMLAnchorElement) =>
   Boolean(hash) && pathname === location.pathname && search === location.search && host === location.host;
 
@@ -40,13 +42,11 @@ interface MenuOverlayOptions {
   readonly coversPage?: () => boolean;
   /** Moves focus into the menu, which covers its toggle. Default: false. */
   readonly takesFocus?: boolean;
-  /** Writes what theme CSS shows the menu by. */
-  readonly show: (isOpen: boolean) => void;
   /** Called for Escape. True: it has gone back to the folder before, and the menu stays open. */
   readonly goBack?: () => boolean;
 }
 
-/** What an open menu needs besides: the elements that belong to it, its toggle, and the call that closes it, then calls `after`. */
+/** The rest that an open menu needs: the elements that belong to it, its toggle, and the call that closes it, then calls `after`. */
 interface OpenMenu {
   readonly covers: boolean;
   readonly parts: readonly HTMLElement[];
@@ -105,10 +105,17 @@ function keepOutOfClosed(scope: Scope, menu: HTMLElement): (isOpen: boolean) => 
   };
 }
 
+/** A class that an element has while its menu is open. */
+export const whileOpen =
+  (name: string) =>
+  (isOpen: boolean): Claims =>
+    isOpen ? { classes: { [name]: true } } : {};
+
 /** A server's menu over the page, by the disclosure pattern: toggles with `aria-expanded`; while open, focus stays inside and the page does not scroll. */
 export function createMenuOverlay(scope: Scope, options: MenuOverlayOptions) {
-  const { container, menu, toggles, openClass, show, closers = [], coversPage = () => true } = options;
+  const { container, menu, toggles, openClass, closers = [], coversPage = () => true } = options;
   const owner = scope.owner();
+  const isOpen = createStore(false);
   let shown: Part | undefined;
   let closeOpen = () => {};
   const keepOut = keepOutOfClosed(scope, menu);
@@ -116,23 +123,12 @@ export function createMenuOverlay(scope: Scope, options: MenuOverlayOptions) {
   if (!menu.id) owner.claim(menu, { attributes: { id: menuId } });
 
   const parts = [container, menu, ...closers, ...toggles.map(({ element }) => element)];
-  const described = toggles.map((toggle) => [toggle.element, describeToggle(toggle)] as const);
-
-  const describe = () => {
-    const isOpen = shown !== undefined;
-    for (const [element, attributesOf] of described)
-      owner.claim(element, {
-        ...(openClass && isOpen && { classes: { [openClass]: true } }),
-        attributes: { ...attributesOf(isOpen), 'aria-controls': menuId },
-      });
-  };
   const close = (after?: () => void) => {
     if (!shown) return;
     shown.end();
     shown = undefined;
-    show(false);
+    isOpen.set(false);
     keepOut(false);
-    describe();
     scope.emit('menu:closed', {});
     after?.();
   };
@@ -142,8 +138,7 @@ export function createMenuOverlay(scope: Scope, options: MenuOverlayOptions) {
     const part = scope.part();
     shown = part;
     keepOut(true);
-    show(true);
-    describe();
+    isOpen.set(true);
     const covers = coversPage();
     // Bars over the page give way.
     if (covers) part.owner().claim(document.documentElement, { classes: { 'inlay-menu-open': true } });
@@ -151,16 +146,25 @@ export function createMenuOverlay(scope: Scope, options: MenuOverlayOptions) {
     closeOpen = watchOpenMenu(part, options, { covers, parts, toggle, close });
   };
 
-  describe();
-  for (const { element } of toggles)
+  for (const toggle of toggles) {
+    const { element } = toggle;
+    owner.claim(element, { attributes: { 'aria-controls': menuId } });
+    scope.bind(element, isOpen, describeToggle(toggle));
+    if (openClass) scope.bind(element, isOpen, whileOpen(openClass));
     onActivate(element, scope, () => {
       if (shown) closeOpen();
       else open(element);
     });
+  }
   for (const closer of closers)
     scope.listen(closer, 'click', (event) => {
       event.preventDefault();
       closeOpen();
     });
-  return { open, close: () => closeOpen() };
+  return {
+    /** For the states by which theme CSS shows the menu. */
+    isOpen,
+    open,
+    close: () => closeOpen(),
+  };
 }

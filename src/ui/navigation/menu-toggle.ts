@@ -1,3 +1,4 @@
+import type { Claims } from '../../core/ledger/ledger.types';
 import { createMessages } from '../../text/messages';
 import messages from './navigation.messages.json';
 
@@ -28,23 +29,25 @@ export function folderToggle(title: HTMLElement): MenuToggle {
   return { element: title, ...(name && { labels: { open: name, close: name } }) };
 }
 
-const described = new WeakMap<HTMLElement, (isOpen: boolean) => Record<string, string>>();
+const described = new WeakMap<HTMLElement, (isOpen: boolean) => Claims>();
 
-/** The attributes of a toggle by whether its menu is open. Later calls remember its state at the first one. */
-export function describeToggle({ element, labels }: MenuToggle): (isOpen: boolean) => Record<string, string> {
+/** The look of a toggle while its menu is open or closed. Later calls remember its state at the first one. */
+export function describeToggle({ element, labels }: MenuToggle): (isOpen: boolean) => Claims {
   const known = described.get(element);
   if (known) return known;
   const names = labels ?? (hasName(element) ? undefined : { open: t('openMenu'), close: t('closeMenu') });
   const button = buttonAttributes(element);
-  const attributesOf = (isOpen: boolean) => ({
-    ...button,
-    'aria-expanded': String(isOpen),
-    ...(names && { 'aria-label': isOpen ? names.close : names.open }),
+  const describe = (isOpen: boolean) => ({
+    attributes: {
+      ...button,
+      'aria-expanded': String(isOpen),
+      ...(names && { 'aria-label': isOpen ? names.close : names.open }),
+    },
   });
-  described.set(element, attributesOf);
-  return attributesOf;
+  described.set(element, describe);
+  return describe;
 }
 
-/** Whether a press opens the toggle's own link elsewhere: a modifier is held. */
+/** Checks whether a press opens the toggle's own link elsewhere: a modifier is held. */
 export const opensElsewhere = (event: Event): boolean =>
   event instanceof MouseEvent && (event.ctrlKey || event.metaKey || event.shiftKey);

@@ -1,9 +1,10 @@
-import type { Claims, LedgerOwner } from '../../core/ledger/ledger.types';
+import type { Claims } from '../../core/ledger/ledger.types';
 import type { Part, Scope } from '../../core/scope';
 import { findAll } from '../../dom/find-all';
 import { FOCUSABLE } from '../../dom/focusable';
 import { onPress } from '../../dom/on-press';
 import { createTimer } from '../../dom/timer';
+import { createStore } from '../../store/store';
 import { dialogStackOf } from '../dialog/dialog-stack';
 import { describeToggle, folderToggle, opensElsewhere } from './menu-toggle';
 import { isClosed, revealingStyles } from './revealing-styles';
@@ -64,24 +65,21 @@ interface MountedFolder extends NavFolder {
 
 function mountFolder(scope: Scope, { item, title, content, id, shown, takeOver }: MountedFolder): void {
   const owner = scope.owner();
-  const contentOwner = scope.owner();
+  /** Hides the content from theme CSS. */
+  const hider = scope.owner();
+  const isOpen = createStore(false);
   let opened: Part | undefined;
   /** Opened on purpose, so that the mouse may leave. */
   let isPinned = false;
-  const attributesOf = describeToggle(folderToggle(title));
 
-  const describe = () => {
-    owner.claim(title, { attributes: { ...attributesOf(opened !== undefined), 'aria-controls': id } });
-  };
   const close = () => {
     if (!opened) return;
     opened.end();
     opened = undefined;
     isPinned = false;
-    contentOwner.release();
     // Theme CSS shows the content while the mouse is over the item.
-    if (item.matches(':hover')) contentOwner.claim(content, { styles: { display: 'none' } });
-    describe();
+    if (item.matches(':hover')) hider.claim(content, { styles: { display: 'none' } });
+    isOpen.set(false);
   };
   const closeAndReturn = () => {
     const hasFocus = content.contains(document.activeElement);
@@ -99,9 +97,9 @@ function mountFolder(scope: Scope, { item, title, content, id, shown, takeOver }
     opened.listen(document, 'click', ({ target }) => {
       if (target instanceof Node && !item.contains(target)) close();
     });
-    contentOwner.release();
-    reveal(contentOwner, content, shown(content));
-    describe();
+    hider.release();
+    reveal(opened, content, shown(content));
+    isOpen.set(true);
   };
   const toggle = () => {
     // A click on a folder that hovering has opened keeps it open.
@@ -111,7 +109,8 @@ function mountFolder(scope: Scope, { item, title, content, id, shown, takeOver }
   };
 
   owner.claim(content, { attributes: { id } });
-  describe();
+  owner.claim(title, { attributes: { 'aria-controls': id } });
+  scope.bind(title, isOpen, describeToggle(folderToggle(title)));
   onPress(title, scope, (event) => {
     if (opensElsewhere(event)) return;
     event.preventDefault();
@@ -120,7 +119,7 @@ function mountFolder(scope: Scope, { item, title, content, id, shown, takeOver }
   listenToMouse(scope, item, {
     enter: open,
     leave() {
-      if (!opened) contentOwner.release();
+      if (!opened) hider.release();
       else if (!isPinned && !content.contains(document.activeElement)) close();
     },
   });
@@ -134,21 +133,18 @@ function mountFolder(scope: Scope, { item, title, content, id, shown, takeOver }
 }
 
 /** Shows the content of a folder inside the window, with the claims for it. */
-function reveal(owner: LedgerOwner, content: HTMLElement, shown: ReturnType<ShownClaims>): void {
+function reveal(part: Scope, content: HTMLElement, shown: ReturnType<ShownClaims>): void {
   const claims = new Map(shown);
+  const owner = part.owner();
   for (const [element, wanted] of claims) owner.claim(element, wanted);
-  const wanted = claims.get(content);
-  const claimContent = (styles: Claims['styles']) =>
-    owner.claim(content, { ...wanted, styles: { ...wanted?.styles, ...styles } });
   // Undoes how the theme hides it.
-  const styles = revealingStyles(content);
-  claimContent(styles);
+  part.owner().claim(content, { styles: revealingStyles(content) });
   // Some themes fade in what is inside, too.
   for (const child of content.children)
     if (!claims.has(child) && getComputedStyle(child).opacity === '0')
       owner.claim(child, { styles: { opacity: '1' } });
   endMoves(content);
-  keepInWindow(content, (place) => claimContent({ ...styles, ...place }));
+  keepInWindow(content, (styles) => part.owner().claim(content, { styles }));
   endMoves(content);
 }
 

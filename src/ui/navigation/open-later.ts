@@ -43,8 +43,7 @@ export function openLater(scope: Scope, { toggles, lists }: LaterMenu, load: () 
     waiting.listen(document, approach, (event: Event) => isAtMenu(event) && mount());
   for (const toggle of toggles) {
     const { element } = toggle;
-    const attributes = describeToggle(toggle)(false);
-    owner.claim(element, { attributes });
+    owner.claim(element, describeToggle(toggle)(false));
     onPress(element, waiting, (event) => {
       if (!opensElsewhere(event) && keepClick(element, mount)) event.preventDefault();
     });

@@ -40,5 +40,5 @@ export function revealingStyles(element: HTMLElement): Readonly<Record<string, s
   };
 }
 
-/** Whether a list takes no room, or cannot be seen in it. */
+/** Checks whether a list takes no room, or cannot be seen in it. */
 export const isClosed = (element: HTMLElement): boolean => Object.keys(revealingStyles(element)).length > 0;

@@ -1,5 +1,20 @@
 import type { ReactNode, RefObject } from 'react';
+import type { MissingReason, PartyTools } from '../../consent/load-third-party';
+import { useScope } from '../../react/scope-context';
+import { createMessages } from '../../text/messages';
+import messages from './third-party-note.messages.json';
 import './third-party-note.css';
+
+const t = createMessages(messages);
+
+/** A link to the third party's own page, which opens in a new window. */
+export function NoteLink({ href, text }: { readonly href: string; readonly text: string }): ReactNode {
+  return (
+    <a className="inlay-note-link" href={href} target="_blank" rel="noopener">
+      <span>{text}</span> <span className="visually-hidden">({t('newWindow')})</span>
+    </a>
+  );
+}
 
 interface ThirdPartyNoteProps {
   /** Why the content of the third party is not there. */
@@ -19,6 +34,34 @@ interface ThirdPartyNoteProps {
 /** Unless the visitor has gone elsewhere meanwhile. */
 function takeLostFocus(button: HTMLElement | null): void {
   if (document.activeElement === document.body) button?.focus();
+}
+
+interface MissingNoteProps {
+  readonly reason: MissingReason;
+  readonly tools: PartyTools;
+  /** The texts of the block: why the content is missing, and the button that shows it or tries again. */
+  readonly say: (text: MissingReason | 'show' | 'retry') => string;
+  readonly children?: ReactNode;
+}
+
+/** Tells a visitor why `mountThirdParty` does not show the content, and offers a way to it. */
+export function MissingNote({
+  reason,
+  tools: { proceed, isAsked },
+  say,
+  children,
+}: MissingNoteProps): ReactNode {
+  const { guard } = useScope();
+  return (
+    <ThirdPartyNote
+      text={say(reason)}
+      proceed={say(reason === 'failed' ? 'retry' : 'show')}
+      onProceed={guard(proceed)}
+      isAsked={isAsked}
+    >
+      {children}
+    </ThirdPartyNote>
+  );
 }
 
 /** Stands in the place of what a third party would bring. */

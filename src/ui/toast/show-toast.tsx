@@ -1,7 +1,8 @@
 import { type KeyboardEvent, type ReactNode, type RefObject, useLayoutEffect, useRef } from 'react';
 import { createScope, type Part } from '../../core/scope';
+import { createTimer } from '../../dom/timer';
 import { draw } from '../../react/draw';
-import { useStore } from '../../react/scope-context';
+import { useScope, useStore } from '../../react/scope-context';
 import { createStore, type Store, type WritableStore } from '../../store/store';
 import { createMessages } from '../../text/messages';
 import { dialogStackOf } from '../dialog/dialog-stack';
@@ -14,30 +15,25 @@ import './toast.css';
 
 /** Calls `onEnd` after `duration` ms without pointer, focus or a hidden page; each of these starts the time again in full. */
 function usePausingTimer(ref: RefObject<Element | null>, duration: number, onEnd: () => void): void {
+  const scope = useScope();
   useLayoutEffect(() => {
     const element = ref.current;
     if (!element) return undefined;
-    const listeners = new AbortController();
-    const { signal } = listeners;
-    let timer: ReturnType<typeof setTimeout> | undefined;
-    const pause = () => clearTimeout(timer);
+    const part = scope.part();
+    const timer = createTimer(part);
     const start = () => {
-      pause();
+      timer.stop();
       const isRead = element.matches(':hover, :focus-within') || document.hidden;
-      if (!isRead) timer = setTimeout(onEnd, duration);
+      if (!isRead) timer.start(duration, onEnd);
     };
-    element.addEventListener('pointerenter', pause, { signal });
-    element.addEventListener('pointerleave', start, { signal });
-    element.addEventListener('focusin', pause, { signal });
+    for (const type of ['pointerenter', 'focusin']) part.listen(element, type, timer.stop);
+    part.listen(element, 'pointerleave', start);
     // During `focusout` the element still matches `:focus-within`.
-    element.addEventListener('focusout', () => queueMicrotask(start), { signal });
-    document.addEventListener('visibilitychange', start, { signal });
+    part.listen(element, 'focusout', () => queueMicrotask(start));
+    part.listen(document, 'visibilitychange', start);
     start();
-    return () => {
-      listeners.abort();
-      pause();
-    };
-  }, [ref, duration, onEnd]);
+    return part.end;
+  }, [scope, ref, duration, onEnd]);
 }
 
 const t = createMessages(messages);

@@ -1,8 +1,19 @@
 // @vitest-environment happy-dom
 import { afterEach, describe, expect, it, vi } from 'vitest';
+import {
+  buttonClaims,
+  dropdownClaims,
+  iconClaims,
+  itemClaims,
+} from '../../../src/blocks/accordion/accordion.mount';
 import { albumClaims, trackClaims } from '../../../src/blocks/album/album.store';
 import { panelClaims, tabClaims } from '../../../src/blocks/menu/menu.data';
-import { isActive, shiftClaims } from '../../../src/blocks/portfolio-hover/portfolio-hover.mount';
+import {
+  activeClaims,
+  condensedClaims,
+  shiftClaims,
+  stageClaims,
+} from '../../../src/blocks/portfolio-hover/portfolio-hover.mount';
 import { optionClaims } from '../../../src/blocks/pricing-plan/pricing-plan.mount';
 import { markClaims, productClaims } from '../../../src/commerce/product/start-product';
 import type { Services } from '../../../src/core/entry/services';
@@ -80,6 +91,33 @@ describe('descriptions', () => {
     expect(trackClaims(false)).toEqual({ classes: { selected: false } });
   });
 
+  it('of an accordion: a panel is seen until its animation ends', () => {
+    const state = (open: readonly number[], animating: readonly number[]) => ({
+      open: new Set(open),
+      animating: new Set(animating),
+    });
+    const [opening, open, closing, closed] = [state([1], [1]), state([1], []), state([], [1]), state([], [])];
+    const states = [opening, open, closing, closed];
+    expect(states.map((one) => itemClaims(1)(one).attributes)).toEqual([
+      { 'data-is-open': 'true', 'data-is-item-animating': 'true' },
+      { 'data-is-open': 'true' },
+      { 'data-is-open': 'false', 'data-is-item-animating': 'true' },
+      { 'data-is-open': 'false' },
+    ]);
+    expect(states.map((one) => dropdownClaims(1, false)(one).attributes?.hidden)).toEqual([
+      null,
+      null,
+      null,
+      'until-found',
+    ]);
+    expect(dropdownClaims(1, true)(open)).toEqual({ classes: { 'accordion-item__dropdown--open': true } });
+    expect([0, 1].map((index) => buttonClaims(index)(open).attributes)).toEqual([
+      { 'aria-expanded': 'false' },
+      { 'aria-expanded': 'true' },
+    ]);
+    expect(iconClaims(1)(closing).attributes).toEqual({ 'data-is-open': 'false' });
+  });
+
   it('of menus: one tab stop, and `hidden` only taken away where we have written it', () => {
     const ids = { tab: 't', panel: 'p' };
     expect(tabClaims(true, ids).attributes).toMatchObject({ tabindex: '0', 'aria-controls': 'p' });
@@ -102,10 +140,10 @@ describe('descriptions', () => {
   });
 
   it('of portfolio images: they stay where theme CSS puts them until they follow the mouse', () => {
-    expect([isActive(true), isActive(false)]).toEqual([
-      { 'data-active': 'true' },
-      { 'data-active': 'false' },
-    ]);
+    const active = (is: boolean) => ({ attributes: { 'data-active': String(is) } });
+    expect([0, 1].map(activeClaims(1))).toEqual([active(false), active(true)]);
+    expect([-1, 0].map(stageClaims)).toEqual([active(false), active(true)]);
+    expect(condensedClaims(true)).toEqual({ attributes: { 'data-condensed': 'true' } });
     expect(shiftClaims('')).toEqual({});
     expect(shiftClaims('translate(1px, 2px)').styles).toMatchObject({ transform: 'translate(1px, 2px)' });
   });

@@ -1,6 +1,7 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { everyWhileSeen } from '../../../src/ui/relative-time.view';
+import { createTestScope } from '../support/scope';
 
 let changed: (isIntersecting: boolean) => void = () => {};
 let isWatched = false;
@@ -34,7 +35,8 @@ afterEach(() => {
 
 it('keeps up every 5000 ms, pauses out of sight and while the page is hidden, and catches up at once', () => {
   const callback = vi.fn();
-  const stop = everyWhileSeen(document.createElement('time'), 5000, callback);
+  const scope = createTestScope();
+  everyWhileSeen(scope, document.createElement('time'), callback);
   vi.advanceTimersByTime(20_000);
   expect(callback).not.toHaveBeenCalled();
   changed(true);
@@ -50,7 +52,7 @@ it('keeps up every 5000 ms, pauses out of sight and while the page is hidden, an
   vi.advanceTimersByTime(20_000);
   expect(callback).toHaveBeenCalledTimes(4);
   changed(true);
-  stop();
+  scope.end();
   setHidden(false);
   vi.advanceTimersByTime(20_000);
   expect(callback).toHaveBeenCalledTimes(5);

@@ -11,13 +11,14 @@ function createStore() {
     (month: string) =>
       new Promise<readonly CalendarEvent[] | undefined>((resolve) => answers.set(month, resolve)),
   );
-  const store = createCalendarStore({ today: '2026-03-10', load });
+  const warn = vi.fn();
+  const store = createCalendarStore({ today: '2026-03-10', load, warn });
   const answer = async (month: string, events: readonly CalendarEvent[] | undefined) => {
     answers.get(month)?.(events);
     await Promise.resolve();
     await Promise.resolve();
   };
-  return { store, load, answer };
+  return { store, load, answer, warn };
 }
 
 describe('a calendar', () => {
@@ -47,6 +48,19 @@ describe('a calendar', () => {
     store.goTo('2026-03-01');
     expect(store.get()).toMatchObject({ status: 'ready', events: [EVENT] });
     expect(load).toHaveBeenCalledTimes(2);
+  });
+
+  it('has failed where an answer cannot be read, says why, and asks again', async () => {
+    const { store, load, answer, warn } = createStore();
+    const unreadable = new TypeError('No date.');
+    load.mockImplementationOnce(() => Promise.reject(unreadable));
+    store.goTo('2026-04-01');
+    await vi.waitFor(() => expect(store.get()).toMatchObject({ month: '2026-04', status: 'failed' }));
+    expect(warn.mock.calls).toEqual([[unreadable]]);
+    store.retry();
+    expect([store.get().status, load.mock.calls.length]).toEqual(['loading', 3]);
+    await answer('2026-04', [EVENT]);
+    await vi.waitFor(() => expect(store.get()).toMatchObject({ status: 'ready', events: [EVENT] }));
   });
 
   it('asks once for a month that the visitor comes back to before its answer', async () => {

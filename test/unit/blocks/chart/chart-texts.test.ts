@@ -1,8 +1,8 @@
 // @vitest-environment happy-dom
 import { readFileSync } from 'node:fs';
 import { afterEach, expect, it } from 'vitest';
+import { createFormats } from '../../../../src/blocks/chart/chart.mount';
 import { fitText, widthOf } from '../../../../src/blocks/chart/chart-layout';
-import { createFormats } from '../../../../src/blocks/chart/number-format';
 import { language } from '../../../../src/text/language';
 
 afterEach(() => {

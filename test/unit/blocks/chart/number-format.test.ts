@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { createFormats } from '../../../../src/blocks/chart/number-format';
+import { createFormats } from '../../../../src/blocks/chart/chart.mount';
 
 it.each([
   [0, '0', '0'],

@@ -1,6 +1,10 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { openHeaderMenus, readHeaderMenus } from '../../../../src/blocks/header-menu/open-header-menus';
+import {
+  colourClaims,
+  openHeaderMenus,
+  readHeaderMenus,
+} from '../../../../src/blocks/header-menu/open-header-menus';
 import { createBus } from '../../../../src/core/entry/bus';
 import { SizeObserver, setBox } from '../../support/measured-page';
 import { createTestScope } from '../../support/scope';
@@ -83,4 +87,14 @@ it.each([
   await Promise.resolve();
   SizeObserver.resize();
   expect(menu?.style.paddingTop).toBe(padding);
+});
+
+it.each([
+  ['dark', 'light', { dark: false, light: true }],
+  ['', 'light', { light: true }],
+  ['dark', '', { dark: false }],
+])('a header of %j takes the colours of a menu of %j while that is open', (own, menus, classes) => {
+  const colours = colourClaims(own, menus);
+  expect([true, false].map(colours)).toEqual([{ classes, attributes: { 'data-section-theme': menus } }, {}]);
+  expect(colourClaims(own, own)(true)).toEqual({});
 });

@@ -12,7 +12,7 @@ function createStore() {
     (_address: unknown, _page: number) =>
       new Promise<FoundItems | undefined>((resolve) => void answers.push(resolve)),
   );
-  const store = createSearchPageStore({ load });
+  const store = createSearchPageStore({ load, most: 3 });
   const answer = async (index: number, found: FoundItems | undefined) => {
     answers[index]?.(found);
     await Promise.resolve();
@@ -34,6 +34,29 @@ describe('a search', () => {
     await answer(1, { items: [item('c')], total: 3 });
     expect(store.get().items).toHaveLength(3);
     expect(load.mock.calls.map(([, page]) => page)).toEqual([0, 1]);
+  });
+
+  it('shows a long page in parts, before it asks for the next one', async () => {
+    const { store, load, answer } = createStore();
+    const titles = () =>
+      store
+        .get()
+        .items.map(({ title }) => title)
+        .join('');
+    store.search(TEA);
+    // The server does not say how many there are.
+    await answer(0, { items: [...'abcdefg'].map(item), total: 7 });
+    expect([titles(), store.get().total]).toEqual(['abc', 7]);
+    store.more();
+    store.more();
+    expect([titles(), store.get().status, load.mock.calls.length]).toEqual(['abcdefg', 'ready', 1]);
+    store.more();
+    await answer(1, { items: [...'hijk'].map(item), total: 4 });
+    expect([titles(), store.get().total]).toEqual(['abcdefghij', 11]);
+    store.search({ query: 'fern', collectionId: '' });
+    await answer(2, { items: [item('z')], total: 1 });
+    store.more();
+    expect(titles()).toBe('z');
   });
 
   it('ends with an empty page, whatever the total says', async () => {
