@@ -1,9 +1,23 @@
+import type { Claims } from '../../core/ledger/ledger.types';
 import type { Scope } from '../../core/scope';
 import { isPressable, onActivate } from '../../dom/on-press';
-import { planOf } from './product.store';
-import type { ShownProduct } from './product-text';
+import { type ProductStore, planOf } from './product.store';
+import type { ProductText, ShownProduct } from './product-text';
 import { refusalOf } from './show-stock';
 import { createShownContent } from './shown-content';
+
+/** The button by the state of its product, which names one that has no text. */
+export function cartButtonClaims(store: ProductStore, t: ProductText | undefined): Claims {
+  const { status } = store.get();
+  const refusal = refusalOf(store);
+  return {
+    classes: { 'cart-adding': status === 'adding', 'cart-added': status === 'added' },
+    attributes: {
+      ...(t && { 'aria-label': `${t(refusal ?? 'addToCart')}: ${store.product.title}` }),
+      'aria-disabled': `${refusal !== undefined || status === 'adding'}`,
+    },
+  };
+}
 
 /** The add-to-cart button and its state. Newer buttons contain a text or icon for each state, which theme CSS chooses; in older ones the text is changed. */
 export function controlCartButton(
@@ -11,7 +25,6 @@ export function controlCartButton(
   button: HTMLElement,
   { store, t, press }: ShownProduct & { readonly press: () => unknown },
 ): void {
-  const owner = scope.owner();
   const text =
     button.querySelector('.add-to-cart-text') ??
     button.querySelector('.sqs-add-to-cart-button-inner') ??
@@ -29,16 +42,10 @@ export function controlCartButton(
   };
   // A double click is one order: the server may have answered the first half of it.
   onActivate(button, scope, (event) => (event instanceof UIEvent && event.detail > 1 ? undefined : press()));
+  if (!isPressable(button)) scope.owner().claim(button, { attributes: { role: 'button', tabindex: '0' } });
+  scope.bind(button, store, () => cartButtonClaims(store, hasName ? undefined : t));
   scope.follow(store, ({ status }) => {
     const refusal = refusalOf(store);
-    owner.claim(button, {
-      classes: { 'cart-adding': status === 'adding', 'cart-added': status === 'added' },
-      attributes: {
-        ...(!isPressable(button) && { role: 'button', tabindex: '0' }),
-        ...(!hasName && { 'aria-label': `${t(refusal ?? 'addToCart')}: ${store.product.title}` }),
-        'aria-disabled': `${refusal !== undefined || status === 'adding'}`,
-      },
-    });
     if (refusal && hasName) show([t(refusal)]);
     else if (status === 'idle' || hasTexts) show(labelOf());
     else show([t(status)]);

@@ -19,7 +19,7 @@ export function maxQuantity(
 export const nearestQuantity = (value: number, max: number): number =>
   Number.isFinite(value) ? Math.min(max, Math.max(1, Math.trunc(value))) : 1;
 
-interface ProductState {
+export interface ProductState {
   readonly selection: Selection;
   /** Undefined until every option has a value, and where the shop has no such variant. */
   readonly variant: ProductVariant | undefined;

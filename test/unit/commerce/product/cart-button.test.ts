@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { describe, expect, it, vi } from 'vitest';
-import { controlCartButton } from '../../../../src/commerce/product/cart-button';
+import { cartButtonClaims, controlCartButton } from '../../../../src/commerce/product/cart-button';
 import { createProductStore } from '../../../../src/commerce/product/product.store';
 import { createProductText } from '../../../../src/commerce/product/product-text';
 import { createTestScope } from '../../support/scope';
@@ -108,4 +108,21 @@ describe('the button of a product', () => {
     scope.end();
     expect(element.innerHTML).toBe(PLAIN);
   });
+});
+
+it('the state of the button is the state of its product', () => {
+  const store = createProductStore(basket(), CHOSEN);
+  const t = createProductText();
+  expect(cartButtonClaims(store, undefined)).toEqual({
+    classes: { 'cart-adding': false, 'cart-added': false },
+    attributes: { 'aria-disabled': 'false' },
+  });
+  store.setStatus('adding');
+  expect(cartButtonClaims(store, t)).toEqual({
+    classes: { 'cart-adding': true, 'cart-added': false },
+    attributes: { 'aria-disabled': 'true', 'aria-label': 'Add to cart: Basket' },
+  });
+  store.choose('Size', 'Large');
+  store.choose('Colour', 'Buff');
+  expect(cartButtonClaims(store, t).attributes?.['aria-label']).toBe('Sold Out: Basket');
 });
