@@ -75,7 +75,6 @@ export function isBlank(fields: Iterable<FieldModel>, values: FormValues): boole
 /** The fields of a form, their entries, and the messages beside them. */
 export function createFormFields(scope: Scope, { form, model, t, announce }: FormParts) {
   const say = createSay(t);
-  const owner = scope.owner();
   const shown = new Map<HTMLElement, FieldMessages>();
   let items: ReadonlyMap<HTMLElement, FieldModel> = new Map();
 
@@ -96,9 +95,9 @@ export function createFormFields(scope: Scope, { form, model, t, announce }: For
   function messagesOf(item: HTMLElement, field: FieldModel): FieldMessages {
     let messages = shown.get(item);
     if (!messages) {
-      messages = createFieldMessages(item, field, owner);
+      messages = createFieldMessages(scope, item, field);
       shown.set(item, messages);
-      const counter = createCounter(scope, { item, field, owner, t, announce });
+      const counter = createCounter(scope, item, field, { t, announce });
       if (counter) messages.describeBy(counter);
       if (field.type === 'file') startFile(item, field);
     }
