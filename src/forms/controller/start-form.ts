@@ -158,8 +158,7 @@ export function startForm(scope: Scope, options: StartFormOptions) {
   const t = createFormMessages(localizedStrings);
   const messages = readFailureMessages(localizedStrings);
   const all = withFollowUps(model.fields);
-  const draft = keepDraft(scope, {
-    form,
+  const draft = keepDraft(scope, form, {
     record: recordOf(model.formId, element),
     version: all.map(({ id, type }) => `${id} ${type}`).join(),
   });
