@@ -23,55 +23,46 @@ export function readProductListItem(element: HTMLElement, classes: { contains(to
   };
 }
 
-interface ItemState {
-  /** The picture to show instead of the cover, and whether it has loaded. */
-  readonly wanted: HTMLImageElement | undefined;
-  readonly isLoaded: boolean;
-}
-
-/** Newer themes show one picture instead of another by classes; old ones have none. */
-export const pictureClaims = ({ wanted, isLoaded }: ItemState, picture: HTMLImageElement): Claims =>
-  isLoaded && picture === wanted
-    ? { classes: { 'grid-image-selected': true }, styles: { opacity: '1' } }
-    : {};
-
-/** Themes fade the cover out under a mouse, even if the other picture is still loading. */
-export function coverClaims({ wanted, isLoaded }: ItemState): Claims {
-  if (!wanted) return {};
-  return isLoaded ? { classes: { 'grid-image-not-selected': true } } : { styles: { opacity: '1' } };
-}
+/** Classes by which newer themes show one picture instead of another; old ones have none. */
+const SHOWN: Claims = { classes: { 'grid-image-selected': true }, styles: { opacity: '1' } };
+const HIDDEN: Claims = { classes: { 'grid-image-not-selected': true } };
 
 /** Shows an item of a list, and its other picture under a mouse or the keyboard. A tap follows the link instead. */
 export const unit = defineUnit({
   controllers: '[data-controller*=ProductList],[data-controller*=ProductsList]',
   read: (element) => readProductListItem(element, document.body.classList),
   mount({ cover, other, pictures }, scope, element) {
-    const loaded = new Set<HTMLImageElement>();
+    const owner = scope.owner();
+    /** The pictures that have been asked for, and whether they have loaded. */
+    const loaded = new Map<HTMLImageElement, boolean>();
     /** The picture of the chosen variant, and whether a mouse or the keyboard is on the item. */
     let chosen: HTMLImageElement | undefined;
     let isActive = false;
-    const store = createStore<ItemState>({ wanted: undefined, isLoaded: false });
-    if (cover) scope.bind(cover, store, coverClaims);
-    for (const picture of other ? [other, ...pictures] : pictures)
-      scope.bind(picture, store, (state) => pictureClaims(state, picture));
+    const shown = createStore<HTMLImageElement | undefined>(undefined);
 
     const update = () => {
       const wanted = (isActive && other) || chosen;
-      store.set({ wanted, isLoaded: wanted !== undefined && loaded.has(wanted) });
-      if (wanted && !loaded.has(wanted)) load(wanted);
+      const next = wanted && loaded.get(wanted) ? wanted : undefined;
+      const before = shown.get();
+      if (before && before !== next) owner.claim(before, {});
+      if (next) owner.claim(next, SHOWN);
+      // Themes fade the cover out under a mouse, even if the other picture is still loading.
+      if (cover) owner.claim(cover, next ? HIDDEN : wanted ? { styles: { opacity: '1' } } : {});
+      shown.set(next);
+      if (wanted) load(wanted);
     };
-    const requested = new Set<HTMLImageElement>();
     const load = (picture: HTMLImageElement) => {
-      if (requested.has(picture)) return;
-      requested.add(picture);
+      if (loaded.has(picture)) return;
+      loaded.set(picture, false);
       // It was invisible until now, so `stray-image` has ignored it.
       const stop = loadInPlace(picture, {
         owner: scope.owner(),
         when: immediately,
         onFault: (message) => scope.warn('handler', message),
         onSettled(isLoaded) {
-          if (isLoaded) loaded.add(picture);
-          if (isLoaded) update();
+          if (!isLoaded) return;
+          loaded.set(picture, true);
+          update();
         },
       });
       scope.defer(stop);
@@ -81,7 +72,7 @@ export const unit = defineUnit({
       update();
     };
 
-    scope.owner().claim(element, { classes: { 'is-loaded': true } });
+    owner.claim(element, { classes: { 'is-loaded': true } });
     // The server hides it until a script has loaded it.
     if (cover?.style.display === 'none') {
       scope.owner().claim(cover, { styles: { display: 'revert-layer' } });
@@ -99,6 +90,6 @@ export const unit = defineUnit({
         update();
       });
     }
-    return store;
+    return shown;
   },
 });

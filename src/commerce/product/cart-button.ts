@@ -2,20 +2,16 @@ import type { Claims } from '../../core/ledger/ledger.types';
 import type { Scope } from '../../core/scope';
 import { isPressable, onActivate } from '../../dom/on-press';
 import { type ProductStore, planOf } from './product.store';
-import type { ProductText, ShownProduct } from './product-text';
+import type { ShownProduct } from './product-text';
 import { refusalOf } from './show-stock';
 import { createShownContent } from './shown-content';
 
-/** The button by the state of its product, which names one that has no text. */
-export function cartButtonClaims(store: ProductStore, t: ProductText | undefined): Claims {
+/** The button of a product in its present state, and the attributes that the server has left out. */
+export function cartButtonClaims(store: ProductStore, missing: Claims['attributes']): Claims {
   const { status } = store.get();
-  const refusal = refusalOf(store);
   return {
     classes: { 'cart-adding': status === 'adding', 'cart-added': status === 'added' },
-    attributes: {
-      ...(t && { 'aria-label': `${t(refusal ?? 'addToCart')}: ${store.product.title}` }),
-      'aria-disabled': `${refusal !== undefined || status === 'adding'}`,
-    },
+    attributes: { ...missing, 'aria-disabled': `${refusalOf(store) !== undefined || status === 'adding'}` },
   };
 }
 
@@ -42,8 +38,12 @@ export function controlCartButton(
   };
   // A double click is one order: the server may have answered the first half of it.
   onActivate(button, scope, (event) => (event instanceof UIEvent && event.detail > 1 ? undefined : press()));
-  if (!isPressable(button)) scope.owner().claim(button, { attributes: { role: 'button', tabindex: '0' } });
-  scope.bind(button, store, () => cartButtonClaims(store, hasName ? undefined : t));
+  scope.bind(button, store, () =>
+    cartButtonClaims(store, {
+      ...(!isPressable(button) && { role: 'button', tabindex: '0' }),
+      ...(!hasName && { 'aria-label': `${t(refusalOf(store) ?? 'addToCart')}: ${store.product.title}` }),
+    }),
+  );
   scope.follow(store, ({ status }) => {
     const refusal = refusalOf(store);
     if (refusal && hasName) show([t(refusal)]);

@@ -18,12 +18,9 @@ export const readSelection = (options: readonly OptionNodes[]): Selection =>
     }),
   );
 
-/** An option of a select; `reason` says why its value leads to nothing to buy. */
-export const optionClaims = (reason: string | undefined): Claims =>
-  reason ? { attributes: { label: reason } } : {};
-
-export const radioClaims = (reason: string | undefined): Claims =>
-  reason ? { attributes: { 'aria-label': reason } } : {};
+/** An option of a select, or a radio button: its name is the reason why its value leads to nothing to buy, if there is one. */
+export const controlClaims = (name: 'label' | 'aria-label', reason: string | undefined): Claims =>
+  reason ? { attributes: { [name]: reason } } : {};
 
 /** The label of a radio button. One that is a button is what screen readers come to. */
 export const labelClaims = (
@@ -63,7 +60,7 @@ export function controlOptions(
     }
     for (const option of select?.options ?? []) {
       const { value, text } = option;
-      if (value) scope.bind(option, store, () => optionClaims(reasonOf(name, value, text)));
+      if (value) scope.bind(option, store, () => controlClaims('label', reasonOf(name, value, text)));
     }
     for (const radio of radios) {
       const label = labelOf(radio);
@@ -75,7 +72,7 @@ export function controlOptions(
       scope.follow(store, () => {
         radio.checked = isChosen();
       });
-      scope.bind(radio, store, () => radioClaims(reason()));
+      scope.bind(radio, store, () => controlClaims('aria-label', reason()));
       if (!label) continue;
       // Older pages make a button of the label, which only a mouse can press.
       if (isButton) onActivate(label, scope, () => store.choose(name, radio.value));

@@ -7,77 +7,64 @@ import type { FormMessages } from '../model/form-messages';
 import type { FieldError } from './field.types';
 import { controlsOf, idBeside, titleOf } from './form-item';
 
-interface FieldState {
-  readonly error: FieldError | undefined;
-  /** Ids of what else describes the field's controls. */
-  readonly extraIds: readonly string[];
-}
-
-/** A control, or a group of radio buttons, with what describes it: `served` by the server, our message, if any, and the rest. */
+/** A control, or a group of radio buttons, with what describes it: `served` by the server, our message, if any, and its counter. */
 export function describedClaims(
   messageId: string | false,
   served: string | null,
-  extraIds: readonly string[] = [],
+  counterId: string | undefined,
 ): Claims {
-  const ids = [served, messageId, ...extraIds].filter(Boolean).join(' ');
+  const ids = [served, messageId, counterId].filter(Boolean).join(' ');
   return {
     attributes: { ...(ids && { 'aria-describedby': ids }), ...(messageId && { 'aria-invalid': 'true' }) },
   };
 }
 
 /** Shows the error of one field, also to screen readers: `aria-invalid`, and `aria-describedby` with the message's id. */
-export function createFieldMessages(scope: Scope, item: HTMLElement, field: FieldModel) {
+export function createFieldMessages(scope: Scope, item: HTMLElement, field: FieldModel, counterId?: string) {
   const owner = scope.owner();
   const message = document.createElement('div');
   message.className = 'field-error';
   message.id = idBeside(item, 'error');
   const controls = controlsOf(item);
-  const store = createStore<FieldState>({ error: undefined, extraIds: [] });
+  const store = createStore<FieldError | undefined>(undefined);
 
   const isBad = (control: HTMLElement, position: number) =>
-    store.get().error?.parts?.includes(Number(control.dataset.index ?? position)) ?? true;
+    store.get()?.parts?.includes(Number(control.dataset.index ?? position)) ?? true;
 
   const served = item.getAttribute('aria-describedby');
   // Radio buttons are one control together: the group is invalid, not a button.
   const isGroup = field.type === 'radio' && item.localName === 'fieldset';
-  scope.bind(item, store, ({ error }) => ({
+  scope.bind(item, store, (error) => ({
     classes: { ...(error && { error: true }) },
     ...(isGroup && {
       attributes: {
         role: 'radiogroup',
         ...(field.isRequired && { 'aria-required': 'true' }),
-        ...describedClaims(error !== undefined && message.id, served).attributes,
+        ...describedClaims(error !== undefined && message.id, served, undefined).attributes,
       },
     }),
   }));
   for (const [position, control] of isGroup ? [] : controls.entries()) {
     const served = control.getAttribute('aria-describedby');
-    scope.bind(control, store, ({ error, extraIds }) =>
-      describedClaims(error !== undefined && isBad(control, position) && message.id, served, extraIds),
+    scope.bind(control, store, (error) =>
+      describedClaims(error !== undefined && isBad(control, position) && message.id, served, counterId),
     );
   }
   return {
-    get error() {
-      return store.get().error;
-    },
+    get: store.get,
     /** The control that is wrong, or the first one. */
     get target() {
       return controls.find(isBad) ?? controls[0] ?? item;
     },
-    /** Adds an element that describes the field's controls, a counter for instance. */
-    describeBy({ id }: Element) {
-      const { error, extraIds } = store.get();
-      store.set({ error, extraIds: [...extraIds, id] });
-    },
     show(error: FieldError | undefined) {
-      const { error: before, extraIds } = store.get();
+      const before = store.get();
       if (error?.message === before?.message && String(error?.parts) === String(before?.parts)) return;
       message.textContent = error?.message ?? '';
       const title = titleOf(item);
       if (!error) owner.release(message);
       else if (!message.isConnected)
         owner.insert(message, title?.parentNode ?? item, title ? title.nextSibling : item.firstChild);
-      store.set({ error, extraIds });
+      store.set(error);
     },
   };
 }

@@ -1,11 +1,6 @@
 // @vitest-environment happy-dom
 import { describe, expect, it, vi } from 'vitest';
-import {
-  coverClaims,
-  pictureClaims,
-  readProductListItem,
-  unit,
-} from '../../../src/blocks/product-list-item/product-list-item.mount';
+import { readProductListItem, unit } from '../../../src/blocks/product-list-item/product-list-item.mount';
 import { createTestScope } from '../support/scope';
 
 const SHOWS_OTHER = 'tweak-product-list-item-hover-behavior-show-alternate-image';
@@ -95,18 +90,4 @@ describe('an item of a list', () => {
     scope.end();
     element.remove();
   });
-});
-
-it('a picture takes the place of the cover once it has loaded; until then the cover stays in sight', () => {
-  const [wanted, another] = [new Image(), new Image()];
-  const loading = { wanted, isLoaded: false };
-  const loaded = { wanted, isLoaded: true };
-  expect([coverClaims(loading), pictureClaims(loading, wanted)]).toEqual([{ styles: { opacity: '1' } }, {}]);
-  expect(coverClaims(loaded)).toEqual({ classes: { 'grid-image-not-selected': true } });
-  expect(pictureClaims(loaded, wanted)).toEqual({
-    classes: { 'grid-image-selected': true },
-    styles: { opacity: '1' },
-  });
-  expect(pictureClaims(loaded, another)).toEqual({});
-  expect(coverClaims({ wanted: undefined, isLoaded: false })).toEqual({});
 });

@@ -1,10 +1,9 @@
 // @vitest-environment happy-dom
 import { afterEach, describe, expect, it } from 'vitest';
 import {
+  controlClaims,
   controlOptions,
   labelClaims,
-  optionClaims,
-  radioClaims,
   readSelection,
 } from '../../../../src/commerce/product/option-controls';
 import { createProductStore } from '../../../../src/commerce/product/product.store';
@@ -146,11 +145,11 @@ describe('a value that leads to nothing to buy', () => {
 });
 
 it('a reason is the name of an option and of a radio button, and the title of a label', () => {
-  expect([optionClaims('S (sold out)'), radioClaims('S (sold out)')]).toEqual([
+  expect([controlClaims('label', 'S (sold out)'), controlClaims('aria-label', 'S (sold out)')]).toEqual([
     { attributes: { label: 'S (sold out)' } },
     { attributes: { 'aria-label': 'S (sold out)' } },
   ]);
-  expect([optionClaims(undefined), radioClaims(undefined)]).toEqual([{}, {}]);
+  expect([controlClaims('label', undefined), controlClaims('aria-label', undefined)]).toEqual([{}, {}]);
   const plain = { isButton: false, isChosen: true };
   expect(labelClaims('S (sold out)', plain)).toEqual({
     classes: { 'inlay-unavailable': true },

@@ -174,10 +174,7 @@ describe('the error of a field', () => {
 
   it('leaves other descriptions where they are', () => {
     const { item, scope } = formOf('<div id="a"><input></div>');
-    const messages = createFieldMessages(scope, item, field({}));
-    const counter = document.createElement('p');
-    counter.id = 'a-counter';
-    messages.describeBy(counter);
+    const messages = createFieldMessages(scope, item, field({}), 'a-counter');
     const described = () => item.querySelector('input')?.getAttribute('aria-describedby');
     expect(described()).toBe('a-counter');
     messages.show({ message: 'Missing.' });
@@ -252,11 +249,11 @@ describe('the summary of a form', () => {
 
 describe('what a form claims of its nodes', () => {
   it('is that a control is wrong, and its descriptions in the order in which they are read', () => {
-    expect(describedClaims(false, null)).toEqual({ attributes: {} });
-    expect(describedClaims(false, 'hint', ['a-counter']).attributes).toEqual({
+    expect(describedClaims(false, null, undefined)).toEqual({ attributes: {} });
+    expect(describedClaims(false, 'hint', 'a-counter').attributes).toEqual({
       'aria-describedby': 'hint a-counter',
     });
-    expect(describedClaims('a-error', 'hint', ['a-counter']).attributes).toEqual({
+    expect(describedClaims('a-error', 'hint', 'a-counter').attributes).toEqual({
       'aria-describedby': 'hint a-error a-counter',
       'aria-invalid': 'true',
     });
