@@ -40,7 +40,7 @@ export function planOf({ product: { plans }, get }: ProductStore): SubscriptionP
 
 export function createProductStore(product: Product, initial: Selection) {
   const chosen = (selection: Selection, quantity: number) => {
-    const variant = findVariant(product, selection);
+    const variant = product.lacksVariants ? undefined : findVariant(product, selection);
     const max = maxQuantity(product, variant);
     return { selection, variant, maxQuantity: max, quantity: nearestQuantity(quantity, max) };
   };

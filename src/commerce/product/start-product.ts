@@ -150,7 +150,8 @@ export function startProduct(scope: Scope, options: ProductOptions): ProductStor
   if (!hasNodes && !blockPictures(scope, element).length) return undefined;
   const isForSale = !product.variants.every(isSoldOut);
   const buttons = nodes.buttons.map((button) => (isForSale ? enabledButton(scope, button) : button));
-  const lacksVariants = found.options.length > 0 && !nodes.options.length && !product.options.length;
+  const lacksVariants =
+    product.lacksVariants || (found.options.length > 0 && !nodes.options.length && !product.options.length);
   const store = createProductStore(
     { ...product, lacksVariants },
     { ...readSelection(nodes.options), ...(isPage && selectionFromAddress(product, location.search)) },

@@ -172,3 +172,11 @@ describe('what is shown of the chosen variant', () => {
     expect(restockClaims(store, null)).toBe(HIDDEN);
   });
 });
+
+it('a product whose page is damaged is unavailable, and keeps what the server says of it', () => {
+  const store = createProductStore(
+    { ...basket(), lacksVariants: true },
+    { Size: 'Small', Colour: 'Natural' },
+  );
+  expect([store.get().variant, refusalOf(store)]).toEqual([undefined, 'unavailable']);
+});
