@@ -95,8 +95,8 @@ export function createFormFields(scope: Scope, { form, model, t, announce }: For
   function messagesOf(item: HTMLElement, field: FieldModel): FieldMessages {
     let messages = shown.get(item);
     if (!messages) {
-      const counter = createCounter(scope, item, field, { t, announce });
-      messages = createFieldMessages(scope, item, field, counter?.id);
+      const counter = createCounter(scope, item, { field, t, announce });
+      messages = createFieldMessages(scope, item, { field, counterId: counter?.id });
       shown.set(item, messages);
       if (field.type === 'file') startFile(item, field);
     }

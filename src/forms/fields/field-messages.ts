@@ -20,7 +20,11 @@ export function describedClaims(
 }
 
 /** Shows the error of one field, also to screen readers: `aria-invalid`, and `aria-describedby` with the message's id. */
-export function createFieldMessages(scope: Scope, item: HTMLElement, field: FieldModel, counterId?: string) {
+export function createFieldMessages(
+  scope: Scope,
+  item: HTMLElement,
+  { field, counterId }: { readonly field: FieldModel; readonly counterId?: string | undefined },
+) {
   const owner = scope.owner();
   const message = document.createElement('div');
   message.className = 'field-error';
@@ -78,8 +82,11 @@ const ANNOUNCED_AT = [0.8, 0.9, 1];
 export function createCounter(
   scope: Scope,
   item: HTMLElement,
-  { maxLength, type }: FieldModel,
-  { t, announce }: { readonly t: FormMessages; readonly announce: Announce },
+  {
+    field: { maxLength, type },
+    t,
+    announce,
+  }: { readonly field: FieldModel; readonly t: FormMessages; readonly announce: Announce },
 ): Element | undefined {
   const control = controlsOf(item)[0];
   if (!maxLength || type !== 'textarea' || !control) return undefined;

@@ -28,7 +28,7 @@ describe('the counter of a field', () => {
     const control = made.item.querySelector('textarea') as HTMLTextAreaElement;
     control.value = value;
     const announce = vi.fn();
-    const counter = createCounter(made.scope, made.item, field({ maxLength, type }), { t, announce });
+    const counter = createCounter(made.scope, made.item, { field: field({ maxLength, type }), t, announce });
     const write = (length: number) => {
       control.value = 'x'.repeat(length);
       control.dispatchEvent(new Event('input'));
@@ -130,7 +130,7 @@ describe('the error of a field', () => {
     const { item, scope } = formOf(
       '<div id="a"><label class="title">Name</label><input aria-describedby="hint"></div>',
     );
-    const messages = createFieldMessages(scope, item, field({}));
+    const messages = createFieldMessages(scope, item, { field: field({}) });
     const input = item.querySelector('input');
     messages.show({ message: 'Missing.' });
     expect(item.children[1]?.textContent).toBe('Missing.');
@@ -147,7 +147,7 @@ describe('the error of a field', () => {
 
   it('is about the parts that are wrong, the first of which gets the focus', () => {
     const { item, scope } = formOf('<div id="a"><input><input></div>');
-    const messages = createFieldMessages(scope, item, field({}));
+    const messages = createFieldMessages(scope, item, { field: field({}) });
     const [first, second] = item.querySelectorAll('input');
     messages.show({ message: 'Missing.', parts: [1] });
     expect([first?.getAttribute('aria-invalid'), second?.getAttribute('aria-invalid')]).toEqual([
@@ -164,7 +164,7 @@ describe('the error of a field', () => {
 
   it('is about radio buttons as a group', () => {
     const { item, scope } = formOf('<fieldset id="a"><legend>Size</legend><input type="radio"></fieldset>');
-    const messages = createFieldMessages(scope, item, field({ type: 'radio', isRequired: true }));
+    const messages = createFieldMessages(scope, item, { field: field({ type: 'radio', isRequired: true }) });
     expect([item.getAttribute('role'), item.getAttribute('aria-required')]).toEqual(['radiogroup', 'true']);
     messages.show({ message: 'Missing.' });
     expect(item.getAttribute('aria-invalid')).toBe('true');
@@ -174,7 +174,7 @@ describe('the error of a field', () => {
 
   it('leaves other descriptions where they are', () => {
     const { item, scope } = formOf('<div id="a"><input></div>');
-    const messages = createFieldMessages(scope, item, field({}), 'a-counter');
+    const messages = createFieldMessages(scope, item, { field: field({}), counterId: 'a-counter' });
     const described = () => item.querySelector('input')?.getAttribute('aria-describedby');
     expect(described()).toBe('a-counter');
     messages.show({ message: 'Missing.' });
