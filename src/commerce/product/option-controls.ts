@@ -112,9 +112,8 @@ export function controlPurchase(
       if (planId) store.setPlan(planId);
     }
   };
-  const { subscriptionOptionId } =
-    buttons.find(({ dataset }) => dataset.subscriptionOptionId)?.dataset ?? ({} as DOMStringMap);
-  if (subscriptionOptionId) store.setPlan(subscriptionOptionId);
+  const planId = buttons.map(({ dataset }) => dataset.subscriptionOptionId).find(Boolean);
+  if (planId) store.setPlan(planId);
   read(true);
   const follow = () => read(false);
   for (const around of purchase) scope.listen(around, 'change', follow);
