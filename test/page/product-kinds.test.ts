@@ -157,18 +157,29 @@ describe.each(RENDERERS)('products of every kind under %s', (renderer) => {
     expect(errors).toEqual([]);
   });
 
-  once('warn once when they are broken and stay as they are; the others can be bought', async ({ site }) => {
-    const { page, warnings, errors } = await site.open('trouble/shop.html', renderer, { all: true });
-    const notJson = warnings.filter((text) => text.includes('of the product is not JSON'));
-    expect(notJson).toHaveLength(3);
-    expect(warnings.filter((text) => text.includes('The product has no id'))).toHaveLength(1);
-    expect(await page.locator('.product-price').allTextContents()).toEqual(Array(6).fill('£6.50'));
-    const last = page.locator('.sqs-block-product').last();
-    await last.locator(BUTTON).click();
-    await last.locator(`${BUTTON}.cart-added`).waitFor();
-    expect(posted(site, '/entries').at(-1)).toMatchObject({ itemId: ID('7'), sku: 'SQ1000060' });
-    expect(errors).toEqual([]);
-  });
+  once(
+    'warn once when they are broken and say so at the button; the others can be bought',
+    async ({ site }) => {
+      const { page, warnings, errors } = await site.open('trouble/shop.html', renderer, { all: true });
+      const notJson = warnings.filter((text) => text.includes('of the product is not JSON'));
+      expect(notJson).toHaveLength(3);
+      expect(warnings.filter((text) => text.includes('The product has no id'))).toHaveLength(1);
+      expect(await page.locator('.product-price').allTextContents()).toEqual(Array(6).fill('£6.50'));
+      const unavailable = page.getByRole('button', { name: 'Unavailable' });
+      expect(await unavailable.count()).toBe(4);
+      const sent = posted(site, '/entries').length;
+      for (const button of await unavailable.all()) {
+        expect(await button.getAttribute('aria-disabled')).toBe('true');
+        await button.click({ force: true });
+      }
+      expect(posted(site, '/entries')).toHaveLength(sent);
+      const last = page.locator('.sqs-block-product').last();
+      await last.locator(BUTTON).click();
+      await last.locator(`${BUTTON}.cart-added`).waitFor();
+      expect(posted(site, '/entries').at(-1)).toMatchObject({ itemId: ID('7'), sku: 'SQ1000060' });
+      expect(errors).toEqual([]);
+    },
+  );
 });
 
 describe.each(ONE_RENDERER)('lists of products under %s', (renderer) => {

@@ -103,34 +103,23 @@ function RateButtons({ node, data, store }: CommentProps): ReactNode {
   const { guard } = useScope();
   const [failure, setFailure] = useState<ApiFailure>();
   const { id, likeCount, isLiked, isFlagged } = node.comment;
-  const rate = (action: 'Like' | 'Flag', isRated: boolean) =>
-    guard(async () => {
-      if (!isRated) setFailure(await store.rate(id, action));
-    });
+  const button = (action: 'Like' | 'Flag', isRated: boolean, text: string) => (
+    <button
+      type="button"
+      className={`comment-${action.toLowerCase()}`}
+      aria-pressed={isRated}
+      aria-disabled={isRated}
+      onClick={guard(async () => {
+        if (!isRated) setFailure(await store.rate(id, action));
+      })}
+    >
+      {text}
+    </button>
+  );
   return (
     <>
-      {data.hasLikes && (
-        <button
-          type="button"
-          className="comment-like"
-          aria-pressed={isLiked}
-          aria-disabled={isLiked}
-          onClick={rate('Like', isLiked)}
-        >
-          {t('like', { count: likeCount })}
-        </button>
-      )}
-      {data.hasFlags && (
-        <button
-          type="button"
-          className="comment-flag"
-          aria-pressed={isFlagged}
-          aria-disabled={isFlagged}
-          onClick={rate('Flag', isFlagged)}
-        >
-          {t(isFlagged ? 'flagged' : 'flag')}
-        </button>
-      )}
+      {data.hasLikes && button('Like', isLiked, t('like', { count: likeCount }))}
+      {data.hasFlags && button('Flag', isFlagged, t(isFlagged ? 'flagged' : 'flag'))}
       <span role="status">{failure && `${t('notCounted')}: ${failure.message}`}</span>
     </>
   );

@@ -1,3 +1,4 @@
+import type { Claims } from '../../core/ledger/ledger.types';
 import { defineUnit } from '../../core/unit';
 import { findAll } from '../../dom/find-all';
 import { createStore } from '../../store/store';
@@ -41,36 +42,51 @@ export function chooseActionText(
 
 const TEXT = 'course-item__course-action-button-text';
 
+interface ProgressState {
+  readonly percent: number;
+  readonly progress: CourseProgress;
+}
+
+/** How far a course is, by its lessons, which are checked when they are done. */
+export function progressOf(lessons: readonly Pick<HTMLInputElement, 'checked'>[]): ProgressState {
+  const done = lessons.filter(({ checked }) => checked).length;
+  return {
+    percent: lessons.length ? Math.round((done / lessons.length) * 100) : 0,
+    progress: !done ? 'none' : done === lessons.length ? 'all' : 'some',
+  };
+}
+
+export const triggerClaims = (isOpen: boolean): Claims => ({ attributes: { 'aria-expanded': `${isOpen}` } });
+
+/** The lessons of a chapter. Theme CSS animates between their height and none. */
+export const contentClaims = (isOpen: boolean, heightPx: number): Claims => ({
+  attributes: { 'aria-hidden': `${!isOpen}`, ...(!isOpen && { inert: '' }) },
+  styles: { '--content-scroll-height': `${heightPx}px` },
+});
+
 export const unit = defineUnit({
   controllers: '[data-controller*=CourseList]',
   read: readCourseList,
   mount({ chapters, checkboxes, buttons }, scope, element) {
-    const owner = scope.owner();
-    const show = () => {
-      const checked = checkboxes.filter((box) => box.checked).length;
-      const percent = checkboxes.length ? Math.round((checked / checkboxes.length) * 100) : 0;
-      owner.claim(element, {
-        classes: { 'course-list__initialized': true },
-        styles: { '--course-list-progress': `${percent}` },
-      });
-      const progress = !checked ? 'none' : checked === checkboxes.length ? 'all' : 'some';
-      for (const button of buttons) {
-        const texts = findAll(button, `.${TEXT}`);
-        const chosen = chooseActionText(texts, progress);
-        for (const text of texts) owner.claim(text, { classes: { [`${TEXT}--active`]: text === chosen } });
+    const course = createStore(progressOf(checkboxes));
+    scope.listen(element, 'change', () => course.set(progressOf(checkboxes)));
+    scope.bind(element, course, ({ percent }) => ({
+      classes: { 'course-list__initialized': true },
+      styles: { '--course-list-progress': `${percent}` },
+    }));
+    for (const button of buttons) {
+      const texts = findAll(button, `.${TEXT}`);
+      for (const text of texts) {
+        scope.bind(text, course, ({ progress }) => ({
+          classes: { [`${TEXT}--active`]: text === chooseActionText(texts, progress) },
+        }));
       }
-    };
-    show();
-    scope.listen(element, 'change', show);
+    }
 
     for (const { trigger, content } of chapters) {
       const isOpen = createStore(trigger.getAttribute('aria-expanded') !== 'false');
-      scope.bind(trigger, isOpen, (open) => ({ attributes: { 'aria-expanded': `${open}` } }));
-      scope.bind(content, isOpen, (open) => ({
-        attributes: { 'aria-hidden': `${!open}`, ...(!open && { inert: '' }) },
-        // Theme CSS animates between this height and none.
-        styles: { '--content-scroll-height': `${content.scrollHeight}px` },
-      }));
+      scope.bind(trigger, isOpen, triggerClaims);
+      scope.bind(content, isOpen, (open) => contentClaims(open, content.scrollHeight));
       scope.listen(trigger, 'click', () => isOpen.set(!isOpen.get()));
     }
   },

@@ -12,7 +12,7 @@ import { createLazyForm, createLazyServerForm, type LazyForm } from '../../forms
 import { type FormElement, readServerForm } from '../../forms/lazy-form/read-server-form';
 import { createFieldLabels, type FieldLabels } from '../../forms/model/field-labels';
 import type { DrawnForm } from '../../forms/model/form.types';
-import { type FormContext, readContext } from '../../forms/model/read-context';
+import { type FormContext, readFormJson } from '../../forms/model/read-form-json';
 import { draw } from '../../react/draw';
 import { useScope } from '../../react/scope-context';
 import { plainText } from '../../text/plain-text';
@@ -109,7 +109,7 @@ function readForm(
   element: HTMLElement,
   warn: WarnShape,
 ): FormContext | WrittenForm | { readonly fault: string } {
-  const context = readContext(element, warn);
+  const context = readFormJson(element, warn);
   if (!('fault' in context) || !element.querySelector('form[data-form-id]')) return context;
   const written = readServerForm(element);
   return 'fault' in written ? written : { ...written, reason: context.fault };

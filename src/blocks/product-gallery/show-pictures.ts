@@ -1,12 +1,13 @@
 import { createShownContent } from '../../commerce/product/shown-content';
+import type { Claims } from '../../core/ledger/ledger.types';
 import type { Scope } from '../../core/scope';
 import { prefersReducedMotion } from '../../dom/reduced-motion';
 import * as stacked from '../../gallery/designs/stacked/stacked.design';
-import type { Gallery } from '../../gallery/model/gallery.types';
+import type { GalleryChange } from '../../gallery/model/gallery.types';
 import { mountGallery } from '../../gallery/mount-gallery';
 import { connectSlides } from '../../lightbox/openers/connect-slides';
 import { readLightboxLook } from '../../lightbox/openers/read-lightbox-look';
-import type { WritableStore } from '../../store/store';
+import { createStore, type Store, type WritableStore } from '../../store/store';
 import { createMessages } from '../../text/messages';
 import type { ProductGallery } from './product-gallery.data';
 import messages from './product-gallery.messages.json';
@@ -45,34 +46,37 @@ interface PicturesOptions extends ProductGallery {
   readonly index: WritableStore<number>;
 }
 
-/** Marks the slides that theme CSS displays: the current one and its neighbours, which may come next or are leaving. */
-function showStates(scope: Scope, { slides }: ProductGallery, gallery: Gallery): void {
-  const owner = scope.owner();
-  const count = slides.length;
-  const show = (previous?: number) => {
-    const { currentIndex: current } = gallery.get();
-    const before = previous !== undefined && previous < current ? previous : (current + count - 1) % count;
-    const after = previous !== undefined && previous > current ? previous : (current + 1) % count;
-    slides.forEach((slide, index) => {
-      const isSelected = index === current;
-      owner.claim(slide, {
-        classes: {
-          selected: isSelected,
-          'prev-slide': !isSelected && index === before,
-          'next-slide': !isSelected && index === after && index !== before,
-        },
-      });
-    });
+/** The slide that is shown, and the one that leaves. */
+type Shown = Partial<GalleryChange> & Pick<GalleryChange, 'currentIndex'>;
+
+/** One of `count` slides. Theme CSS displays the current one and its neighbours, which may come next or are leaving. */
+export function slideClaims(
+  index: number,
+  { currentIndex: current, previousIndex: previous = current }: Shown,
+  count: number,
+): Claims {
+  const before = previous < current ? previous : (current + count - 1) % count;
+  const after = previous > current ? previous : (current + 1) % count;
+  const isSelected = index === current;
+  return {
+    classes: {
+      selected: isSelected,
+      'prev-slide': !isSelected && index === before,
+      'next-slide': !isSelected && index === after && index !== before,
+    },
   };
-  show();
-  gallery.on('change', ({ previousIndex }) => show(previousIndex));
 }
+
+export const thumbnailClaims = (isCurrent: boolean): Claims => ({
+  classes: { active: isCurrent },
+  attributes: isCurrent ? { 'aria-current': 'true' } : {},
+});
 
 /** Pictures fill the one shape that themes give to thumbnails. */
 const FILLING = { width: '100%', height: '100%', 'object-fit': 'cover', 'aspect-ratio': null };
 
 /** Marks the current thumbnail, and scrolls it into view in its strip. The page does not scroll. */
-function showThumbnail(scope: Scope, { thumbnails }: ProductGallery, gallery: Gallery): void {
+function showThumbnail(scope: Scope, { thumbnails }: ProductGallery, shown: Store<Shown>): void {
   const owner = scope.owner();
   const [first] = thumbnails;
   const strip = first?.closest('.ProductItem-gallery-scroll,.product-gallery-scroll') ?? first?.parentElement;
@@ -81,24 +85,19 @@ function showThumbnail(scope: Scope, { thumbnails }: ProductGallery, gallery: Ga
     const image = thumbnail.querySelector('img');
     if (image) owner.claim(image, { styles: FILLING });
   }
-  const show = (isMoving: boolean) => {
-    const current = thumbnails[gallery.get().currentIndex];
-    for (const thumbnail of thumbnails) {
-      owner.claim(thumbnail, {
-        classes: { active: thumbnail === current },
-        attributes: { ...(thumbnail === current && { 'aria-current': 'true' }) },
-      });
-    }
-    if (!current || !isMoving) return;
+  thumbnails.forEach((thumbnail, index) => {
+    scope.bind(thumbnail, shown, ({ currentIndex }) => thumbnailClaims(index === currentIndex));
+  });
+  scope.follow(shown, ({ currentIndex, previousIndex }) => {
+    const current = thumbnails[currentIndex];
+    if (!current || previousIndex === undefined) return;
     const [box, room] = [current.getBoundingClientRect(), strip.getBoundingClientRect()];
     strip.scrollBy({
       left: box.left < room.left ? box.left - room.left : Math.max(box.right - room.right, 0),
       top: box.top < room.top ? box.top - room.top : Math.max(box.bottom - room.bottom, 0),
       behavior: prefersReducedMotion() ? 'auto' : 'smooth',
     });
-  };
-  show(false);
-  gallery.on('change', () => show(true));
+  });
 }
 
 /** Raises arrows and numbers above the slides, which the engine stacks higher than themes expect; one slide needs none. */
@@ -114,14 +113,14 @@ function raiseControls(scope: Scope, data: ProductGallery): void {
   }
 }
 
-function showIndicators(scope: Scope, { indicators, slides }: ProductGallery, gallery: Gallery): void {
-  const shown = slides.length > 1 ? indicators.map((element) => createShownContent(element, scope)) : [];
-  const show = () => {
-    const text = t('place', { current: gallery.get().currentIndex + 1, total: slides.length });
-    for (const write of shown) write([text]);
-  };
-  show();
-  gallery.on('change', show);
+function showIndicators(scope: Scope, { indicators, slides }: ProductGallery, shown: Store<Shown>): void {
+  if (slides.length < 2) return;
+  for (const element of indicators) {
+    const show = createShownContent(element, scope);
+    scope.follow(shown, ({ currentIndex }) =>
+      show([t('place', { current: currentIndex + 1, total: slides.length })]),
+    );
+  }
 }
 
 function showOneAtATime(scope: Scope, options: PicturesOptions) {
@@ -150,10 +149,16 @@ function showOneAtATime(scope: Scope, options: PicturesOptions) {
     scope,
   );
   raiseControls(scope, options);
-  showStates(scope, options, gallery);
-  showThumbnail(scope, options, gallery);
-  showIndicators(scope, options, gallery);
-  gallery.on('change', ({ currentIndex }) => index.set(currentIndex));
+  const shown = createStore<Shown>({ currentIndex: gallery.get().currentIndex });
+  slides.forEach((slide, place) => {
+    scope.bind(slide, shown, (state) => slideClaims(place, state, slides.length));
+  });
+  showThumbnail(scope, options, shown);
+  showIndicators(scope, options, shown);
+  gallery.on('change', (change) => {
+    shown.set(change);
+    index.set(change.currentIndex);
+  });
   return { follow: gallery.follow };
 }
 

@@ -1,4 +1,4 @@
-import type { LedgerOwner } from '../../core/ledger/ledger.types';
+import type { Claims, LedgerOwner } from '../../core/ledger/ledger.types';
 import type { Scope } from '../../core/scope';
 import type { Point } from '../../dom/geometry';
 import { onPress } from '../../dom/on-press';
@@ -6,6 +6,7 @@ import { copyImage } from '../../media/image/copy-image';
 import { overlayPlacement } from '../../media/image/image-placement';
 import { loadImage } from '../../media/image/load-image';
 import { immediately } from '../../media/image/load-trigger';
+import { createStore } from '../../store/store';
 import type { ZoomTrigger } from './product-gallery.data';
 import type { TouchZoom } from './touch-zoom';
 
@@ -89,62 +90,72 @@ const isTouch = ({ pointerType }: PointerEvent) => pointerType === 'touch';
 
 type PictureZoom = ReturnType<typeof createZoom>;
 
+interface ZoomState {
+  /** The larger picture is there. */
+  readonly isLoaded: boolean;
+  readonly isZoomed: boolean;
+  /** The point about which it is enlarged. */
+  readonly origin: Point;
+}
+
+/** A slide. Current themes use its state, earlier ones that of the list, which all slides share. */
+export const slideClaims = ({ isLoaded, isZoomed }: ZoomState, isByClick: boolean): Claims => ({
+  classes: { 'is-zoomed': isZoomed && isLoaded, 'sqs-image-zoom--behavior-click': isByClick },
+});
+
+export const listClaims = ({ isLoaded, isZoomed }: ZoomState): Claims =>
+  isZoomed && isLoaded ? { classes: { 'is-zoomed': true } } : {};
+
+/** The layer with the larger picture. */
+export const layerClaims = ({ isLoaded, isZoomed, origin }: ZoomState, factor: number): Claims => ({
+  classes: { loaded: isLoaded },
+  ...(isZoomed && {
+    styles: { transform: `scale(${factor})`, 'transform-origin': toTransformOrigin(origin) },
+  }),
+});
+
+/** A picture that a press enlarges; `label` names one without a text. */
+export const pictureClaims = ({ isLoaded, isZoomed }: ZoomState, label: string | undefined): Claims => ({
+  // Themes hide the picture behind the larger one: it would lose focus.
+  styles: isZoomed && isLoaded ? { visibility: 'visible' } : {},
+  attributes: {
+    role: 'button',
+    tabindex: '0',
+    'aria-pressed': `${isZoomed}`,
+    ...(label && { 'aria-label': label }),
+  },
+});
+
 function createZoom(scope: Scope, options: ZoomOptions) {
   const { slide, image, zooms, factor, label } = options;
-  const owner = scope.owner();
-  const layers = scope.owner();
   const isByClick = zooms.has('click');
-  let layer: HTMLElement | undefined;
-  let isLoaded = false;
-  let isZoomed = false;
-  let origin = CENTRE;
+  const { get, set, subscribe } = createStore<ZoomState>({
+    isLoaded: false,
+    isZoomed: false,
+    origin: CENTRE,
+  });
+  const store = { get, subscribe };
+  scope.bind(slide, store, (state) => slideClaims(state, isByClick));
+  if (slide.parentElement) scope.bind(slide.parentElement, store, listClaims);
+  if (isByClick)
+    scope.bind(image, store, (state) => pictureClaims(state, image.alt.trim() ? undefined : label));
 
-  const show = () => {
-    const isShown = isZoomed && isLoaded;
-    owner.claim(slide, { classes: { 'is-zoomed': isShown, 'sqs-image-zoom--behavior-click': isByClick } });
-    // Current themes use the state of the slide, earlier ones that of the list, which all slides share.
-    if (slide.parentElement)
-      layers.claim(slide.parentElement, isShown ? { classes: { 'is-zoomed': true } } : {});
-    if (layer) {
-      layers.claim(layer, {
-        classes: { loaded: isLoaded },
-        ...(isZoomed && {
-          styles: { transform: `scale(${factor})`, 'transform-origin': toTransformOrigin(origin) },
-        }),
-      });
-    }
-    if (!isByClick) return;
-    owner.claim(image, {
-      // Themes hide the picture behind the larger one: it would lose focus.
-      styles: { ...(isShown && { visibility: 'visible' }) },
-      attributes: {
-        role: 'button',
-        tabindex: '0',
-        'aria-pressed': `${isZoomed}`,
-        ...(!image.alt.trim() && { 'aria-label': label }),
-      },
-    });
-  };
+  let layer: HTMLElement | undefined;
   const prepare = () => {
     if (layer) return;
-    layer = findLayer(slide, image, layers);
-    loadLayer(scope, { ...options, layer }, () => {
-      isLoaded = true;
-      show();
-    });
+    layer = findLayer(slide, image, scope.owner());
+    scope.bind(layer, store, (state) => layerClaims(state, factor));
+    loadLayer(scope, { ...options, layer }, () => set({ ...get(), isLoaded: true }));
   };
-  show();
   return {
-    isZoomed: () => isZoomed,
-    origin: () => origin,
+    get,
     prepare,
     /** Enlarges the picture about a point, or resets it. */
-    to(wanted: boolean, about: Point = origin) {
-      if (wanted === isZoomed && about === origin) return;
-      if (wanted) prepare();
-      isZoomed = wanted;
-      origin = about;
-      show();
+    to(isZoomed: boolean, origin: Point = get().origin) {
+      const before = get();
+      if (isZoomed === before.isZoomed && origin === before.origin) return;
+      if (isZoomed) prepare();
+      set({ ...get(), isZoomed, origin });
     },
   };
 }
@@ -164,14 +175,14 @@ function zoomByPress(scope: Scope, zoom: PictureZoom, { slide, image, pinch }: Z
     const hasPlace = event instanceof MouseEvent && event.detail > 0;
     if (hasPlace && isTap) pinch.toggle({ x: event.clientX, y: event.clientY });
     // Keys have no position, nor have clicks of screen readers.
-    else zoom.to(!zoom.isZoomed(), hasPlace ? pointUnder(event, slide) : CENTRE);
+    else zoom.to(!zoom.get().isZoomed, hasPlace ? pointUnder(event, slide) : CENTRE);
   };
   onPress(image, scope, press);
   // Themes put colours and texts over the picture.
   scope.listen(slide, 'click', press);
   scope.listen(image, 'keydown', (event) => {
-    if (!zoom.isZoomed()) return;
-    const moved = originAfterKey(zoom.origin(), event.key);
+    if (!zoom.get().isZoomed) return;
+    const moved = originAfterKey(zoom.get().origin, event.key);
     if (moved || event.key === 'Escape') event.preventDefault();
     if (moved) zoom.to(true, moved);
     if (event.key === 'Escape') zoom.to(false);
@@ -192,7 +203,7 @@ export function startZoom(scope: Scope, options: ZoomOptions): void {
     if (zooms.has('hover')) zoom.to(true, pointUnder(event, slide));
   });
   scope.listen(slide, 'pointermove', (event) => {
-    if (zoom.isZoomed() && !isTouch(event)) zoom.to(true, pointUnder(event, slide));
+    if (zoom.get().isZoomed && !isTouch(event)) zoom.to(true, pointUnder(event, slide));
   });
   scope.listen(slide, 'pointerleave', (event) => {
     if (!isTouch(event)) zoom.to(false);

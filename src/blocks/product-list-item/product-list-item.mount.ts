@@ -33,7 +33,8 @@ export const unit = defineUnit({
   read: (element) => readProductListItem(element, document.body.classList),
   mount({ cover, other, pictures }, scope, element) {
     const owner = scope.owner();
-    const loaded = new Set<HTMLImageElement>();
+    /** The pictures that have been asked for, and whether they have loaded. */
+    const loaded = new Map<HTMLImageElement, boolean>();
     /** The picture of the chosen variant, and whether a mouse or the keyboard is on the item. */
     let chosen: HTMLImageElement | undefined;
     let isActive = false;
@@ -41,27 +42,27 @@ export const unit = defineUnit({
 
     const update = () => {
       const wanted = (isActive && other) || chosen;
-      const next = wanted && loaded.has(wanted) ? wanted : undefined;
+      const next = wanted && loaded.get(wanted) ? wanted : undefined;
       const before = shown.get();
       if (before && before !== next) owner.claim(before, {});
       if (next) owner.claim(next, SHOWN);
       // Themes fade the cover out under a mouse, even if the other picture is still loading.
       if (cover) owner.claim(cover, next ? HIDDEN : wanted ? { styles: { opacity: '1' } } : {});
       shown.set(next);
-      if (wanted && !loaded.has(wanted)) load(wanted);
+      if (wanted) load(wanted);
     };
-    const requested = new Set<HTMLImageElement>();
     const load = (picture: HTMLImageElement) => {
-      if (requested.has(picture)) return;
-      requested.add(picture);
+      if (loaded.has(picture)) return;
+      loaded.set(picture, false);
       // It was invisible until now, so `stray-image` has ignored it.
       const stop = loadInPlace(picture, {
         owner: scope.owner(),
         when: immediately,
         onFault: (message) => scope.warn('handler', message),
         onSettled(isLoaded) {
-          if (isLoaded) loaded.add(picture);
-          if (isLoaded) update();
+          if (!isLoaded) return;
+          loaded.set(picture, true);
+          update();
         },
       });
       scope.defer(stop);

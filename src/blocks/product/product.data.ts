@@ -2,7 +2,6 @@ import { isPartOf } from '../../commerce/product/product-nodes';
 import { readMerchandising } from '../../commerce/product/read-merchandising';
 import { readProduct } from '../../commerce/product/read-product';
 import type { SiteContext } from '../../context/context';
-import { fault } from '../../core/unit';
 import { tryBlockJson } from '../../data/block-json';
 import { parseObject } from '../../data/parse-object';
 import { object, record, strings, type WarnShape } from '../../data/shape';
@@ -177,23 +176,35 @@ type PageContext = Readonly<{ page: unknown; site: Pick<SiteContext, 'websiteSet
 
 /**
  * Reads a product page of any version, a product block, or a product with its own button beside others. Undefined for an element
- * without a product, as in old lists.
+ * without a product, as in old lists. `problem` is why nobody can buy it, for the owner; `''` when it can be bought.
  */
 export function readProductBlock(element: HTMLElement, { page, site }: PageContext, warn: WarnShape) {
   const { product: source, texts: localized, isPage, ...own } = readSource(element, page);
-  if (own.fault) return fault(own.fault);
-  if (!source) return undefined;
+  if (!source && !own.fault) return undefined;
   const { selectedCurrency: currency } = site.websiteSettings.storeSettings;
   const read = readProduct(source, { currency, warn });
-  if (!read.id) return fault('The product has no id, so it cannot be put into the cart.');
+  const problem = own.fault ?? (read.id ? '' : 'The product has no id, so it cannot be put into the cart.');
   const { merchandisingSettings } = settingsShape(page).websiteSettings.storeSettings;
   const merchandising = readMerchandising(
     [merchandisingSettings, ...ownMerchandising(element, own.context, read.id)],
     currency,
   );
   const isOneOnly = read.kind === 'service' && !merchandising.allowsSeveralServices;
-  const product = isOneOnly ? { ...read, allowsMultiple: false } : read;
+  const product = {
+    ...read,
+    allowsMultiple: read.allowsMultiple && !isOneOnly,
+    // Its button says so to visitors.
+    lacksVariants: problem !== '',
+  };
   // The element with its nodes: the block's, or the item of a list around its button.
   const around = element.closest<HTMLElement>(CARDS) ?? element;
-  return { product, merchandising, localized, isPage, element: around, isAddOn: around.matches(ADD_ON) };
+  return {
+    product,
+    problem,
+    merchandising,
+    localized,
+    isPage,
+    element: around,
+    isAddOn: around.matches(ADD_ON),
+  };
 }

@@ -111,6 +111,7 @@ function startRestock(scope: Scope, { element, productId, chosenVariant }: Resto
 export const unit = defineUnit({
   read: (element, warn, site) => readProductBlock(element, { page: liveContext(), site }, warn),
   mount(data, scope, element) {
+    if (data.problem) scope.warn('read', data.problem);
     const askFields: AskFields = async (product, returnFocusTo, submitText) => {
       const form = readProductForm(product);
       if (!form) return { fields: '', captcha: {} };

@@ -1,12 +1,10 @@
-import { DEFAULT_CURRENCY } from './currency';
-
 /** An amount in minor units: 1999n and USD for 19.99 dollars. A bigint: no sum is ever rounded, and the compiler rejects arithmetic with floats. */
 export interface Money {
   readonly minor: bigint;
   readonly currency: string;
 }
 
-export const zeroMoney = (currency = DEFAULT_CURRENCY): Money => ({ minor: 0n, currency });
+export const zeroMoney = (currency: string): Money => ({ minor: 0n, currency });
 
 /**
  * The sum of two amounts in one currency; a zero takes the other's.

@@ -1,5 +1,5 @@
 import type { Reader } from '../../data/shape';
-import { currencyDigits, DEFAULT_CURRENCY } from './currency';
+import { currencyDigits } from './currency';
 import type { Money } from './money';
 import { divideRounded, zeroMoney } from './money';
 
@@ -30,7 +30,7 @@ export function readMinor(value: unknown): bigint | undefined {
 
 /** Reads `…Cents` fields; non-numbers are zero, and reported. `isHundredths`: they count hundredths of a currency without any. */
 export const minorMoney =
-  (currency = DEFAULT_CURRENCY, isHundredths = false): Reader<Money> =>
+  (currency: string, isHundredths = false): Reader<Money> =>
   (value, path = '', warn) => {
     if (value === undefined || value === null) return zeroMoney(currency);
     const minor = readMinor(value);
@@ -63,7 +63,7 @@ function rescale(minor: bigint, from: number, to: number): bigint {
  * @example readMoney('EUR')(product.price, 'price', warn) // { minor: 4999n, currency: 'EUR' }
  */
 export const readMoney =
-  (fallbackCurrency = DEFAULT_CURRENCY): Reader<Money> =>
+  (fallbackCurrency: string): Reader<Money> =>
   (value, path = '', warn) => {
     if (value === undefined || value === null) return zeroMoney(fallbackCurrency);
     const money = typeof value === 'object' ? parse({ ...value }, fallbackCurrency) : undefined;

@@ -1,9 +1,19 @@
+import type { Claims } from '../../core/ledger/ledger.types';
 import type { Scope } from '../../core/scope';
 import { isPressable, onActivate } from '../../dom/on-press';
-import { planOf } from './product.store';
+import { type ProductStore, planOf } from './product.store';
 import type { ShownProduct } from './product-text';
 import { refusalOf } from './show-stock';
 import { createShownContent } from './shown-content';
+
+/** The button of a product in its present state, and the attributes that the server has left out. */
+export function cartButtonClaims(store: ProductStore, missing: Claims['attributes']): Claims {
+  const { status } = store.get();
+  return {
+    classes: { 'cart-adding': status === 'adding', 'cart-added': status === 'added' },
+    attributes: { ...missing, 'aria-disabled': `${refusalOf(store) !== undefined || status === 'adding'}` },
+  };
+}
 
 /** The add-to-cart button and its state. Newer buttons contain a text or icon for each state, which theme CSS chooses; in older ones the text is changed. */
 export function controlCartButton(
@@ -11,7 +21,6 @@ export function controlCartButton(
   button: HTMLElement,
   { store, t, press }: ShownProduct & { readonly press: () => unknown },
 ): void {
-  const owner = scope.owner();
   const text =
     button.querySelector('.add-to-cart-text') ??
     button.querySelector('.sqs-add-to-cart-button-inner') ??
@@ -29,16 +38,14 @@ export function controlCartButton(
   };
   // A double click is one order: the server may have answered the first half of it.
   onActivate(button, scope, (event) => (event instanceof UIEvent && event.detail > 1 ? undefined : press()));
+  scope.bind(button, store, () =>
+    cartButtonClaims(store, {
+      ...(!isPressable(button) && { role: 'button', tabindex: '0' }),
+      ...(!hasName && { 'aria-label': `${t(refusalOf(store) ?? 'addToCart')}: ${store.product.title}` }),
+    }),
+  );
   scope.follow(store, ({ status }) => {
     const refusal = refusalOf(store);
-    owner.claim(button, {
-      classes: { 'cart-adding': status === 'adding', 'cart-added': status === 'added' },
-      attributes: {
-        ...(!isPressable(button) && { role: 'button', tabindex: '0' }),
-        ...(!hasName && { 'aria-label': `${t(refusal ?? 'addToCart')}: ${store.product.title}` }),
-        'aria-disabled': `${refusal !== undefined || status === 'adding'}`,
-      },
-    });
     if (refusal && hasName) show([t(refusal)]);
     else if (status === 'idle' || hasTexts) show(labelOf());
     else show([t(status)]);

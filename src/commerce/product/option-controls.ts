@@ -1,3 +1,4 @@
+import type { Claims } from '../../core/ledger/ledger.types';
 import type { Scope } from '../../core/scope';
 import { onActivate } from '../../dom/on-press';
 import { availabilityOf } from './choose-variant';
@@ -17,24 +18,30 @@ export const readSelection = (options: readonly OptionNodes[]): Selection =>
     }),
   );
 
+/** An option of a select, or a radio button: its name is the reason why its value leads to nothing to buy, if there is one. */
+export const controlClaims = (name: 'label' | 'aria-label', reason: string | undefined): Claims =>
+  reason ? { attributes: { [name]: reason } } : {};
+
+/** The label of a radio button. One that is a button is what screen readers come to. */
+export const labelClaims = (
+  reason: string | undefined,
+  { isButton, isChosen }: { readonly isButton: boolean; readonly isChosen: boolean },
+): Claims => ({
+  classes: { 'inlay-unavailable': reason !== undefined },
+  attributes: {
+    ...(reason && { title: reason }),
+    ...(reason && isButton && { 'aria-label': reason }),
+    ...(isButton && { 'aria-pressed': `${isChosen}` }),
+  },
+});
+
 /** Connects the server's selects and radio buttons, and marks values that lead to nothing to buy. They can still be chosen: the other option may change next. */
 export function controlOptions(
   scope: Scope,
   options: readonly OptionNodes[],
   { store, t, marksSoldOut }: ShownProduct & { readonly marksSoldOut: boolean },
 ): void {
-  const owner = scope.owner();
   const messages = { 'sold-out': 'optionSoldOut', missing: 'optionMissing' } as const;
-
-  for (const { name, select, radios } of options) {
-    if (select) scope.listen(select, 'change', () => store.choose(name, select.value || undefined));
-    for (const radio of radios) {
-      scope.listen(radio, 'change', () => radio.checked && store.choose(name, radio.value));
-      const label = labelOf(radio);
-      // Older pages make a button of the label, which only a mouse can press.
-      if (label?.matches('[role=button]')) onActivate(label, scope, () => store.choose(name, radio.value));
-    }
-  }
 
   /** The value with the reason why it leads to nothing; undefined if it can be bought. */
   const reasonOf = (name: string, value: string, text: string) => {
@@ -43,32 +50,35 @@ export function controlOptions(
     return availability === 'available' || !isShown ? undefined : t(messages[availability], { value: text });
   };
 
-  scope.follow(store, ({ selection }) => {
-    for (const { name, select, radios } of options) {
-      const chosen = selection[name] ?? '';
-      if (select && select.value !== chosen) select.value = chosen;
-      for (const option of select?.options ?? []) {
-        const reason = option.value && reasonOf(name, option.value, option.text);
-        owner.claim(option, reason ? { attributes: { label: reason } } : {});
-      }
-      for (const radio of radios) {
-        radio.checked = radio.value === chosen;
-        const label = labelOf(radio);
-        const reason = reasonOf(name, radio.value, label?.textContent.trim() || radio.value);
-        owner.claim(radio, reason ? { attributes: { 'aria-label': reason } } : {});
-        if (!label) continue;
-        const isButton = label.matches('[role=button]');
-        owner.claim(label, {
-          classes: { 'inlay-unavailable': reason !== undefined },
-          attributes: {
-            ...(reason && { title: reason }),
-            ...(reason && isButton && { 'aria-label': reason }),
-            ...(isButton && { 'aria-pressed': `${radio.checked}` }),
-          },
-        });
-      }
+  for (const { name, select, radios } of options) {
+    const chosen = () => store.get().selection[name] ?? '';
+    if (select) {
+      scope.listen(select, 'change', () => store.choose(name, select.value || undefined));
+      scope.follow(store, () => {
+        if (select.value !== chosen()) select.value = chosen();
+      });
     }
-  });
+    for (const option of select?.options ?? []) {
+      const { value, text } = option;
+      if (value) scope.bind(option, store, () => controlClaims('label', reasonOf(name, value, text)));
+    }
+    for (const radio of radios) {
+      const label = labelOf(radio);
+      const isButton = label?.matches('[role=button]') ?? false;
+      const text = label?.textContent.trim() || radio.value;
+      const reason = () => reasonOf(name, radio.value, text);
+      const isChosen = () => radio.value === chosen();
+      scope.listen(radio, 'change', () => radio.checked && store.choose(name, radio.value));
+      scope.follow(store, () => {
+        radio.checked = isChosen();
+      });
+      scope.bind(radio, store, () => controlClaims('aria-label', reason()));
+      if (!label) continue;
+      // Older pages make a button of the label, which only a mouse can press.
+      if (isButton) onActivate(label, scope, () => store.choose(name, radio.value));
+      scope.bind(label, store, () => labelClaims(reason(), { isButton, isChosen: isChosen() }));
+    }
+  }
 }
 
 /** The page's names for a purchase that is not a subscription. */
@@ -102,9 +112,8 @@ export function controlPurchase(
       if (planId) store.setPlan(planId);
     }
   };
-  const { subscriptionOptionId } =
-    buttons.find(({ dataset }) => dataset.subscriptionOptionId)?.dataset ?? ({} as DOMStringMap);
-  if (subscriptionOptionId) store.setPlan(subscriptionOptionId);
+  const planId = buttons.map(({ dataset }) => dataset.subscriptionOptionId).find(Boolean);
+  if (planId) store.setPlan(planId);
   read(true);
   const follow = () => read(false);
   for (const around of purchase) scope.listen(around, 'change', follow);

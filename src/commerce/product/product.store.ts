@@ -19,7 +19,7 @@ export function maxQuantity(
 export const nearestQuantity = (value: number, max: number): number =>
   Number.isFinite(value) ? Math.min(max, Math.max(1, Math.trunc(value))) : 1;
 
-interface ProductState {
+export interface ProductState {
   readonly selection: Selection;
   /** Undefined until every option has a value, and where the shop has no such variant. */
   readonly variant: ProductVariant | undefined;
@@ -40,7 +40,7 @@ export function planOf({ product: { plans }, get }: ProductStore): SubscriptionP
 
 export function createProductStore(product: Product, initial: Selection) {
   const chosen = (selection: Selection, quantity: number) => {
-    const variant = findVariant(product, selection);
+    const variant = product.lacksVariants ? undefined : findVariant(product, selection);
     const max = maxQuantity(product, variant);
     return { selection, variant, maxQuantity: max, quantity: nearestQuantity(quantity, max) };
   };

@@ -62,7 +62,7 @@ export interface Product {
   readonly plans: readonly SubscriptionPlan[];
   /** It is sold by subscription, and has no plan: it cannot be bought unless it can be bought once. */
   readonly lacksPlan: boolean;
-  /** The page has options, but nothing says which variants there are: an order would lack what the visitor sees chosen. */
+  /** Nothing in the page says which variants there are, though it has options or its JSON is damaged: an order would lack what the visitor sees. */
   readonly lacksVariants?: boolean;
   /** The form that is filled in for each one, as the server has written it. */
   readonly form: Readonly<Record<string, unknown>> | undefined;

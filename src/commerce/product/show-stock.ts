@@ -3,6 +3,7 @@ import type { Scope } from '../../core/scope';
 import { parseObject } from '../../data/parse-object';
 import { isSoldOut, missingOptions } from './choose-variant';
 import type { ProductStore } from './product.store';
+import type { ProductVariant } from './product.types';
 import type { ProductNodes } from './product-nodes';
 import type { ShownProduct } from './product-text';
 import { createShownContent } from './shown-content';
@@ -34,25 +35,42 @@ export function variantClaims(store: ProductStore): Claims {
   };
 }
 
+/** The text about the variants that have `wanted` among their options. */
+export const ownScarcityClaims = (
+  variant: ProductVariant | undefined,
+  wanted: Readonly<Record<string, unknown>>,
+): Claims =>
+  variant && Object.entries(wanted).every(([name, value]) => variant.options[name] === value)
+    ? SHOWN
+    : HIDDEN;
+
+/** How many are left of a variant of which there are few. */
+const scarceStock = (variant: ProductVariant | undefined) => (variant?.isScarce && variant.stock) || 0;
+
+/** The text about whichever variant is chosen. What the server says of one of several may be about another. */
+export const scarcityClaims = (variant: ProductVariant | undefined, isOneOfSeveral: boolean): Claims =>
+  scarceStock(variant) ? SHOWN : variant && isOneOfSeveral ? HIDDEN : {};
+
+/** The form that tells of new stock; `own` is the variant that it belongs to, of those that have several. */
+export const restockClaims = (store: ProductStore, own: string | null): Claims => {
+  const isOwn = !own || own === store.get().variant?.id || store.product.variants.length === 1;
+  return isOwn && refusalOf(store) === 'soldOut' ? SHOWN : HIDDEN;
+};
+
 /** Shows how few of the chosen variant are left: by its own text, or in one that belongs to some options alone. */
 function showScarcity(scope: Scope, element: HTMLElement, { store, t }: ShownProduct): void {
   const own = element.getAttribute('data-variant-attributes');
   if (own !== null) {
-    const attributes = Object.entries(parseObject<Record<string, unknown>>(own));
-    scope.bind(element, store, ({ variant }) =>
-      variant && attributes.every(([name, value]) => variant.options[name] === value) ? SHOWN : HIDDEN,
-    );
+    const wanted = parseObject<Record<string, unknown>>(own);
+    scope.bind(element, store, ({ variant }) => ownScarcityClaims(variant, wanted));
     return;
   }
-  const stockOf = ({ variant }: ReturnType<ProductStore['get']>) => (variant?.isScarce && variant.stock) || 0;
   const show = createShownContent(element, scope);
   // The server's text for a product with one variant is about that variant.
   const isOneOfSeveral = store.product.variants.length > 1;
-  scope.bind(element, store, (state) =>
-    stockOf(state) ? SHOWN : state.variant && isOneOfSeveral ? HIDDEN : {},
-  );
-  scope.follow(store, (state) => {
-    const stock = stockOf(state);
+  scope.bind(element, store, ({ variant }) => scarcityClaims(variant, isOneOfSeveral));
+  scope.follow(store, ({ variant }) => {
+    const stock = scarceStock(variant);
     show(stock ? [t('scarce', { stock, qtyInStock: stock })] : undefined);
   });
 }
@@ -66,10 +84,7 @@ export function showStock(
   for (const around of variants) scope.bind(around, store, () => variantClaims(store));
   for (const element of restock) {
     const own = element.getAttribute('data-variant-id');
-    scope.bind(element, store, ({ variant }) => {
-      const isOwn = !own || own === variant?.id || store.product.variants.length === 1;
-      return isOwn && refusalOf(store) === 'soldOut' ? SHOWN : HIDDEN;
-    });
+    scope.bind(element, store, () => restockClaims(store, own));
   }
   for (const element of scarcity) showScarcity(scope, element, { store, t });
   for (const around of variants) {

@@ -5,7 +5,7 @@ import { type AskFields, addToCart } from './add-to-cart';
 import { controlCartButton } from './cart-button';
 import { addressOfVariant, isSoldOut, selectionFromAddress } from './choose-variant';
 import { controlOptions, controlPurchase, readSelection } from './option-controls';
-import { createProductStore, type ProductStore, planOf } from './product.store';
+import { createProductStore, type ProductState, type ProductStore, planOf } from './product.store';
 import type { Product, ProductVariant } from './product.types';
 import {
   blockPictures,
@@ -62,13 +62,16 @@ function controlQuantity(
   { input, decrease, increase }: QuantityNodes,
   { store, onLimit }: { readonly store: ProductStore; readonly onLimit: (max: number) => void },
 ): void {
-  const owner = scope.owner();
   const set = (wanted: number) => {
     const { maxQuantity } = store.get();
     store.setQuantity(wanted);
     if (wanted > maxQuantity) onLimit(maxQuantity);
   };
   if (input) {
+    scope.bind(input, store, ({ maxQuantity }) => ({ attributes: { min: '1', max: `${maxQuantity}` } }));
+    scope.follow(store, ({ quantity }) => {
+      if (input.value !== `${quantity}`) input.value = `${quantity}`;
+    });
     scope.listen(input, 'change', () => {
       set(input.valueAsNumber || Number.parseInt(input.value, 10));
       input.value = `${store.get().quantity}`;
@@ -79,18 +82,19 @@ function controlQuantity(
     [increase, 1],
   ] as const;
   for (const [button, step] of steps) {
-    if (button) scope.listen(button, 'click', () => set(store.get().quantity + step));
+    if (!button) continue;
+    scope.bind(button, store, (state) => stepClaims(state, step));
+    scope.listen(button, 'click', () => set(store.get().quantity + step));
   }
-  scope.follow(store, ({ quantity, maxQuantity }) => {
-    if (input) {
-      owner.claim(input, { attributes: { min: '1', max: `${maxQuantity}` } });
-      if (input.value !== `${quantity}`) input.value = `${quantity}`;
-    }
-    // Not `disabled`: the button that was pressed would lose focus.
-    if (decrease) owner.claim(decrease, { attributes: { 'aria-disabled': `${quantity <= 1}` } });
-    if (increase) owner.claim(increase, { attributes: { 'aria-disabled': `${quantity >= maxQuantity}` } });
-  });
 }
+
+/** A button that changes the quantity by one. Not `disabled` at a limit: the button that was pressed would lose focus. */
+export const stepClaims = (
+  { quantity, maxQuantity }: Pick<ProductState, 'quantity' | 'maxQuantity'>,
+  step: 1 | -1,
+): Claims => ({
+  attributes: { 'aria-disabled': `${step < 0 ? quantity <= 1 : quantity >= maxQuantity}` },
+});
 
 /** The button to press. What the server wrote is not taken away, so a copy replaces a button that is `disabled`. */
 function enabledButton(scope: Scope, button: HTMLElement): HTMLElement {
@@ -146,7 +150,8 @@ export function startProduct(scope: Scope, options: ProductOptions): ProductStor
   if (!hasNodes && !blockPictures(scope, element).length) return undefined;
   const isForSale = !product.variants.every(isSoldOut);
   const buttons = nodes.buttons.map((button) => (isForSale ? enabledButton(scope, button) : button));
-  const lacksVariants = found.options.length > 0 && !nodes.options.length && !product.options.length;
+  const lacksVariants =
+    product.lacksVariants || (found.options.length > 0 && !nodes.options.length && !product.options.length);
   const store = createProductStore(
     { ...product, lacksVariants },
     { ...readSelection(nodes.options), ...(isPage && selectionFromAddress(product, location.search)) },

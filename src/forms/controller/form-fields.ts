@@ -75,7 +75,6 @@ export function isBlank(fields: Iterable<FieldModel>, values: FormValues): boole
 /** The fields of a form, their entries, and the messages beside them. */
 export function createFormFields(scope: Scope, { form, model, t, announce }: FormParts) {
   const say = createSay(t);
-  const owner = scope.owner();
   const shown = new Map<HTMLElement, FieldMessages>();
   let items: ReadonlyMap<HTMLElement, FieldModel> = new Map();
 
@@ -96,10 +95,9 @@ export function createFormFields(scope: Scope, { form, model, t, announce }: For
   function messagesOf(item: HTMLElement, field: FieldModel): FieldMessages {
     let messages = shown.get(item);
     if (!messages) {
-      messages = createFieldMessages(item, field, owner);
+      const counter = createCounter(scope, item, { field, t, announce });
+      messages = createFieldMessages(scope, item, { field, counterId: counter?.id });
       shown.set(item, messages);
-      const counter = createCounter(scope, { item, field, owner, t, announce });
-      if (counter) messages.describeBy(counter);
       if (field.type === 'file') startFile(item, field);
     }
     return messages;
@@ -125,7 +123,7 @@ export function createFormFields(scope: Scope, { form, model, t, announce }: For
       return new Map(errors.flatMap(([item, error]) => (error ? [[item, error] as const] : [])));
     },
     readValues: () => readValues(items, location.search),
-    hasErrors: () => [...shown.values()].some(({ error }) => error),
+    hasErrors: () => [...shown.values()].some(({ get }) => get()),
     clearErrors() {
       for (const messages of shown.values()) messages.show(undefined);
     },
@@ -183,7 +181,7 @@ export function createFormErrors(
     const field = item && fields.items.get(item);
     if (!item || !field) return;
     const messages = fields.messagesOf(item, field);
-    if (messages.error || type === 'change') messages.show(fields.errorOf(item, field));
+    if (messages.get() || type === 'change') messages.show(fields.errorOf(item, field));
     if (!fields.hasErrors()) hideSummary();
   }
   scope.listen(form, 'input', recheck);

@@ -1,6 +1,7 @@
-import type { LedgerOwner } from '../../core/ledger/ledger.types';
+import type { Claims } from '../../core/ledger/ledger.types';
 import type { Scope } from '../../core/scope';
 import { unclobbered } from '../../dom/unclobbered';
+import { createStore } from '../../store/store';
 import { createAnnouncer } from '../../ui/live-region/announcer';
 import { type CaptchaAction, findCaptcha } from '../captcha/find-captcha';
 import type { Captcha } from '../captcha/solve-captcha';
@@ -14,7 +15,7 @@ import { readPageFormContext } from '../submission/page-form-context';
 import { redirectTarget } from '../submission/redirect';
 import { showSuccess } from '../submission/show-success';
 import { createFormSubmission, type Submission } from '../submission/submission';
-import { submissionFailure } from '../submission/submission-failure';
+import { type SubmissionState, submissionFailure } from '../submission/submission-failure';
 import {
   createFormErrors,
   createFormFields,
@@ -26,48 +27,60 @@ import {
   withFollowUps,
 } from './form-fields';
 
+interface ButtonState {
+  /** Said while the form is sent. */
+  readonly busy: string | undefined;
+  /** The visitor must do something else first. */
+  readonly isBlocked: boolean;
+  /** The theme shows its own stages instead of the label: another label, or a spinner. */
+  readonly isStaged: boolean;
+}
+
 /** The button that sends a form. It is never `disabled`: that would remove focus from it. */
-export function createSubmitButton(form: HTMLFormElement, owner: LedgerOwner) {
+export const submitClaims = (
+  { busy, isBlocked, isStaged }: ButtonState,
+  { isInput, hasStages }: { readonly isInput: boolean; readonly hasStages: boolean },
+): Claims => ({
+  ...(hasStages && busy !== undefined && { classes: { none: false, submitting: true } }),
+  attributes: {
+    ...(isStaged && busy !== undefined && { 'aria-label': busy }),
+    ...((busy !== undefined || isBlocked) && { 'aria-disabled': 'true' }),
+    ...(isInput && busy !== undefined && { value: busy }),
+  },
+});
+
+export function createSubmitButton(scope: Scope, form: HTMLFormElement) {
+  const owner = scope.owner();
   const button = unclobbered(form).querySelector<HTMLElement>('[type=submit]');
   const label = button?.querySelector<HTMLElement>('[class*="-label"]');
-  /** Some themes show it instead of the label: a label, or a spinner while the form is sent. */
   const stages = button?.querySelector('.form-submit-button-state');
   const busyLabel = document.createElement('span');
-  let busy: string | undefined;
-  let isBlocked = false;
+  const store = createStore<ButtonState>({ busy: undefined, isBlocked: false, isStaged: false });
 
-  const write = () => {
-    if (!button) return;
-    const isOff = busy !== undefined || isBlocked;
-    const isStaged = stages?.checkVisibility() ?? false;
-    owner.claim(button, {
-      ...(stages && busy !== undefined && { classes: { none: false, submitting: true } }),
-      attributes: {
-        ...(isStaged && busy !== undefined && { 'aria-label': busy }),
-        ...(isOff && { 'aria-disabled': 'true' }),
-        ...(busy !== undefined && button.localName === 'input' && { value: busy }),
-      },
+  if (button) {
+    const about = { isInput: button.localName === 'input', hasStages: Boolean(stages) };
+    scope.bind(button, store, (state) => submitClaims(state, about));
+  }
+  if (label) {
+    scope.bind(label, store, ({ busy, isStaged }) =>
+      busy === undefined || isStaged ? {} : { styles: { display: 'none' } },
+    );
+    scope.follow(store, ({ busy, isStaged }) => {
+      busyLabel.textContent = busy ?? '';
+      if (busy === undefined) owner.release(busyLabel);
+      else if (!isStaged && !busyLabel.isConnected && label.parentNode)
+        owner.insert(busyLabel, label.parentNode, label.nextSibling);
     });
-    if (!label || isStaged) return;
-    owner.claim(label, busy === undefined ? {} : { styles: { display: 'none' } });
-    busyLabel.textContent = busy ?? '';
-    if (busy === undefined) owner.release(busyLabel);
-    else if (!busyLabel.isConnected && label.parentNode)
-      owner.insert(busyLabel, label.parentNode, label.nextSibling);
-  };
-  return {
-    /** Shows `text` as the label and marks the button as disabled; `undefined` restores it. */
-    setBusy(text: string | undefined) {
-      busy = text;
-      write();
-    },
-    /** Whether the visitor must do something else first. */
-    setBlocked(next: boolean) {
-      isBlocked = next;
-      write();
-    },
-  };
+  }
+  return (change: Partial<Pick<ButtonState, 'busy' | 'isBlocked'>>) =>
+    store.set({ ...store.get(), ...change, isStaged: stages?.checkVisibility() ?? false });
 }
+
+/** The form as a whole, for theme CSS and screen readers. */
+export const formClaims = ({ status }: SubmissionState): Claims => ({
+  classes: { submitting: status === 'submitting' },
+  attributes: status === 'submitting' ? { 'aria-busy': 'true' } : {},
+});
 
 export interface ServerFormOptions {
   readonly captchaAction?: CaptchaAction;
@@ -100,7 +113,7 @@ interface StartedParts extends FormParts {
 /** Shows at the button, in the fields and around the form how the submission goes. */
 function showOutcome(scope: Scope, parts: StartedParts): void {
   const { form, model, t, captcha, submission, fields, errors, announce } = parts;
-  const button = createSubmitButton(form, scope.owner());
+  const setButton = createSubmitButton(scope, form);
   const owner = scope.owner();
   const isUnsolved = () => Boolean(captcha?.isVisible) && captcha?.get() !== 'solved';
 
@@ -111,30 +124,27 @@ function showOutcome(scope: Scope, parts: StartedParts): void {
     }
     if (!address) return showSuccess({ form, model, owner, load: scope.load, thanks: t('thanks') });
     // Busy until the next page replaces this one.
-    button.setBusy(t('submitting'));
+    setButton({ busy: t('submitting') });
     location.assign(address);
   }
 
   function showState(): unknown {
     const state = submission.get();
-    const isBusy = state.status === 'submitting';
-    button.setBusy(isBusy ? t('submitting') : undefined);
-    owner.claim(form, {
-      classes: { submitting: isBusy },
-      ...(isBusy && { attributes: { 'aria-busy': 'true' } }),
-    });
-    if (isBusy) {
+    const busy = state.status === 'submitting' ? t('submitting') : undefined;
+    setButton({ busy });
+    if (busy !== undefined) {
       errors.clear();
-      announce(t('submitting'));
+      announce(busy);
     } else if (state.status === 'failure') {
-      button.setBlocked(isUnsolved());
+      setButton({ isBlocked: isUnsolved() });
       errors.show(errorsOfFailure(state, fields.items.values()));
     } else if (state.status === 'queued') errors.notify(state.message);
     return state.status === 'success' ? finish() : undefined;
   }
+  scope.bind(form, submission, formClaims);
   scope.defer(submission.subscribe(scope.guard(showState)));
   if (captcha) {
-    scope.defer(captcha.subscribe(scope.guard(() => !isUnsolved() && button.setBlocked(false))));
+    scope.defer(captcha.subscribe(scope.guard(() => !isUnsolved() && setButton({ isBlocked: false }))));
   }
 }
 
@@ -148,8 +158,7 @@ export function startForm(scope: Scope, options: StartFormOptions) {
   const t = createFormMessages(localizedStrings);
   const messages = readFailureMessages(localizedStrings);
   const all = withFollowUps(model.fields);
-  const draft = keepDraft(scope, {
-    form,
+  const draft = keepDraft(scope, form, {
     record: recordOf(model.formId, element),
     version: all.map(({ id, type }) => `${id} ${type}`).join(),
   });

@@ -1,28 +1,23 @@
 import type { Scope } from '../../core/scope';
 import { isPlainObject } from '../../data/is-plain-object';
-import { createLocalStore, type LocalStore } from '../../storage/local-store';
+import { createLocalStore } from '../../storage/local-store';
 import { isPrivate, isUntouched, keyedControls, readEntry } from './control-entry';
 import { draftName } from './draft-record';
 import { createRestorer } from './restore-entries';
-
-interface DraftOptions {
-  readonly form: HTMLElement;
-  readonly record: string;
-  /** Changes with the form's fields; entries of another version are dropped. */
-  readonly version: string;
-  readonly store?: LocalStore;
-}
 
 const SAVE_MS = 100;
 
 /**
  * Keeps a form's entries in the tab's session storage, by form and version, so that a reload or crash loses nothing. Never kept: passwords, files,
- * hidden fields, and controls with `autocomplete="off"` or in `[data-inlay-draft="off"]`.
+ * hidden fields, and controls with `autocomplete="off"` or in `[data-inlay-draft="off"]`. `version` changes with the form's fields: entries of
+ * another one are dropped.
  */
 export function keepDraft(
   scope: Pick<Scope, 'defer' | 'listen' | 'guard'>,
-  { form, record, version, store = createLocalStore('session') }: DraftOptions,
+  form: HTMLElement,
+  { record, version }: { readonly record: string; readonly version: string },
 ) {
+  const store = createLocalStore('session');
   const name = draftName(record);
   const restorer = createRestorer(scope, form);
   let timer: ReturnType<typeof setTimeout> | undefined;

@@ -17,10 +17,10 @@ export interface SubmitStub {
 }
 
 /**
- * The state of a server's form. 1: submitted before its code was loaded, so not to be sent natively; 2: adopted by a block. A registered symbol, because
- * page loaders clone attributes, a field may have any property's name, and the entry and the chunks each have a copy of this module.
+ * The state of a server's form. 1: submitted before its code was loaded, so not to be sent natively; 2: adopted by a block. A symbol, because
+ * page loaders clone attributes, and a field may have any property's name.
  */
-const STATE = Symbol.for('inlay');
+const STATE = Symbol();
 interface KnownForm extends HTMLFormElement {
   [STATE]?: 1 | 2;
 }

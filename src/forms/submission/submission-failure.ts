@@ -71,7 +71,7 @@ export function submissionFailure(
   return { kind, message: message || submissionMessage(key, messages), fieldErrors };
 }
 
-const submissionMessage = (key: keyof typeof defaults, messages: SubmissionMessages = {}) =>
+const submissionMessage = (key: keyof typeof defaults, messages: SubmissionMessages) =>
   messages[key] || t(key);
 
 /** The server's map of field ids to a message or a list of messages. */
@@ -98,7 +98,7 @@ const BY_STATUS: Readonly<Record<number, FailureKind>> = {
 };
 
 /** Too many submissions; the message says when the next one is possible. */
-export function limitedFor(retryAfterMs: number, messages: SubmissionMessages = {}): SubmissionFailure {
+export function limitedFor(retryAfterMs: number, messages: SubmissionMessages): SubmissionFailure {
   const wait = t('retryAfter', { seconds: Math.ceil(retryAfterMs / 1000) });
   return submissionFailure('limited', { message: `${submissionMessage('limited', messages)} ${wait}` });
 }

@@ -2,7 +2,7 @@ import { getSubmissionKey, saveSubmission } from '../../api/form-calls';
 import { pageApi } from '../../api/page-api';
 import type { Scope } from '../../core/scope';
 import { unclobbered } from '../../dom/unclobbered';
-import { createLocalStore, type LocalStore } from '../../storage/local-store';
+import { createLocalStore } from '../../storage/local-store';
 import { createStore } from '../../store/store';
 import type { Captcha } from '../captcha/solve-captcha';
 import { createSolver } from '../captcha/solve-captcha';
@@ -24,15 +24,6 @@ import {
   submissionFailure,
 } from './submission-failure';
 
-export interface SubmissionKeysOptions {
-  readonly record: string;
-  /** Whether the value of a field must not be stored in any form. */
-  readonly isPrivate?: (fieldId: string) => boolean;
-  /** Whether the visitor enters the field. Other fields, such as a token or the time, may change with each page load. */
-  readonly isEntry?: (fieldId: string) => boolean;
-  readonly store?: LocalStore;
-}
-
 /** The entries that this page has sent, by record, with all values. Only in memory: it holds secrets, too. */
 const sentHere = new Map<string, { readonly key: string; readonly content: string }>();
 const isFilled = (value: FormValues[string]) => Object.values(value).some((part) => part !== '');
@@ -46,16 +37,23 @@ async function digest(text: string): Promise<string | undefined> {
 /**
  * Within the page, contents are compared in full. For comparison after a reload only a salted digest is stored, and only of content
  * without private values; content with private values counts as new after a reload.
- * @example const keys = createSubmissionKeys({ record: '64af' });
  * @stored tab storage | inlay_sent:… | necessary | session | a salted digest of a form that may have been sent, so that it is not sent twice
  */
-export function createSubmissionKeys(options: SubmissionKeysOptions) {
-  const { record, isPrivate, isEntry, store = createLocalStore('session') } = options;
+export function createSubmissionKeys(
+  record: string,
+  about: {
+    /** Whether the value of a field must not be stored in any form. */
+    readonly isPrivate: (fieldId: string) => boolean;
+    /** Whether the visitor enters the field. Other fields, such as a token or the time, may change with each page load. */
+    readonly isEntry: (fieldId: string) => boolean;
+  },
+) {
+  const store = createLocalStore('session');
   const name = `inlay_sent:${record}`;
   /** Undefined where a private field is filled in. */
   async function digestOf(salt: string, values: FormValues): Promise<string | undefined> {
-    const entries = Object.entries(values).filter(([id]) => isEntry?.(id) ?? true);
-    const isOpen = entries.every(([id, value]) => !isPrivate?.(id) || !isFilled(value));
+    const entries = Object.entries(values).filter(([id]) => about.isEntry(id));
+    const isOpen = entries.every(([id, value]) => !about.isPrivate(id) || !isFilled(value));
     return isOpen ? digest(salt + JSON.stringify(entries)) : undefined;
   }
   return {
@@ -224,8 +222,7 @@ export function createFormSubmission(scope: Scope, options: FormSubmissionOption
   const fieldOf = (id: string) => unclobbered(form).querySelector(`#${CSS.escape(id)}`);
   const submission = createSubmission({
     ...calls,
-    keys: createSubmissionKeys({
-      record: recordOf(formId, element),
+    keys: createSubmissionKeys(recordOf(formId, element), {
       isEntry: (id) => !hidden.has(id),
       isPrivate: (id) => controlsOf(fieldOf(id)).some(isPrivate),
     }),

@@ -21,7 +21,7 @@ export declare namespace JSX {
 interface StaticProps {
   readonly children?: Child | ReadonlyArray<Child | readonly Child[]>;
   readonly className?: string;
-  readonly onClick?: () => void;
+  readonly onClick?: (event: Event) => void;
   readonly ref?: (element: Element) => void;
   readonly [attribute: string]: unknown;
 }

@@ -147,20 +147,22 @@ describe('a product', () => {
     expect(idOf('<p class="add-on-title">Label</p><i data-product-id="a3"></i>')).toBe('a3');
   });
 
-  it('is left alone where there is none, and given up where its JSON is damaged', () => {
+  it('is left alone where there is none, and cannot be bought where its JSON is damaged', () => {
     expect(read('<div class="ProductItem"></div>')).toBeUndefined();
     expect(read('<div data-context="{}"></div>')).toBeUndefined();
-    expect(read('<div data-product="{"></div>')).toMatchObject({
-      fault: expect.stringContaining('data-product'),
+    const broken = (problem: string) => ({
+      problem: expect.stringContaining(problem),
+      product: { lacksVariants: true },
     });
-    expect(read('<div data-product="{}"></div>')).toMatchObject({ fault: expect.stringContaining('no id') });
+    expect(read('<div data-product="{"></div>')).toMatchObject(broken('data-product'));
+    expect(read('<div data-product="{}"></div>')).toMatchObject(broken('no id'));
     expect(
       read('<div data-item-id="p"><div class="product-variants" data-variants="[{"></div></div>'),
-    ).toMatchObject({ fault: expect.stringContaining('data-variants') });
+    ).toMatchObject(broken('data-variants'));
     // An order would lack the answers to the shop's questions.
     expect(
       read('<div><button class="sqs-add-to-cart-button" data-item-id="p" data-form="{"></button></div>'),
-    ).toMatchObject({ fault: expect.stringContaining('data-form') });
+    ).toMatchObject(broken('data-form'));
   });
 
   it('never throws', () => {

@@ -33,7 +33,7 @@ describe('P6 Supported currencies (fraction digits 2, JPY 0)', () => {
   it('are the 27 of the platform, USD first where none is named', () => {
     expect(CURRENCIES).toHaveLength(27);
     expect(CURRENCIES.filter((code) => currencyDigits(code) !== 2)).toEqual(['JPY']);
-    expect(zeroMoney()).toEqual(usd(0n));
+    expect(zeroMoney('USD')).toEqual(usd(0n));
   });
 
   it('has the browser say the digits of any other', () => {
@@ -59,7 +59,7 @@ describe('P6 Money: amount with currencyCode', () => {
     ['a discount', { currency: 'USD', value: '-5.00' }, -500n],
     ['the longest amount', { currency: 'USD', value: '999999999999999.99' }, 99_999_999_999_999_999n],
   ])('reads money of %s', (_, source, minor) => {
-    expect(readMoney()(source).minor).toBe(minor);
+    expect(readMoney('USD')(source).minor).toBe(minor);
   });
 
   it('takes the selected currency of the store where money is missing, without a word', () => {
@@ -80,17 +80,17 @@ describe('P6 Money: amount with currencyCode', () => {
     [{ currencyCode: 'USD', value: Number.NaN }, 'not a number'],
   ])('reports %j and takes zero: %s', (source) => {
     const warn = vi.fn();
-    expect(readMoney()(source, 'price', warn)).toEqual(usd(0n));
+    expect(readMoney('USD')(source, 'price', warn)).toEqual(usd(0n));
     expect(warn).toHaveBeenCalledExactlyOnceWith('price', 'money', source);
   });
 
   it('never throws, whatever the page says', () => {
     fc.assert(
       fc.property(fc.anything(), fc.anything(), (value, digits) => {
-        readMoney()(value);
-        readMoney()({ currency: value, value: digits });
-        readMoney()({ currencyCode: 'USD', value, fractionalDigits: digits });
-        minorMoney()(value);
+        readMoney('USD')(value);
+        readMoney('USD')({ currency: value, value: digits });
+        readMoney('USD')({ currencyCode: 'USD', value, fractionalDigits: digits });
+        minorMoney('USD')(value);
         readMinor(digits);
       }),
     );
@@ -106,7 +106,7 @@ describe('P6 money groups thousands with comma and decimal point', () => {
         if (text !== reference(minor, digits)) return false;
         const value = text.replaceAll(',', '');
         // A currency without a minor unit may have more places than are read.
-        return readMoney()({ currency, value }).minor === (/\d{16}/.test(value) ? 0n : minor);
+        return readMoney('USD')({ currency, value }).minor === (/\d{16}/.test(value) ? 0n : minor);
       }),
       { numRuns: AMOUNTS },
     );
@@ -170,7 +170,7 @@ describe('rounding', () => {
     ['1.2344', 1234n],
     ['-1.2345', -1235n],
   ])('%s dinars are %i fils', (value, minor) => {
-    expect(readMoney()({ currency: 'BHD', value }).minor).toBe(minor);
+    expect(readMoney('USD')({ currency: 'BHD', value }).minor).toBe(minor);
   });
 });
 

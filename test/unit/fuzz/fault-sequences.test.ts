@@ -28,6 +28,8 @@ const seedsFrom = (first: number) =>
   Array.from({ length: Math.min(BATCH, FIRST_SEED + COUNT - first) }, (_, index) => first + index);
 
 const CONFLICT = 409;
+/** Fields that are all entered by the visitor, and that may be stored. */
+const PLAIN = { isPrivate: () => false, isEntry: () => true };
 
 /** Time goes by until a promise is settled. */
 async function settle<Value>(asked: Promise<Value>): Promise<Value> {
@@ -111,7 +113,7 @@ function forms(seed: number): Visit {
   const api = client();
   const start = () =>
     createSubmission({
-      keys: createSubmissionKeys({ record: `form-${seed}` }),
+      keys: createSubmissionKeys(`form-${seed}`, PLAIN),
       getKey: async (signal) => outcomeOf(await getSubmissionKey(api, signal)),
       send: async (values, key, signal) =>
         outcomeOf(await saveSubmission(api, { key, payload: { form: JSON.stringify(values) }, signal })),

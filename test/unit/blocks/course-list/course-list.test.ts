@@ -1,6 +1,12 @@
 // @vitest-environment happy-dom
 import { expect, it } from 'vitest';
-import { chooseActionText, unit } from '../../../../src/blocks/course-list/course-list.mount';
+import {
+  chooseActionText,
+  contentClaims,
+  progressOf,
+  triggerClaims,
+  unit,
+} from '../../../../src/blocks/course-list/course-list.mount';
 import { createTestScope } from '../../support/scope';
 
 const TEXT = 'course-item__course-action-button-text';
@@ -67,4 +73,21 @@ it.each([
   box.innerHTML = `<span></span><span ${attribute}></span>`;
   const texts = [...box.querySelectorAll('span')];
   expect(chooseActionText(texts, progress)).toBe(texts[index]);
+});
+
+it('a course is as far as its checked lessons, and not begun without any', () => {
+  const lessons = (...done: readonly boolean[]) => done.map((checked) => ({ checked }));
+  expect(progressOf([])).toEqual({ percent: 0, progress: 'none' });
+  expect(progressOf(lessons(false, false))).toEqual({ percent: 0, progress: 'none' });
+  expect(progressOf(lessons(true, false, false))).toEqual({ percent: 33, progress: 'some' });
+  expect(progressOf(lessons(true, true))).toEqual({ percent: 100, progress: 'all' });
+});
+
+it('a folded chapter is out of reach, and theme CSS knows its height', () => {
+  expect(triggerClaims(false).attributes).toEqual({ 'aria-expanded': 'false' });
+  expect(contentClaims(true, 40)).toEqual({
+    attributes: { 'aria-hidden': 'false' },
+    styles: { '--content-scroll-height': '40px' },
+  });
+  expect(contentClaims(false, 40).attributes).toEqual({ 'aria-hidden': 'true', inert: '' });
 });

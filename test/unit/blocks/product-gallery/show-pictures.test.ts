@@ -1,7 +1,11 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { readProductGallery } from '../../../../src/blocks/product-gallery/product-gallery.data';
-import { showPictures } from '../../../../src/blocks/product-gallery/show-pictures';
+import {
+  showPictures,
+  slideClaims,
+  thumbnailClaims,
+} from '../../../../src/blocks/product-gallery/show-pictures';
 import type { Part } from '../../../../src/core/scope';
 import { createStore } from '../../../../src/store/store';
 import { setBox } from '../../support/measured-page';
@@ -205,4 +209,30 @@ describe('a click on a picture', () => {
     expect(count('[aria-haspopup=dialog]')).toBe(opens ? 4 : 0);
     expect(count(':is(button, [role=button]):not([aria-haspopup])')).toBe(enlarges ? 4 : 0);
   });
+});
+
+it('a slide is the current one, or its neighbour on the side where it left or may come next', () => {
+  const marks = (currentIndex: number, previousIndex?: number) =>
+    [0, 1, 2, 3].map((index) => {
+      const shown = { currentIndex, ...(previousIndex !== undefined && { previousIndex }) };
+      const { classes = {} } = slideClaims(index, shown, 4);
+      return Object.keys(classes)
+        .filter((name) => classes[name])
+        .join();
+    });
+  expect(marks(0)).toEqual(['selected', 'next-slide', '', 'prev-slide']);
+  expect(marks(3, 1)).toEqual(['next-slide', 'prev-slide', '', 'selected']);
+  expect(marks(1, 3)).toEqual(['prev-slide', 'selected', '', 'next-slide']);
+  expect(slideClaims(1, { currentIndex: 0 }, 2).classes).toMatchObject({
+    'prev-slide': true,
+    'next-slide': false,
+  });
+});
+
+it('the current thumbnail is named as such, for theme CSS and for screen readers', () => {
+  expect(thumbnailClaims(true)).toEqual({
+    classes: { active: true },
+    attributes: { 'aria-current': 'true' },
+  });
+  expect(thumbnailClaims(false)).toEqual({ classes: { active: false }, attributes: {} });
 });

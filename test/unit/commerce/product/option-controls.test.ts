@@ -1,6 +1,11 @@
 // @vitest-environment happy-dom
 import { afterEach, describe, expect, it } from 'vitest';
-import { controlOptions, readSelection } from '../../../../src/commerce/product/option-controls';
+import {
+  controlClaims,
+  controlOptions,
+  labelClaims,
+  readSelection,
+} from '../../../../src/commerce/product/option-controls';
 import { createProductStore } from '../../../../src/commerce/product/product.store';
 import { findProductNodes } from '../../../../src/commerce/product/product-nodes';
 import { createProductText } from '../../../../src/commerce/product/product-text';
@@ -137,4 +142,23 @@ describe('a value that leads to nothing to buy', () => {
     scope.end();
     expect(document.body.innerHTML).toBe(before);
   });
+});
+
+it('a reason is the name of an option and of a radio button, and the title of a label', () => {
+  expect([controlClaims('label', 'S (sold out)'), controlClaims('aria-label', 'S (sold out)')]).toEqual([
+    { attributes: { label: 'S (sold out)' } },
+    { attributes: { 'aria-label': 'S (sold out)' } },
+  ]);
+  expect([controlClaims('label', undefined), controlClaims('aria-label', undefined)]).toEqual([{}, {}]);
+  const plain = { isButton: false, isChosen: true };
+  expect(labelClaims('S (sold out)', plain)).toEqual({
+    classes: { 'inlay-unavailable': true },
+    attributes: { title: 'S (sold out)' },
+  });
+  expect(labelClaims('S (sold out)', { ...plain, isButton: true }).attributes).toEqual({
+    title: 'S (sold out)',
+    'aria-label': 'S (sold out)',
+    'aria-pressed': 'true',
+  });
+  expect(labelClaims(undefined, plain)).toEqual({ classes: { 'inlay-unavailable': false }, attributes: {} });
 });

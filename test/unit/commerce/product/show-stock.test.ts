@@ -4,7 +4,16 @@ import { createProductStore } from '../../../../src/commerce/product/product.sto
 import { findProductNodes } from '../../../../src/commerce/product/product-nodes';
 import { createProductText } from '../../../../src/commerce/product/product-text';
 import { readProduct } from '../../../../src/commerce/product/read-product';
-import { refusalOf, showStock, variantClaims } from '../../../../src/commerce/product/show-stock';
+import {
+  HIDDEN,
+  ownScarcityClaims,
+  refusalOf,
+  restockClaims,
+  SHOWN,
+  scarcityClaims,
+  showStock,
+  variantClaims,
+} from '../../../../src/commerce/product/show-stock';
 import { createTestScope } from '../../support/scope';
 import { basket } from './products';
 
@@ -134,4 +143,40 @@ describe('the parts of a chosen variant', () => {
     choose({ Colour: 'Natural' });
     expect(shown()).toEqual([false, false, false]);
   });
+});
+
+describe('what is shown of the chosen variant', () => {
+  const variantOf = (selection: Record<string, string>) =>
+    createProductStore(basket(), selection).get().variant;
+  const few = variantOf({ Size: 'Small', Colour: 'Natural' });
+  const many = variantOf({ Size: 'Large', Colour: 'Natural' });
+
+  it('is how few are left, and the server’s text only where it is about the one variant, or none is chosen', () => {
+    expect(scarcityClaims(few, true)).toBe(SHOWN);
+    expect(scarcityClaims(many, true)).toBe(HIDDEN);
+    expect([scarcityClaims(many, false), scarcityClaims(undefined, true)]).toEqual([{}, {}]);
+  });
+
+  it('is the text of its own options', () => {
+    expect(ownScarcityClaims(many, { Size: 'Large' })).toBe(SHOWN);
+    expect(ownScarcityClaims(few, { Size: 'Large' })).toBe(HIDDEN);
+    expect(ownScarcityClaims(undefined, {})).toBe(HIDDEN);
+  });
+
+  it('is the form for the variant that is sold out', () => {
+    const store = createProductStore(basket(), { Size: 'Large', Colour: 'Buff' });
+    const { id = '' } = store.get().variant ?? {};
+    expect([restockClaims(store, id), restockClaims(store, null)]).toEqual([SHOWN, SHOWN]);
+    expect(restockClaims(store, 'another')).toBe(HIDDEN);
+    store.choose('Colour', 'Natural');
+    expect(restockClaims(store, null)).toBe(HIDDEN);
+  });
+});
+
+it('a product whose page is damaged is unavailable, and keeps what the server says of it', () => {
+  const store = createProductStore(
+    { ...basket(), lacksVariants: true },
+    { Size: 'Small', Colour: 'Natural' },
+  );
+  expect([store.get().variant, refusalOf(store)]).toEqual([undefined, 'unavailable']);
 });

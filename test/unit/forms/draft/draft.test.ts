@@ -32,7 +32,7 @@ function open(html = FORM, version = 'v1') {
   form.innerHTML = html;
   document.body.replaceChildren(form);
   const scope = createTestScope();
-  const draft = keepDraft(scope, { form, record: 'f', version });
+  const draft = keepDraft(scope, form, { record: 'f', version });
   scopes.push(scope);
   const field = <E extends HTMLElement = HTMLInputElement>(selector: string) => {
     const found = form.querySelector<E>(selector);

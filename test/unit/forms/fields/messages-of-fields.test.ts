@@ -1,7 +1,11 @@
 // @vitest-environment happy-dom
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { createSubmitButton } from '../../../../src/forms/controller/start-form';
-import { createCounter, createFieldMessages } from '../../../../src/forms/fields/field-messages';
+import { createSubmitButton, formClaims, submitClaims } from '../../../../src/forms/controller/start-form';
+import {
+  createCounter,
+  createFieldMessages,
+  describedClaims,
+} from '../../../../src/forms/fields/field-messages';
 import { createFormSummary } from '../../../../src/forms/fields/form-summary';
 import type { FieldModel } from '../../../../src/forms/model/form.types';
 import { createFormMessages } from '../../../../src/forms/model/form-messages';
@@ -24,8 +28,7 @@ describe('the counter of a field', () => {
     const control = made.item.querySelector('textarea') as HTMLTextAreaElement;
     control.value = value;
     const announce = vi.fn();
-    const { scope, item, owner } = made;
-    const counter = createCounter(scope, { item, field: field({ maxLength, type }), owner, t, announce });
+    const counter = createCounter(made.scope, made.item, { field: field({ maxLength, type }), t, announce });
     const write = (length: number) => {
       control.value = 'x'.repeat(length);
       control.dispatchEvent(new Event('input'));
@@ -72,10 +75,10 @@ describe('the counter of a field', () => {
 
 describe('the button of a form', () => {
   it('is marked, and never disabled, while the form is sent', () => {
-    const { form, owner } = formOf('<button type="submit"><b class="x-label">Send</b></button>');
+    const { form, scope } = formOf('<button type="submit"><b class="x-label">Send</b></button>');
     const button = form.querySelector('button') as HTMLButtonElement;
-    const { setBusy, setBlocked } = createSubmitButton(form, owner);
-    setBusy('Sending …');
+    const set = createSubmitButton(scope, form);
+    set({ busy: 'Sending …' });
     expect([button.getAttribute('aria-disabled'), button.disabled]).toEqual(['true', false]);
     expect(
       [...button.children].map((node) => [node.textContent, (node as HTMLElement).style.display]),
@@ -83,51 +86,51 @@ describe('the button of a form', () => {
       ['Send', 'none'],
       ['Sending …', ''],
     ]);
-    setBlocked(true);
-    setBusy(undefined);
+    set({ isBlocked: true });
+    set({ busy: undefined });
     expect(button.getAttribute('aria-disabled')).toBe('true');
     expect(button.innerHTML).toBe('<b class="x-label">Send</b>');
-    setBlocked(false);
+    set({ isBlocked: false });
     expect(button.hasAttribute('aria-disabled')).toBe(false);
   });
 
   it('may be an input, which has its label as its value', () => {
-    const { form, owner } = formOf('<input type="submit" value="Send">');
-    const { setBusy } = createSubmitButton(form, owner);
+    const { form, scope } = formOf('<input type="submit" value="Send">');
+    const set = createSubmitButton(scope, form);
     const value = () => form.querySelector('input')?.getAttribute('value');
-    setBusy('Sending …');
+    set({ busy: 'Sending …' });
     expect(value()).toBe('Sending …');
-    setBusy(undefined);
+    set({ busy: undefined });
     expect(value()).toBe('Send');
   });
 
   it('shows the stages of its theme instead, where these are visible', () => {
-    const { form, owner } = formOf(
+    const { form, scope } = formOf(
       '<button type="submit" class="none"><b class="x-label">Send</b><i class="form-submit-button-state"></i></button>',
     );
     const button = form.querySelector('button') as HTMLButtonElement;
     const stages = button.querySelector('i') as HTMLElement;
     stages.checkVisibility = () => true;
-    const { setBusy } = createSubmitButton(form, owner);
-    setBusy('Sending …');
+    const set = createSubmitButton(scope, form);
+    set({ busy: 'Sending …' });
     expect([button.className.trim(), button.getAttribute('aria-label')]).toEqual(['submitting', 'Sending …']);
     expect(button.querySelector<HTMLElement>('b')?.style.display).toBe('');
-    setBusy(undefined);
+    set({ busy: undefined });
     expect([button.className, button.hasAttribute('aria-label')]).toEqual(['none', false]);
   });
 
   it('may be missing', () => {
-    const { form, owner } = formOf('');
-    expect(() => createSubmitButton(form, owner).setBusy('Sending …')).not.toThrow();
+    const { form, scope } = formOf('');
+    expect(() => createSubmitButton(scope, form)({ busy: 'Sending …' })).not.toThrow();
   });
 });
 
 describe('the error of a field', () => {
   it('is beside its title, and describes the control after what the server says of it', () => {
-    const { item, owner } = formOf(
+    const { item, scope } = formOf(
       '<div id="a"><label class="title">Name</label><input aria-describedby="hint"></div>',
     );
-    const messages = createFieldMessages(item, field({}), owner);
+    const messages = createFieldMessages(scope, item, { field: field({}) });
     const input = item.querySelector('input');
     messages.show({ message: 'Missing.' });
     expect(item.children[1]?.textContent).toBe('Missing.');
@@ -143,8 +146,8 @@ describe('the error of a field', () => {
   });
 
   it('is about the parts that are wrong, the first of which gets the focus', () => {
-    const { item, owner } = formOf('<div id="a"><input><input></div>');
-    const messages = createFieldMessages(item, field({}), owner);
+    const { item, scope } = formOf('<div id="a"><input><input></div>');
+    const messages = createFieldMessages(scope, item, { field: field({}) });
     const [first, second] = item.querySelectorAll('input');
     messages.show({ message: 'Missing.', parts: [1] });
     expect([first?.getAttribute('aria-invalid'), second?.getAttribute('aria-invalid')]).toEqual([
@@ -160,8 +163,8 @@ describe('the error of a field', () => {
   });
 
   it('is about radio buttons as a group', () => {
-    const { item, owner } = formOf('<fieldset id="a"><legend>Size</legend><input type="radio"></fieldset>');
-    const messages = createFieldMessages(item, field({ type: 'radio', isRequired: true }), owner);
+    const { item, scope } = formOf('<fieldset id="a"><legend>Size</legend><input type="radio"></fieldset>');
+    const messages = createFieldMessages(scope, item, { field: field({ type: 'radio', isRequired: true }) });
     expect([item.getAttribute('role'), item.getAttribute('aria-required')]).toEqual(['radiogroup', 'true']);
     messages.show({ message: 'Missing.' });
     expect(item.getAttribute('aria-invalid')).toBe('true');
@@ -170,11 +173,8 @@ describe('the error of a field', () => {
   });
 
   it('leaves other descriptions where they are', () => {
-    const { item, owner } = formOf('<div id="a"><input></div>');
-    const messages = createFieldMessages(item, field({}), owner);
-    const counter = document.createElement('p');
-    counter.id = 'a-counter';
-    messages.describeBy(counter);
+    const { item, scope } = formOf('<div id="a"><input></div>');
+    const messages = createFieldMessages(scope, item, { field: field({}), counterId: 'a-counter' });
     const described = () => item.querySelector('input')?.getAttribute('aria-describedby');
     expect(described()).toBe('a-counter');
     messages.show({ message: 'Missing.' });
@@ -244,5 +244,40 @@ describe('the summary of a form', () => {
     );
     newsletter.summary.show('No connection.');
     expect(newsletter.form.firstElementChild?.textContent).toBe('No connection.');
+  });
+});
+
+describe('what a form claims of its nodes', () => {
+  it('is that a control is wrong, and its descriptions in the order in which they are read', () => {
+    expect(describedClaims(false, null, undefined)).toEqual({ attributes: {} });
+    expect(describedClaims(false, 'hint', 'a-counter').attributes).toEqual({
+      'aria-describedby': 'hint a-counter',
+    });
+    expect(describedClaims('a-error', 'hint', 'a-counter').attributes).toEqual({
+      'aria-describedby': 'hint a-error a-counter',
+      'aria-invalid': 'true',
+    });
+  });
+
+  it('is that a button is off, and its text in the place where the theme shows it', () => {
+    const idle = { busy: undefined, isBlocked: false, isStaged: false };
+    const busy = { ...idle, busy: 'Sending …' };
+    const plain = { isInput: false, hasStages: false };
+    expect(submitClaims(idle, { isInput: true, hasStages: true })).toEqual({ attributes: {} });
+    expect(submitClaims({ ...idle, isBlocked: true }, plain).attributes).toEqual({ 'aria-disabled': 'true' });
+    expect(submitClaims(busy, { ...plain, isInput: true }).attributes).toMatchObject({ value: 'Sending …' });
+    expect(submitClaims({ ...busy, isStaged: true }, { ...plain, hasStages: true })).toEqual({
+      classes: { none: false, submitting: true },
+      attributes: { 'aria-label': 'Sending …', 'aria-disabled': 'true' },
+    });
+  });
+
+  it('is that it is busy while it is sent, and not while it waits', () => {
+    expect(formClaims({ status: 'submitting' })).toEqual({
+      classes: { submitting: true },
+      attributes: { 'aria-busy': 'true' },
+    });
+    const waiting = formClaims({ status: 'queued', message: '' });
+    expect(waiting).toEqual({ classes: { submitting: false }, attributes: {} });
   });
 });

@@ -68,7 +68,7 @@ describe('why a form was not taken', () => {
     const { kind, message } = readSubmissionFailure(failure({ status: 429, retryAfterMs: 1200 }));
     expect(kind).toBe('limited');
     expect(message).toMatch(/\b2\b/);
-    expect(limitedFor(1000).message).toMatch(/\b1\b/);
+    expect(limitedFor(1000, {}).message).toMatch(/\b1\b/);
     expect(readSubmissionFailure(failure({ status: 429 })).message).not.toMatch(/\d/);
   });
 });

@@ -1,20 +1,18 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import type { SubmissionKeysOptions } from '../../../../src/forms/submission/submission';
 
 // No word of hexadecimal digits ("ada" is one): digests and salts are stored.
 const VALUES = { 'email-1': 'mary@example.com', 'name-1': ['Mary', 'Lovelace'] };
-const OPTIONS: SubmissionKeysOptions = {
-  record: 'f:block',
-  isPrivate: (id) => id === 'password-1',
-  isEntry: (id) => id !== 'token-1',
+const ABOUT = {
+  isPrivate: (id: string) => id === 'password-1',
+  isEntry: (id: string) => id !== 'token-1',
 };
 
 /** The memory of a page that has just been loaded: nothing is left but the tab's storage. */
-async function reload(options = OPTIONS) {
+async function reload() {
   vi.resetModules();
   const { createSubmissionKeys } = await import('../../../../src/forms/submission/submission');
-  return createSubmissionKeys(options);
+  return createSubmissionKeys('f:block', ABOUT);
 }
 const stored = () => JSON.stringify({ ...sessionStorage });
 

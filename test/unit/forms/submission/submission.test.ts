@@ -10,6 +10,8 @@ import {
   submissionFailure,
 } from '../../../../src/forms/submission/submission-failure';
 
+/** Fields that are all entered by the visitor, and that may be stored. */
+const PLAIN = { isPrivate: () => false, isEntry: () => true };
 const VALUES: FormValues = { 'email-1': 'ada@example.com' };
 
 /** A server that takes a key once and answers what the test says, after it has taken the form or without. */
@@ -54,7 +56,7 @@ function setUp() {
   const server = createServer();
   const onSuccess = vi.fn();
   const life = new AbortController();
-  const keys = () => createSubmissionKeys({ record: 'f' });
+  const keys = () => createSubmissionKeys('f', PLAIN);
   const make = () => createSubmission({ ...server, keys: keys(), signal: life.signal, onSuccess });
   const submission = make();
   const states: string[] = [];
@@ -62,7 +64,7 @@ function setUp() {
   return { server, submission, states, onSuccess, make, end: () => life.abort() };
 }
 
-const forget = () => createSubmissionKeys({ record: 'f' }).forget();
+const forget = () => createSubmissionKeys('f', PLAIN).forget();
 beforeEach(() => forget());
 
 describe('a submission', () => {
@@ -118,7 +120,7 @@ describe('a submission', () => {
     const getKey = vi
       .fn(server.getKey)
       .mockResolvedValueOnce({ ok: false, failure: submissionFailure('key') });
-    const submission = createSubmission({ ...server, getKey, keys: createSubmissionKeys({ record: 'f' }) });
+    const submission = createSubmission({ ...server, getKey, keys: createSubmissionKeys('f', PLAIN) });
     expect(await submission.submit(VALUES)).toMatchObject({
       kind: 'key',
       message: 'Could not get a form submission key, please try again later.',
@@ -131,7 +133,7 @@ describe('a submission', () => {
     const submission = createSubmission({
       ...createServer(),
       send,
-      keys: createSubmissionKeys({ record: 'f' }),
+      keys: createSubmissionKeys('f', PLAIN),
     });
     expect(await submission.submit(VALUES)).toMatchObject({ status: 'failure', kind: 'unknown' });
   });
@@ -179,7 +181,7 @@ describe('one content', () => {
     const { send } = server;
     const refused = { ok: false, failure: submissionFailure('limited'), isUnanswered: true } as const;
     server.send = vi.fn(send).mockResolvedValueOnce(refused);
-    const own = createSubmission({ ...server, keys: createSubmissionKeys({ record: 'f' }) });
+    const own = createSubmission({ ...server, keys: createSubmissionKeys('f', PLAIN) });
     await own.submit(VALUES);
     await own.submit(VALUES);
     expect(vi.mocked(server.send).mock.calls.map(([, key]) => key)).toEqual(['key-1', 'key-1']);

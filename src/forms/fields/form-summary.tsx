@@ -1,3 +1,4 @@
+/** @jsxImportSource ../../react/static */
 import type { LedgerOwner } from '../../core/ledger/ledger.types';
 import { unclobbered } from '../../dom/unclobbered';
 import { type FormMessages, speaksPageLanguage } from '../model/form-messages';
@@ -20,24 +21,21 @@ const BODY = '.newsletter-form-body';
 const BUTTON = '.form-button-wrapper,.submit-wrapper';
 const PLACE = '{0}';
 
-function element(name: string, className: string, ...children: readonly (Node | string)[]): HTMLElement {
-  const node = document.createElement(name);
-  node.className = className;
-  node.append(...children);
-  return node;
-}
+const nameOf = ({ title, message }: Omit<SummaryEntry, 'target'>) => title || message;
 
-const nameOf = ({ title, message }: SummaryEntry) => title || message;
-
-function createLink(entry: SummaryEntry): HTMLElement {
-  const link = element('a', '', nameOf(entry));
-  link.setAttribute('href', `#${entry.target.id}`);
-  link.addEventListener('click', (event) => {
+function createLink({ title, message, target }: SummaryEntry): Node {
+  const lead = (event: Event) => {
     event.preventDefault();
-    entry.target.focus();
-  });
-  return link;
+    target.focus();
+  };
+  return (
+    <a href={`#${target.id}`} onClick={lead}>
+      {nameOf({ title, message })}
+    </a>
+  );
 }
+
+const createItem = (link: Node) => <li>{link}</li>;
 
 const enumerate = (nodes: readonly (Node | string)[]) =>
   nodes.flatMap((node, index) => (index ? [', ', node] : [node]));
@@ -47,33 +45,33 @@ const enumerate = (nodes: readonly (Node | string)[]) =>
  * a message for the whole form is shown once, beside the button that was pressed.
  */
 export function createFormSummary(form: HTMLFormElement, owner: LedgerOwner, t: FormMessages) {
-  const above = element('div', 'field-error inlay-form-summary');
-  const below = element('div', 'field-error inlay-form-summary');
+  const above = <div className="field-error inlay-form-summary" />;
+  const below = <div className="field-error inlay-form-summary" />;
 
-  const place = (node: HTMLElement, before: Element | null, ...children: readonly HTMLElement[]) => {
+  const place = (node: Element, before: Element | null, ...children: readonly Node[]) => {
     node.replaceChildren(...children);
     if (!children.length) owner.release(node);
     else if (node.isConnected) return;
     else if (before?.parentNode) owner.insert(node, before.parentNode, before);
     else owner.insert(node, form, node === above ? unclobbered(form).firstChild : null);
   };
-  const name = (node: HTMLElement, label: string) => {
+  const name = (node: Element, label: string) => {
     node.setAttribute('role', 'group');
     node.setAttribute('aria-label', label);
   };
-  const line = (...children: readonly (Node | string)[]) =>
-    element('p', 'inlay-form-summary-message', ...children);
+  const line = (...children: readonly (Node | string)[]) => (
+    <p className="inlay-form-summary-message">{children}</p>
+  );
 
   /** The page's own message has a placeholder for the fields; ours is followed by a list instead. */
   function leadToFields(template: string, entries: readonly SummaryEntry[], others: readonly string[]) {
     const [start = '', end] = template.split(PLACE);
     const links = entries.map(createLink);
     if (end !== undefined) return [line(start, ...enumerate([...links, ...others]), end)];
-    const list = element('ul', 'inlay-form-summary-list', ...links.map((link) => element('li', '', link)));
-    return [
-      line([t('review', { direction: 'down' }), ...others].join(' ')),
-      ...(links.length > 1 ? [list] : []),
-    ];
+    const lead = line([t('review', { direction: 'down' }), ...others].join(' '));
+    if (links.length < 2) return [lead];
+    const list = <ul className="inlay-form-summary-list">{links.map(createItem)}</ul>;
+    return [lead, list];
   }
 
   return {
@@ -93,7 +91,8 @@ export function createFormSummary(form: HTMLFormElement, owner: LedgerOwner, t: 
         place(above, body, ...(isLong ? leadToFields(template, entries, others) : []));
         // The page has no message for this, so it is left out where ours would be in another language.
         const leadsUp = isLong && (!isPlaced || speaksPageLanguage());
-        place(below, button, ...(leadsUp ? [element('p', '', t('review', { direction: 'up' }))] : []));
+        const lead = <p>{t('review', { direction: 'up' })}</p>;
+        place(below, button, ...(leadsUp ? [lead] : []));
       } else {
         const [here, there] = body ? [above, below] : [below, above];
         name(here, message);

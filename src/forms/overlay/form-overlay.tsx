@@ -1,3 +1,4 @@
+/** @jsxImportSource ../../react/static */
 import type { Scope } from '../../core/scope';
 import { isPressable, onActivate } from '../../dom/on-press';
 import { unclobbered } from '../../dom/unclobbered';
@@ -28,13 +29,17 @@ export interface FormOverlayOptions extends OverlayOptions {
 function findHandle(scope: Scope, { element, handleText, alignment = 'left' }: FormOverlayOptions) {
   const found = element.querySelector<HTMLElement>('.lightbox-handle');
   if (found) return found;
-  const wrapper = document.createElement('div');
-  const handle = document.createElement('button');
-  wrapper.className = `lightbox-handle-wrapper lightbox-handle-wrapper--align-${alignment}`;
-  handle.className = 'lightbox-handle sqs-system-button sqs-editable-button sqs-button-element--primary';
-  handle.type = 'button';
-  handle.textContent = handleText ?? null;
-  wrapper.append(handle);
+  const handle = (
+    <button
+      type="button"
+      className="lightbox-handle sqs-system-button sqs-editable-button sqs-button-element--primary"
+    >
+      {handleText}
+    </button>
+  ) as HTMLElement;
+  const wrapper = (
+    <div className={`lightbox-handle-wrapper lightbox-handle-wrapper--align-${alignment}`}>{handle}</div>
+  );
   const place = element.querySelector('.form-wrapper');
   scope.owner().insert(wrapper, place?.parentNode ?? element, place);
   return handle;
@@ -48,7 +53,7 @@ function findMoved(element: Element): Element | undefined {
 
 /**
  * Opens a form over the page. Its wrapper moves into a dialog beside the button, where the theme's rules for the block still match, and back on closing.
- * Built without React: the dialog holds server nodes, on pages that otherwise load no renderer. Returns the button's action.
+ * Without a renderer: the dialog holds server nodes, on pages that otherwise load none. Returns the button's action.
  */
 export function createFormOverlay(scope: Scope, options: FormOverlayOptions): (() => void) | undefined {
   const { element, form = findMoved(element), name, localizedStrings } = options;
@@ -64,18 +69,18 @@ export function createFormOverlay(scope: Scope, options: FormOverlayOptions): ((
   const open = () => {
     const part = scope.part();
     const shown = part.owner();
-    const dialog = document.createElement('dialog');
+    const button = (
+      <button type="button" className="inlay-form-dialog-close" aria-label={t('close')} />
+    ) as HTMLElement;
+    const dialog = (
+      <dialog className="inlay-form-dialog sqs-background-enabled">{button}</dialog>
+    ) as HTMLDialogElement;
     const place = document.createComment('');
     const title = wrapper.querySelector<HTMLElement>('.form-title');
-    const button = document.createElement('button');
-    dialog.className = 'inlay-form-dialog sqs-background-enabled';
-    button.type = 'button';
-    button.className = 'inlay-form-dialog-close';
-    button.setAttribute('aria-label', t('close'));
     wrapper.before(place);
     (handle.closest('.lightbox-handle-wrapper') ?? handle).after(dialog);
     shown.claim(wrapper, { classes: { hidden: false } });
-    dialog.append(button, wrapper);
+    dialog.append(wrapper);
     const { close } = openDialog({
       dialog,
       label: name || title?.textContent.trim() || t('openForm'),

@@ -2,7 +2,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { FIELD_TYPES } from '../../../../src/forms/model/form.types';
-import { readContext } from '../../../../src/forms/model/read-context';
+import { readFormJson } from '../../../../src/forms/model/read-form-json';
 
 const FIELDS = [{ type: 'email', id: 'email-1', title: 'Email', required: true }];
 
@@ -18,7 +18,7 @@ function block(context: unknown, more = ''): HTMLElement {
 }
 
 function model(context: unknown, more = '') {
-  const read = readContext(block(context, more));
+  const read = readFormJson(block(context, more));
   if ('fault' in read) throw new Error(read.fault);
   return read.model;
 }
@@ -153,7 +153,7 @@ describe('a form described by JSON', () => {
     const more = `<script type="application/json" class="sqs-form-block-design-fields">{"buttonAlignment":"stretch","buttonVariant":null,"submissionTextAlignment":null}</script>
       <script type="application/json" class="sqs-form-block-localized-strings">{"submit":"Absenden"}</script>
       <div class="sqs-form-block-submission-html" data-submission-html="&lt;p&gt;After&lt;/p&gt;"></div>`;
-    const read = readContext(
+    const read = readFormJson(
       block({ buttonVariant: 'secondary', formSubmissionMessage: { html: '<p>Thanks</p>' } }, more),
     );
     expect(read).toMatchObject({
@@ -167,12 +167,12 @@ describe('a form described by JSON', () => {
   });
 
   it('is a fault without JSON, an id or fields', () => {
-    expect(readContext(document.createElement('div'))).toHaveProperty('fault');
-    expect(readContext(block('{"formId":'))).toHaveProperty('fault');
-    expect(readContext(block({ formId: '' }))).toHaveProperty('fault');
-    expect(readContext(block({ formFields: [] }))).toHaveProperty('fault');
-    expect(readContext(block({ formFields: [{ type: 'text' }] }))).toHaveProperty('fault');
-    expect(readContext(block({ formName: 'x'.repeat(300_000) }))).toHaveProperty('fault');
+    expect(readFormJson(document.createElement('div'))).toHaveProperty('fault');
+    expect(readFormJson(block('{"formId":'))).toHaveProperty('fault');
+    expect(readFormJson(block({ formId: '' }))).toHaveProperty('fault');
+    expect(readFormJson(block({ formFields: [] }))).toHaveProperty('fault');
+    expect(readFormJson(block({ formFields: [{ type: 'text' }] }))).toHaveProperty('fault');
+    expect(readFormJson(block({ formName: 'x'.repeat(300_000) }))).toHaveProperty('fault');
   });
 
   it('never throws, whatever the JSON holds', () => {
@@ -200,7 +200,7 @@ describe('a form described by JSON', () => {
       },
       { requiredKeys: [] },
     );
-    fc.assert(fc.property(anything, (json) => void readContext(block(JSON.stringify(json)))));
+    fc.assert(fc.property(anything, (json) => void readFormJson(block(JSON.stringify(json)))));
   });
 
   it('reads no key that is inherited', () => {

@@ -43,7 +43,7 @@ function readJson(script: Element | null): Record<string, unknown> | undefined {
 }
 
 /** Reads a form block's JSON: `script.sqs-form-block-context` and, in newer blocks, design and messages beside it. Never throws. */
-export function readContext(block: Element, warn?: WarnShape): FormContext | { readonly fault: string } {
+export function readFormJson(block: Element, warn?: WarnShape): FormContext | { readonly fault: string } {
   const find = (name: string) => block.querySelector(`script.sqs-form-block-${name}`);
   const json = readJson(find('context'));
   if (!json) return { fault: 'The JSON of the form cannot be read.' };
