@@ -9,7 +9,8 @@ import { root } from './support';
 /** Pages for contributors: what they import is in `src/` and `test/`, by paths from a file there. */
 const INSIDE = /^docs\/(?:units|blocks|api-client|testing|decisions\/.*)\.md$/;
 
-const isInside = ({ page, language }: Pick<Snippet, 'page' | 'language'>) => INSIDE.test(page) || language === 'tsx';
+const isInside = ({ page, language }: Pick<Snippet, 'page' | 'language'>) =>
+  INSIDE.test(page) || language === 'tsx';
 
 /** A snippet that names its file is compiled there, so that others can import it. */
 const placeOf = (code: string) => /^\/\/ (\w[\w./-]*\/[\w.-]+\.(?:js|tsx?))$/m.exec(code)?.[1];
@@ -122,7 +123,8 @@ it('TypeScript for theme developers compiles with nothing but the package', () =
 });
 
 it('asks TypeScript to import what it extends and uses', () => {
-  const code = "declare module 'inlay' {\n  interface InlayEvents {\n    'acme:a': () => void;\n  }\n}\nInlay.emit('acme:a');";
+  const code =
+    "declare module 'inlay' {\n  interface InlayEvents {\n    'acme:a': () => void;\n  }\n}\nInlay.emit('acme:a');";
   const files = place([{ page: 'docs/wrong.md', line: 1, language: 'ts', code }], 'theme');
   expect(compile({ files, ...THEME, context: [] })).toMatch(/^docs\/wrong\.md\(6,1\): error TS2304/);
 });
