@@ -86,7 +86,7 @@ test that checks it; or the reason why there is nothing that Inlay could do. Bes
 `;
 
 const LINKS = 'the server’s own links, buttons and fields, which the browser answers; Inlay adds no key';
-const FRAME = 'what is in it is another company’s: its own keys';
+const FRAME = 'the player of another company, with keys of its own';
 const NOTHING = 'nothing to press';
 
 /**
