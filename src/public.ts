@@ -32,9 +32,28 @@ import './ui/navigation/menu-overlay';
 import './ui/toast/create-toast';
 import './ui/tooltip/create-tooltip';
 
-export type { AccordionStore } from './blocks/accordion/accordion.store';
+export type { ApiEvent } from './api/page-api';
+export type { AccordionEvent, AccordionStore } from './blocks/accordion/accordion.store';
 export type { MapStore } from './blocks/map/map.store';
-export type { ConsentAnswers, ConsentChoice } from './consent/categories';
+export type {
+  Cart,
+  CartAddition,
+  CartCoupon,
+  CartEntry,
+  EntryBilling,
+  EntryOption,
+} from './commerce/cart/cart.types';
+export type { Money } from './commerce/money/money';
+export type {
+  PlanPrice,
+  Product,
+  ProductOption,
+  ProductVariant,
+  Selection,
+  SubscriptionPlan,
+} from './commerce/product/product.types';
+export type { Price } from './commerce/read-variant';
+export type { ConsentAnswers, ConsentCategory, ConsentChoice } from './consent/categories';
 export type { Toggle } from './context/toggles';
 export type { BlockEvent, InlayEvents } from './core/entry/events';
 export type { Fault, Phase } from './core/entry/faults';
@@ -42,13 +61,22 @@ export type { InlayApi, ReadyOptions } from './core/entry/inlay-api';
 export type { Inspection } from './core/entry/inspection';
 export type { Queued } from './core/entry/queue';
 export type { ThemeBlock, ThemeScope } from './core/theme-block';
+export type { Snapshot } from './data/snapshot';
+export type { ThrownError } from './features/error-reports/reported-errors';
+export type { AdminMessage } from './features/owner/admin-channel';
+export type { PopupCloseAction } from './features/popup-overlay/popup.data';
+export type { PopupTrigger } from './features/popup-overlay/popup-overlay.mount';
 export type { GalleryRequest } from './features/theme-galleries/create-gallery';
+export type { FormEvent } from './forms/submission/submission-events';
 export type { DesignName, DesignOptions } from './gallery/model/design-options';
 export type { Gallery, GalleryChange, GalleryEvents, GalleryState } from './gallery/model/gallery.types';
-export type { Lightbox, LightboxItem, LightboxOptions } from './lightbox/lightbox.types';
+export type { Lightbox, LightboxEvent, LightboxItem, LightboxOptions } from './lightbox/lightbox.types';
+export type { ChannelName, EventData, EventRequest } from './measuring/events/channels';
 export type { OwnMessages } from './text/message-keys';
 export type { ConfirmAnswer, ConfirmOptions } from './ui/confirm/confirm.types';
+export type { MenuEvent } from './ui/navigation/menu-overlay';
 export type { Toast, ToastOptions } from './ui/toast/toast.types';
+export type { BillingUnit, ProductType } from './vocabulary/shops';
 
 /**
  * The package's export: `window.Inlay` in a page; where there is no document, a face that does nothing, with the state `noPage`.

@@ -24,7 +24,7 @@ document.addEventListener('inlay:gallery:change', ({ detail }) => {
 A DOM event is dispatched on the \`element\` of its payload (the block that the server wrote), or on the document where the payload has
 none. It bubbles, so one listener on the document hears all of them; it does not leave a shadow tree (\`composed\` is \`false\`), and cannot be
 cancelled, since it tells what has happened. \`addEventListener\` knows the type of each \`detail\` where the package's types are imported. A
-listener that is added late has missed what came before: \`Inlay.inspect()\` lists the blocks that work already, with their \`store\`.
+listener that is added late does not get earlier events: \`Inlay.inspect()\` lists the blocks that work already, with their \`store\`.
 `;
 
 const DOM_INTRO = `## DOM events
@@ -194,7 +194,7 @@ function describeTypes(rows, files) {
     queue.push(...uses.map((used) => ({ name: used, file: declared })));
   }
   const lines = [...described].sort(([one], [other]) => (one < other ? -1 : 1));
-  return `## Payloads\n\n${lines.map(([name, text]) => `- \`${name}\`: ${text}`).join('\n')}\n`;
+  return `## Payloads\n\nThe package exports each of these types: \`import type { Cart } from 'inlay'\`.\n\n${lines.map(([name, text]) => `- \`${name}\`: ${text}`).join('\n')}\n`;
 }
 
 /** The whole page as text. */

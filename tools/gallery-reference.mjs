@@ -97,7 +97,7 @@ const LEADS = {
 event \`block:mounted\` and in \`Inlay.inspect()\`.
 
 \`\`\`ts
-import type { Gallery } from 'inlay';
+import { type Gallery, Inlay } from 'inlay';
 
 Inlay.on('block:mounted', ({ element, store }) => {
   if (element.id !== 'hero') return;

@@ -62,7 +62,7 @@ async function encodeChange({ png, isFirst }) {
   left -= left % 2;
   top -= top % 2;
   const { canvas } = draw(left, top, right - left, bottom - top);
-  const blob = await canvas.convertToBlob({ type: 'image/webp', quality: 0.82 });
+  const blob = await canvas.convertToBlob({ type: 'image/webp', quality: 0.7 });
   const bytes = new Uint8Array(await blob.arrayBuffer());
   const text = Array.from(bytes, (byte) => String.fromCharCode(byte)).join('');
   return { webp: btoa(text), x: left, y: top, width: right - left, height: bottom - top };

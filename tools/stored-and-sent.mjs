@@ -30,7 +30,7 @@ site's server, its theme and scripts of other companies store and send ([consent
 
 - **necessary**: for what the visitor asks for. It needs no consent.
 - **performance**: counting visits. Under a restrictive cookie policy nothing of it is stored or sent before the visitor has
-  accepted everything; until then events wait in the memory of the page. A no drops them, and removes what was stored. Without
+  accepted everything; until then events wait in the memory of the page. If the visitor refuses, they are dropped and what was stored is removed. Without
   such a policy it is stored and sent until the visitor refuses it.
 - \`isVisitorDataRestricted\`: visits are counted, and nothing that could recognise a visitor is stored or sent: no \`ss_cvr\`, \`ss_cvt\`,
   \`SS_ANALYTICS_ID\`, \`SS_SESSION_ID\`, and no beginning of a session.

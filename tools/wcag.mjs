@@ -1,5 +1,5 @@
-// Writes docs/accessibility.md from the tags in the tests: which test holds which criterion of WCAG 2.2 (A and AA), and the keys of each unit.
-// `npm test` holds page and tags together (test/house/wcag.test.ts).
+// Writes docs/accessibility.md from the tags in the tests: which test checks which criterion of WCAG 2.2 (A and AA), and the keys of each unit.
+// `npm test` compares page and tags (test/house/wcag.test.ts).
 //
 //   // @wcag 2.4.3 2.4.7 | a dialog takes the focus, keeps it, and gives it back
 //   // @keys accordion | Enter, Space | opens and closes an answer
@@ -12,9 +12,9 @@ import { markdownTable } from './markdown-table.mjs';
 const root = fileURLToPath(new URL('..', import.meta.url));
 const FOLDERS = ['test/page', 'test/unit', 'test/engines', 'test/soak', 'test/house'];
 
-/** Criteria that are about what a page says, or about what Inlay does not do: why no test can hold them. */
-const PAGES = 'what the page says: the site’s owner';
-const NONE = 'nothing of the kind is made';
+/** Criteria that are about what a page says, or about what Inlay does not do: why no test can check them. */
+const PAGES = 'depends on the page’s content';
+const NONE = 'Inlay has nothing like it';
 
 /**
  * The criteria of WCAG 2.2, levels A and AA; 4.1.1 was taken out of it. With the reason where there is nothing to test.
@@ -81,9 +81,60 @@ export const CRITERIA = [
 const INTRO = `# Accessibility, point by point
 
 Written by \`node tools/wcag.mjs\` from the tags beside the tests: change them there. Every criterion of WCAG 2.2, levels A and AA, with what Inlay does about it and the
-test that holds it; or the reason why there is nothing that Inlay could do. Besides, axe looks at every demo page in each of its states, under both renderers
-(\`accessibility\`). No test replaces people: with a screen reader nothing of this has been heard.
+test that checks it; or the reason why there is nothing that Inlay could do. Besides, axe looks at every demo page in each of its states, under both renderers
+(\`accessibility\`). No test replaces people: nobody has tried it with a screen reader.
 `;
+
+const LINKS = 'the server’s own links, buttons and fields, which the browser answers; Inlay adds no key';
+const FRAME = 'the player of another company, with keys of its own';
+const NOTHING = 'nothing to press';
+
+/**
+ * Units without keys of their own, and why. A house test compares them, and the units of the tags, with the catalogue.
+ * @type {Readonly<Record<string, readonly string[]>>}
+ */
+export const WITHOUT_KEYS = {
+  [LINKS]: ['account-link', 'cart-indicator', 'course-list', 'index-nav', 'lock-screen'],
+  [FRAME]: ['soundcloud'],
+  [NOTHING]: [
+    'ancillary-layout',
+    'block-animation',
+    'blog-masonry',
+    'consented-script',
+    'header-fit',
+    'index-pictures',
+    'mobile-offset',
+    'parallax',
+    'promoted-gallery',
+    'scaled-text',
+    'section-animation',
+    'section-divider',
+    'stray-image',
+    'text-highlights',
+    'call-checks',
+    'cart-notice',
+    'cart-requests',
+    'census',
+    'disqus-counts',
+    'editor-events',
+    'empty-context',
+    'error-reports',
+    'error-watch',
+    'icon-sprites',
+    'page-loaders',
+    'page-speed',
+    'page-states',
+    'saved-page',
+    'shared-item',
+    'site-animation',
+    'site-fonts',
+    'style-checks',
+    'theme-controllers',
+    'theme-states',
+    'visits',
+    'waiting-content',
+  ],
+};
 
 /** @typedef {{ file: string, cells: string[] }} Tag */
 
@@ -121,12 +172,16 @@ export function writeWcag() {
   const keys = readTags('keys')
     .map(({ file, cells: [unit = '', pressed = '', does = ''] }) => [unit, pressed, does, testName(file)])
     .sort(([unit = ''], [other = '']) => unit.localeCompare(other));
+  const without = Object.entries(WITHOUT_KEYS).map(
+    ([reason, units]) => `- ${reason}: ${units.map((unit) => `\`${unit}\``).join(', ')}`,
+  );
   return [
     INTRO,
     '## Criteria\n',
-    `${markdownTable([['criterion', 'what is done', 'held by'], ...rows])}\n`,
+    `${markdownTable([['criterion', 'what is done', 'tested by'], ...rows])}\n`,
     '## Keys of each unit\n',
-    `${markdownTable([['unit', 'keys', 'what they do', 'held by'], ...keys])}\n`,
+    `${markdownTable([['unit', 'keys', 'what they do', 'tested by'], ...keys])}\n`,
+    `Units without keys of their own:\n\n${without.join('\n')}\n`,
   ].join('\n');
 }
 

@@ -75,9 +75,9 @@ const COLUMNS = {
   heap: 'heap KB',
   listeners: 'listeners',
   nodes: 'nodes',
-  nodesLeft: 'nodes left',
-  listenersLeft: 'listeners left',
-  isGivenBack: 'given back',
+  nodesLeft: 'nodes leaked',
+  listenersLeft: 'listeners leaked',
+  isGivenBack: 'restored',
 };
 const COUNTS = ['listeners', 'nodes', 'nodesLeft', 'listenersLeft'];
 

@@ -64,7 +64,6 @@ export const SIDEBAR = [
       ['Galleries', 'gallery-attributes'],
       ['Custom properties and classes', 'reference/styles'],
       ['Messages', 'reference/messages'],
-      ['Cookies and storage', 'stored-and-sent'],
       ['Vocabulary', 'vocabulary'],
       ['Faults of forms', 'forms-faults'],
       ['Accessibility', 'accessibility'],

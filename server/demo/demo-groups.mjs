@@ -125,6 +125,7 @@ export const DEMO_GROUPS = [
       'opening-hours.html': 'blocks',
       'dialogs.html': 'dialogs',
       'owner.html': 'owner',
+      'languages.html': 'languages',
       'plain.html': 'api',
       'many-blocks.html': 'units',
       'many-galleries.html': 'units',

@@ -39,7 +39,7 @@ function placeOf(file) {
   return (
     PLACES.get(file) ?? {
       group: subfolder ? capitalised(subfolder) : REST,
-      docs: '',
+      docs: subfolder === 'trouble' ? 'troubleshooting' : '',
       order: subfolder ? Number.MAX_SAFE_INTEGER : PLACES.size,
     }
   );

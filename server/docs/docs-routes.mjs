@@ -70,6 +70,9 @@ export function createDocsRoutes({ root }) {
   return routes;
 }
 
+/** What the documentation is built from, besides `docs/`: the start page takes from README, links to demo pages from the groups. */
+const BUILT_FROM = ['README.md', 'server/demo/demo-groups.mjs'];
+
 /** When the newest file below a folder was changed. @param {string} folder */
 async function newestIn(folder) {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true });
@@ -84,8 +87,10 @@ async function newestIn(folder) {
 /** @param {string} root @returns {Promise<string | undefined>} what the build has said, where it has failed */
 async function buildIfStale(root) {
   const index = join(root, SITE_FOLDER, 'index.html');
-  if (existsSync(index) && (await stat(index)).mtimeMs > (await newestIn(join(root, 'docs'))))
-    return undefined;
+  const others = BUILT_FROM.map((file) => join(root, file)).filter((file) => existsSync(file));
+  const times = others.map(async (file) => (await stat(file)).mtimeMs);
+  const newest = Math.max(await newestIn(join(root, 'docs')), ...(await Promise.all(times)));
+  if (existsSync(index) && (await stat(index)).mtimeMs > newest) return undefined;
   console.log('Building the documentation …');
   return new Promise((resolve) => {
     const child = spawn(process.execPath, ['tools/docs.mjs'], {

@@ -1,6 +1,6 @@
 /*
  * The bar around a page. It looks into the frame, reads what `Inlay.inspect()` says, and shows it beside the page: which blocks were found,
- * which are alive, and which elements of the platform nothing knows. It changes nothing in the page.
+ * which work, and which elements of the platform nothing knows. It changes nothing in the page.
  */
 
 const LOOK_EVERY_MS = 1000;
@@ -77,7 +77,7 @@ function findUnknown(page, list) {
 }
 
 /**
- * The style sheets and scripts that the page asks for and does not get: it looks and works as if they did not exist.
+ * The style sheets and scripts that are missing: the page looks and works as if they did not exist.
  * @param {Window} page
  */
 function findMissing({ document: shown, performance }) {
@@ -124,7 +124,7 @@ function shorten(markup) {
 function drawMissing(missing) {
   if (!missing.length) return [];
   return [
-    draw('h2', {}, 'Files that the page asks for and does not get'),
+    draw('h2', {}, 'Missing files'),
     draw(
       'p',
       {},
@@ -182,7 +182,7 @@ function look() {
   button.textContent = isRunning
     ? [
         `${list.length} found`,
-        `${mounted} alive`,
+        `${mounted} working`,
         failed ? `${failed} failed` : '',
         unknown.length ? `${unknown.length} unknown` : '',
         missing.length ? `${missing.length} files missing` : '',
@@ -197,7 +197,7 @@ function look() {
     unknown.length,
     missing,
   ]);
-  // Drawn anew only when something has changed: what the reader has opened stays open.
+  // Redrawn only when something has changed: what the reader has opened stays open.
   if (panel.hidden || now === shown) return;
   shown = now;
   if (isRunning) drawPanel(list, unknown, missing);

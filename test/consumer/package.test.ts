@@ -1,12 +1,12 @@
-import { execFileSync } from 'node:child_process';
+import { execFileSync, spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { copyFile, mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { build } from 'esbuild';
 import { expect, inject, it } from 'vitest';
 import { standIns } from '../../tools/stand-ins.mjs';
-import { consumer, readPacked } from './support/consumer';
+import { consumer, ROOT, readPacked } from './support/consumer';
 
 const packed = join(consumer, 'node_modules/inlay');
 const files = (await readdir(packed, { recursive: true, withFileTypes: true }))
@@ -98,6 +98,42 @@ it('has every file that its README leads to', async () => {
   expect(links.filter((address) => !existsSync(join(packed, address)))).toEqual([]);
 });
 
+const CODE_BLOCK = /^```[\s\S]*?^```$/gm;
+const LINK = /\]\(([^)#\s]+)[^)]*\)|<(?:img|source|a)\b[^>]*?\b(?:src|srcset|href)="([^"#\s]+)"/g;
+
+/** Files beside a page that it links to or shows, from the package's folder. */
+async function linkedFrom(page: string): Promise<readonly string[]> {
+  const text = (await readPacked(page)).replace(CODE_BLOCK, '').replace(/`[^`\n]*`/g, '');
+  return [...text.matchAll(LINK)]
+    .map(([, address = '', source = '']) => address || source)
+    .filter((address) => !/^(?:\w+:|\/)/.test(address))
+    .map((address) => join(dirname(page), address).replaceAll('\\', '/').replace(/\/$/, ''));
+}
+
+it('shows the pictures of its README', async () => {
+  const pictures = (await linkedFrom('README.md')).filter((address) => address.endsWith('.webp'));
+  expect(pictures.length).toBeGreaterThan(1);
+  expect(pictures.filter((address) => !files.includes(address))).toEqual([]);
+});
+
+/** What docs/package.md says is only in the checkout. */
+const CHECKOUT_ONLY =
+  /^(?:docs\/(?:markup|decisions|reference\/messages\.md|(?:api-client|blocks|forms-wcag|layouts|layouts-carousel|playground|testing|units|vocabulary)\.md)|bench|demo-pages)(?:\/|$)/;
+
+it('has every file that its pages lead to, but for those that are only in the checkout', async () => {
+  const pages = files.filter((file) => file.endsWith('.md'));
+  expect(pages.length).toBeGreaterThan(25);
+  const lost: string[] = [];
+  for (const page of pages)
+    for (const address of await linkedFrom(page)) {
+      if (existsSync(join(packed, address))) continue;
+      const isKnown =
+        CHECKOUT_ONLY.test(`${address}/`.replace(/\.md\/$/, '.md')) && existsSync(join(ROOT, address));
+      if (!isKnown) lost.push(`${address} in ${page}`);
+    }
+  expect(lost).toEqual([]);
+});
+
 it('says what it is, and publishing waits for the addresses of the project, which it has not yet', () => {
   expect(fields.private).toBeUndefined();
   for (const name of ['name', 'version', 'description', 'keywords', 'license', 'author', 'sideEffects'])
@@ -114,4 +150,23 @@ it('says what it is, and publishing waits for the addresses of the project, whic
     'repository',
   ]);
   expect(standIns({})).toEqual(['homepage', 'repository', 'bugs']);
+});
+
+it('stops publishing without these addresses, and only says so in a dry run', () => {
+  const check = (dryRun: string) =>
+    spawnSync(process.execPath, [join(ROOT, 'tools/check-publish.mjs')], {
+      encoding: 'utf8',
+      env: { ...process.env, npm_config_dry_run: dryRun },
+    });
+  const missing = standIns(fields).join(', ');
+  const isHome = missing === '';
+  expect(check('true')).toMatchObject({
+    status: 0,
+    stdout: isHome ? '' : `package.json lacks: ${missing}.\n`,
+    stderr: '',
+  });
+  expect(check('')).toMatchObject({
+    status: isHome ? 0 : 1,
+    stderr: isHome ? '' : `Write the project's own addresses into package.json first: ${missing}.\n`,
+  });
 });

@@ -25,4 +25,13 @@ it('has a reference of events that is up to date, with all of them and a word on
     ),
     'types of payloads that the page does not describe',
   ).toEqual([]);
+  const exported = [...read('src/public.ts').matchAll(/^export type \{([^}]*)\}/gm)].flatMap(
+    ([, names = '']) => names.split(',').map((name) => name.trim()),
+  );
+  const described = [...page.matchAll(/^- `(\w+)`: /gm)].map(([, name = '']) => name);
+  expect(described.length).toBeGreaterThan(30);
+  expect(
+    described.filter((name) => !exported.includes(name)),
+    'export them in src/public.ts',
+  ).toEqual([]);
 });

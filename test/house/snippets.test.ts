@@ -9,7 +9,8 @@ import { root } from './support';
 /** Pages for contributors: what they import is in `src/` and `test/`, by paths from a file there. */
 const INSIDE = /^docs\/(?:units|blocks|api-client|testing|decisions\/.*)\.md$/;
 
-const isInside = ({ page, language }: Snippet) => INSIDE.test(page) || language === 'tsx';
+const isInside = ({ page, language }: Pick<Snippet, 'page' | 'language'>) =>
+  INSIDE.test(page) || language === 'tsx';
 
 /** A snippet that names its file is compiled there, so that others can import it. */
 const placeOf = (code: string) => /^\/\/ (\w[\w./-]*\/[\w.-]+\.(?:js|tsx?))$/m.exec(code)?.[1];
@@ -37,10 +38,11 @@ function compile({ files, context, options }: Project): string {
   const folder = mkdtempSync(join(tmpdir(), 'inlay-snippets-'));
   try {
     symlinkSync(join(root, 'node_modules'), join(folder, 'node_modules'));
-    for (const [name, { code, line }] of files) {
+    for (const [name, { page, language, code, line }] of files) {
       mkdirSync(join(folder, dirname(name)), { recursive: true });
-      // Lines have the numbers of the page; each snippet is a module.
-      writeFileSync(join(folder, name), `${'\n'.repeat(line - 1)}${code}\nexport {};\n`);
+      // Lines have the numbers of the page. Each snippet is a module; in theme pages TypeScript has to be one by itself, as where it is copied to.
+      const isModule = language === 'ts' && !isInside({ page, language });
+      writeFileSync(join(folder, name), `${'\n'.repeat(line - 1)}${code}\n${isModule ? '' : 'export {};\n'}`);
     }
     const config = {
       extends: join(root, 'tsconfig.json'),
@@ -101,12 +103,30 @@ const THEME = {
 
 const INSIDE_CONTEXT = ['test/types/snippets/inside.d.ts', 'test/page/support/inlay.d.ts', 'src/public.ts'];
 
+const forThemes = snippets.filter((snippet) => !isInside(snippet));
+
 it('what theme developers copy compiles under strict', () => {
   const files = place(
-    snippets.filter((snippet) => !isInside(snippet)),
+    forThemes.filter(({ language }) => language !== 'ts'),
     'theme',
   );
   expect(compile({ files, ...THEME })).toBe('');
+});
+
+it('TypeScript for theme developers compiles with nothing but the package', () => {
+  const files = place(
+    forThemes.filter(({ language }) => language === 'ts'),
+    'theme',
+  );
+  expect(files.size).toBeGreaterThan(4);
+  expect(compile({ files, ...THEME, context: [] })).toBe('');
+});
+
+it('asks TypeScript to import what it extends and uses', () => {
+  const code =
+    "declare module 'inlay' {\n  interface InlayEvents {\n    'acme:a': () => void;\n  }\n}\nInlay.emit('acme:a');";
+  const files = place([{ page: 'docs/wrong.md', line: 1, language: 'ts', code }], 'theme');
+  expect(compile({ files, ...THEME, context: [] })).toMatch(/^docs\/wrong\.md\(6,1\): error TS2304/);
 });
 
 it('what contributors copy compiles under strict', () => {

@@ -28,9 +28,9 @@ function scriptsIn(page: string, language: string, code: string, line: number): 
   }));
 }
 
-/** Every script in the code blocks of README and of `docs/`. */
+/** Every script in the code blocks of the pages at the root and of `docs/`. */
 export const readSnippets = (): readonly Snippet[] =>
-  ['README.md', ...filesIn('docs', /\.md$/)].flatMap((page) => {
+  ['README.md', 'CONTRIBUTING.md', 'CHANGELOG.md', ...filesIn('docs', /\.md$/)].flatMap((page) => {
     const text = read(page);
     return [...text.matchAll(FENCE)].flatMap(({ index, 1: language = '', 2: code = '' }) =>
       scriptsIn(page, language, code, lineAt(text, index) + 1),

@@ -1,16 +1,17 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
-import { CRITERIA, readTags, tagsOf, writeWcag } from '../../tools/wcag.mjs';
+import { BLOCKS, FEATURES } from '../../src/catalogue';
+import { CRITERIA, readTags, tagsOf, WITHOUT_KEYS, writeWcag } from '../../tools/wcag.mjs';
 import { root } from './support';
 
 const tags = readTags('wcag');
 
 it.for(CRITERIA)(
-  '%s %s is held by a test, or has a reason why there is nothing to hold',
+  '%s %s is checked by a test, or has a reason why there is nothing to check',
   ([number, , reason]) => {
-    const isHeld = tagsOf(tags, number).length > 0;
-    expect(isHeld, 'tag a test with `// @wcag`, or give the reason in tools/wcag.mjs').toBe(
+    const isChecked = tagsOf(tags, number).length > 0;
+    expect(isChecked, 'tag a test with `// @wcag`, or give the reason in tools/wcag.mjs').toBe(
       reason === undefined,
     );
   },
@@ -22,6 +23,22 @@ it('knows each criterion that a test names, and what the test says of it', () =>
     expect(cells, file).toHaveLength(2);
     expect(known, file).toEqual(expect.arrayContaining(cells[0]?.split(' ') ?? []));
   }
+});
+
+/** What `@keys` names beside units: parts that units share, and what theme code makes. */
+const PARTS = ['Inlay.gallery', 'confirm', 'lightbox', 'toast', 'tooltip'];
+
+it('has a test that presses the keys of each unit, or a reason why it has none', () => {
+  const units = [...BLOCKS, ...FEATURES].map(({ name }) => name).sort();
+  const pressed = readTags('keys').flatMap(({ file, cells }) => {
+    expect(cells, file).toHaveLength(3);
+    return (cells[0] ?? '').split(', ').map((unit) => unit.replace(/ \(.*\)$/, ''));
+  });
+  const named = [...new Set(pressed)].filter((unit) => !PARTS.includes(unit));
+  expect(
+    [...named, ...Object.values(WITHOUT_KEYS).flat()].sort(),
+    'tag a test with `// @keys`, or give the reason in tools/wcag.mjs',
+  ).toEqual(units);
 });
 
 it('docs/accessibility.md is what the tags say', () => {

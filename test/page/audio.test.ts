@@ -178,6 +178,7 @@ describe.each(RENDERERS)('audio under %s', (renderer) => {
     expect(errors.splice(0).filter((text) => !text.includes('404'))).toEqual([]);
   });
 
+  // @keys album | End | goes to the end of a track, and on to the next
   it('plays an album page: track by track, and leaves other links alone', async () => {
     const { page } = watched;
     const album = page.locator(ALBUM_PAGE);
@@ -233,6 +234,7 @@ describe.each(RENDERERS)('audio under %s', (renderer) => {
     await hasClass(page.locator(ALBUM_BLOCK), 'lg').toBe(true);
   });
 
+  // @keys album | Enter | goes to the next track
   it('follows the controls of an album block and of a cover page', async () => {
     const { page } = watched;
     const album = page.locator(ALBUM_BLOCK);

@@ -176,6 +176,7 @@ describe.each(RENDERERS)('share buttons under %s', (renderer) => {
 });
 
 describe.each(RENDERERS)('the Pinterest overlay under %s', (renderer) => {
+  // @keys pinterest-overlay | Tab | shows the link of a picture
   it('shows a link on the picture under the pointer and with focus, which opens safely', async ({ site }) => {
     const { page, errors } = await site.open('blog-post.html', renderer);
     const pin = page.locator('.inlay-pin');

@@ -98,6 +98,7 @@ describe.each(ONE_RENDERER)('the cart under %s', (renderer) => {
     expect(await bodyOf(page)).toBe(await serverBody(site, INDICATOR));
   });
 
+  // @keys checkout-link | Tab, Enter | goes to the checkout
   it('P7 /commerce/goto-checkout with a cart cookie, /checkout/giftcard with its query', async ({ site }) => {
     await openDemo(site, watched, INDICATOR, renderer);
     const { page } = watched;

@@ -28,6 +28,7 @@ const seen = (page: Page) =>
   );
 
 describe('the gallery of a collection', () => {
+  // @keys collection-gallery | Enter | from picture to picture
   it('is a slideshow with the arrows and texts of its theme, and goes back', async ({ site }) => {
     const { page, errors, warnings } = await open(site, { width: 1280, height: 900 });
     await expect.poll(() => seen(page)).toEqual([0]);

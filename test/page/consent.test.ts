@@ -297,6 +297,7 @@ describe.each(RENDERERS)('consent under %s', (renderer) => {
     },
   );
 
+  // @keys consented-embed | Enter | allows what waits for consent, and shows it
   it('explains in place of a frame why it is missing; allowing it there counts as a choice', async ({
     site,
   }) => {
@@ -310,7 +311,7 @@ describe.each(RENDERERS)('consent under %s', (renderer) => {
     await box.getByRole('button').focus();
     await page.keyboard.press('Shift+Tab');
     expect(await page.evaluate(() => document.activeElement?.id)).not.toBe('map');
-    await box.getByRole('button').click();
+    await box.getByRole('button').press('Enter');
     await expect.poll(() => page.locator('#map').getAttribute('src')).toBe('https://map.example/embed');
     expect(await page.locator('#map').getAttribute('inert')).toBeNull();
     expect(await choice(page)).toEqual({ performance: false, marketing: true });
@@ -452,6 +453,7 @@ describe.each(RENDERERS)('consent under %s', (renderer) => {
     expect(errors).toEqual([]);
   });
 
+  // @keys consent | Enter | asks again
   it('opens the choice again by a link, with both answers, and brings focus back', async ({ site }) => {
     const { page, answer } = await open(site, renderer, { settings: { isCookieBannerEnabled: true } });
     await answer('Accept');

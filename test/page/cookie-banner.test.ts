@@ -368,7 +368,6 @@ describe.each(ONE_RENDERER)('cookie banner under %s', (renderer) => {
     await expect.poll(() => hasFocus(page.locator('#typed-in'))).toBe(true);
   });
 
-  // @wcag 1.4.4 | the texts of consent are 12 px at least, whatever a theme says, and grow with the page
   undrawn('is not printed, whatever the theme says', async ({ site }) => {
     const { page } = await openWith(site, renderer);
     await page.addStyleTag({ content: '.inlay-cookie-banner { display: flex }' });
@@ -377,6 +376,7 @@ describe.each(ONE_RENDERER)('cookie banner under %s', (renderer) => {
     expect(await banner(page).isVisible()).toBe(false);
   });
 
+  // @wcag 1.4.4 | the texts of consent are 12 px at least, whatever a theme says
   undrawn('has no text below 12 px, whatever the theme says', async ({ site }) => {
     const { page } = await openWith(site, renderer);
     await banner(page).waitFor();

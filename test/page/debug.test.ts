@@ -45,6 +45,7 @@ describe.each(RENDERERS)('the debug overlay under %s', (renderer) => {
     await page.locator('.inlay-debug button:text-is("div#made")').waitFor();
   });
 
+  // @keys debug | arrows, with Shift | moves the overlay
   it('has no accessibility faults, and can be moved by arrow keys and pointer', async () => {
     const { page } = opened;
     expect(await violations(page)).toEqual([]);

@@ -56,7 +56,7 @@ describe.each(ONE_RENDERER)('a page below the bar', (renderer) => {
   it('is the page that is served alone, and the bar shows its blocks and their markup', async () => {
     const { page, errors } = watched;
     await whenReady(pageIn());
-    const button = page.getByRole('button', { name: / alive/ });
+    const button = page.getByRole('button', { name: / working/ });
     await button.click();
     const panel = page.getByRole('complementary', { name: 'Blocks and markup' });
     const block = panel.locator('details').filter({ hasText: 'archive' }).first();

@@ -88,7 +88,7 @@ describe.each(RENDERERS)('dialogs under %s', (renderer) => {
     ]);
   });
 
-  // @wcag 1.4.13 | a tooltip goes by Escape, and stays under the mouse
+  // @wcag 1.4.13 | a tooltip closes on Escape, and stays under the mouse
   it('open over the lightbox; Escape closes tooltip, question and lightbox one by one', async ({ site }) => {
     const { page, errors } = await open(site, renderer, 'gallery-grid.html');
     const opener = page.locator('[aria-haspopup="dialog"]:visible').first();
@@ -199,7 +199,7 @@ describe.each(RENDERERS)('dialogs under %s', (renderer) => {
     expect(errors).toEqual([]);
   });
 
-  // @wcag 2.4.3 | the focus stays near an opener that is gone
+  // @wcag 2.4.3 | focus moves to a neighbour when the button that opened it is gone
   it('return focus to an element near an opener that is gone', async ({ site }) => {
     const { page } = await open(site, renderer);
     await page.evaluate(() => {
@@ -244,6 +244,7 @@ describe.each(RENDERERS)('dialogs under %s', (renderer) => {
     );
   });
 
+  // @keys system-error | Enter | closes the message
   it('report that something went wrong, once, with two buttons', async ({ site }) => {
     const { page } = await open(site, renderer);
     await page.locator('#fail').click();
@@ -254,7 +255,7 @@ describe.each(RENDERERS)('dialogs under %s', (renderer) => {
       inlayApi().emit('system-error:show');
     });
     expect(await page.locator('dialog').count()).toBe(1);
-    await dialog.getByRole('button', { name: 'Clear' }).click();
+    await dialog.getByRole('button', { name: 'Clear' }).press('Enter');
     await gone(page, 'dialog');
     // A call that the server has refused.
     await page.evaluate(() => {

@@ -40,6 +40,7 @@ const thread = (page: Page) => page.locator('#disqus_thread');
 const links = (page: Page) => page.locator('.sqs-disqus-comment-link').allTextContents();
 
 describe.each(RENDERERS)('Disqus under %s', (renderer) => {
+  // @keys disqus | Enter | allows and shows the thread
   it('gets no request before consent; then shows the thread and the counts', async ({ site }) => {
     const watched = await site.newPage();
     const { page, errors } = watched;

@@ -179,6 +179,11 @@ describe('the site', () => {
     await checkPage('playground.html');
     const frame = page.frameLocator('iframe');
     await expect.poll(() => frame.locator('.landscapes img').count()).toBe(6);
+    await page.getByRole('button', { name: 'Copy markup' }).click();
+    await expect.poll(() => page.getByText('The tags of Inlay and the markup').isVisible()).toBe(true);
+    expect(await page.evaluate(() => navigator.clipboard.readText())).toMatch(
+      /^<link rel="stylesheet" href="\/inlay\/site\.css">\n<script type="module" src="\/inlay\/preact\/site\.js"><\/script>\n<div class="landscapes">/,
+    );
     await page.getByRole('combobox', { name: 'Design' }).selectOption('grid');
     await expect
       .poll(() => page.getByRole('textbox', { name: 'Markup' }).inputValue())

@@ -107,6 +107,7 @@ describe.each(RENDERERS)('a page without the platform under %s', (renderer) => {
     expect([errors, warnings]).toEqual([[], []]);
   });
 
+  // @keys endpoints | Enter | says what is closed, and whom to write to
   it('says what is closed where no service answers, and whom to write to, without a request', async ({
     site,
   }) => {

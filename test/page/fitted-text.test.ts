@@ -28,6 +28,7 @@ describe('scaled text', () => {
     expect(errors).toEqual([]);
   });
 
+  // @wcag 1.4.4 | scaled text never gets smaller than 0.75 rem, which grows with the visitor’s font size
   it('dynamic text minimum 0.75rem', async () => {
     const { page } = opened;
     await page.setViewportSize({ width: 390, height: 800 });

@@ -7,7 +7,13 @@ import { it, RENDERERS } from './support/site';
 const GENERAL = 'One or more fields is invalid, please check your entries.';
 
 describe.each(RENDERERS)('under %s', (renderer) => {
-  // @wcag 1.3.5 2.4.3 2.4.6 2.5.8 3.2.2 3.3.1 3.3.2 3.3.3 | a form says what is wrong in words, beside the field and in a summary that leads to each; labels, purposes and targets of 24 px
+  // @wcag 1.3.5 | fields say what they are for (`autocomplete`)
+  // @wcag 2.4.3 | a form that is not sent moves the focus to the first wrong field; links in its summary lead to the others
+  // @wcag 2.4.6 3.3.2 | each field of a form has a label in words
+  // @wcag 2.5.8 | targets in a form are 24 px at least
+  // @wcag 3.2.2 | what is entered changes nothing but the errors and counters beside it
+  // @wcag 3.3.1 | a form says in words what is wrong, beside the field and in a summary
+  // @wcag 3.3.3 | the error of a field says what to enter
   it.for(SOURCES)(
     'a form $source says what is wrong, where, and until it is put right',
     async (source, { site }) => {

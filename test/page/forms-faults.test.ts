@@ -81,7 +81,9 @@ describe.each(ONE_RENDERER)('under %s', (renderer) => {
     });
     afterAll(() => shared.close());
 
-    // @wcag 2.2.1 3.3.4 3.3.7 | entries are checked before they are sent, stay when a form is refused, over a reload and an ended session, and are taken once
+    // @wcag 2.2.1 | entries outlive an ended session
+    // @wcag 3.3.4 | entries are checked before they are sent, and taken once
+    // @wcag 3.3.7 | entries stay when a form is refused, and over a reload
     it.for(scenariosOf(name).map((scenario) => [scenario.fault, scenario] as const))(
       'loses nothing and is taken once: %s',
       async ([fault, { run, page: own }], { site }) => {

@@ -196,6 +196,7 @@ describe.each(RENDERERS)('a form under %s', (renderer) => {
     expect(saved(site, `lost.${renderer}`)).toHaveLength(1);
   });
 
+  // @keys server-form | Enter | sends
   once('acknowledges a press at once, and says when its code is empty', async ({ site }) => {
     let release = () => {};
     const watched = await openForms(site, renderer, inBlock('server', serverForm('server')), {

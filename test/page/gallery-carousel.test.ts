@@ -81,7 +81,7 @@ describe.each(ONE_RENDERER)('a carousel under %s', (renderer) => {
 
   // The checklist of the ARIA Authoring Practices for carousels, point by point, for the grouped kind with buttons.
   // @wcag 1.3.1 4.1.2 | a carousel is a group with a name, of slides with theirs
-  // @keys gallery-carousel | Tab, Enter, Space, arrows | through what is in sight; from group to group
+  // @keys Inlay.gallery (a carousel) | Tab, Enter, Space, arrows | through what is in sight; from group to group
   it('follows the carousel pattern of the authoring practices', async ({ site }) => {
     const watched = await site.newPage();
     const { page, carousel } = await open(site, watched, renderer);

@@ -7,6 +7,7 @@ import { it, ONE_RENDERER, openDemo } from './support/site';
 const DEMO = 'gallery-index.html';
 
 describe.each(ONE_RENDERER)('a gallery of an index page under %s', (renderer) => {
+  // @keys index-gallery | Enter, Space | from picture to picture; hides and shows the text
   it('is a slideshow of the shape that its theme names, with arrows, circles and texts that can be hidden', async ({
     site,
   }) => {

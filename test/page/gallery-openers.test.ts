@@ -10,6 +10,7 @@ const CASES = [
 ] as const;
 
 describe.each(ONE_RENDERER)('galleries whose pictures enlarge themselves under %s', (renderer) => {
+  // @keys gallery-slideshow, gallery-slider, gallery-stacked | Enter, Escape | opens the lightbox; closes it
   it.for(CASES)('%s', async ([path, slidePath, imagePath, count, current], { site }) => {
     const { page, errors } = await site.open(path, renderer, { reducedMotion: 'reduce' });
     const slide = page.locator(slidePath).first();

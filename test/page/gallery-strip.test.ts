@@ -167,7 +167,7 @@ describe.each(ONE_RENDERER)('a strip under %s', (renderer) => {
     }
   });
 
-  // @keys gallery-strip | Tab, arrows, Enter | one tab stop; from picture to picture; opens
+  // @keys gallery-slider | Tab, arrows, Enter | one tab stop; from picture to picture; opens
   it('has one tab stop, its current picture, which keys press and which focus follows', async ({ site }) => {
     const { page } = await site.open(PAGE, renderer);
     const strip = page.locator(MIDDLE);

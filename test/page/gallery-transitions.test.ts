@@ -233,6 +233,7 @@ describe.each(ONE_RENDERER)('transitions under %s', (renderer) => {
     await expectAt(page, 'swipe', 3);
   });
 
+  // @keys Inlay.gallery | arrows | from picture to picture
   it('have keys: of the gallery that focus is in, else of the one in sight; mirrored where text is', async ({
     site,
   }) => {
@@ -342,6 +343,7 @@ describe.each(ONE_RENDERER)('transitions under %s', (renderer) => {
     expect(zoom.origin).toBe(zoom.focal);
   });
 
+  // @keys Inlay.gallery | Enter | goes to the slide of a dot
   it('can be chosen by dots, which are buttons in a named group', async ({ site }) => {
     const { page } = await open(site, renderer);
     await page.evaluate(async () => {

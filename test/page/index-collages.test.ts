@@ -86,7 +86,7 @@ describe.each(ONE_RENDERER)('galleries of an index page with groups, under %s', 
     expect([errors, warnings]).toEqual([[], []]);
   });
 
-  // @keys index-gallery | Enter | goes to a slide
+  // @keys index-section | Enter | goes to a slide
   it('are slideshows where the theme says so: arrows, indicators, a button that stops them, all slides on paper', async ({
     site,
   }) => {

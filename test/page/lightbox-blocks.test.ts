@@ -9,6 +9,7 @@ const CASES = [
 ] as const;
 
 describe.each(ONE_RENDERER)('blocks with a lightbox under %s', (renderer) => {
+  // @keys gallery-section, image, summary | Enter, Escape | opens the lightbox; closes it
   it.for(CASES)(
     '%s opens on %s, by pointer and by key, and gives focus back',
     async ([path, selector, count], { site }) => {

@@ -55,7 +55,7 @@ describe.each(RENDERERS)('popup overlay under %s', (renderer) => {
   const onScroll = (html: string) => html.replace('"showOnTimer":true', '"showOnTimer":false');
 
   // @wcag 2.1.2 | a popup closes on Escape and does not come again
-  // @keys popup | Escape | closes
+  // @keys popup-overlay | Escape | closes
   it('appears after its time, has a name, closes on Escape, and does not appear again', async ({ site }) => {
     const { page, errors, rest } = await open(site, renderer, 'popup-overlay.html', { edit: soon });
     await popup(page).waitFor();
@@ -297,6 +297,7 @@ describe.each(RENDERERS)('announcement bar under %s', (renderer) => {
     await expect.poll(async () => (await text.boundingBox())?.y).toBeLessThan(before?.y ?? 0);
   });
 
+  // @keys announcement-bar | Space | closes
   it('stays closed until its text changes', async ({ site }) => {
     const { page, rest } = await open(site, renderer, 'announcement-bar.html');
     await page.getByRole('button', { name: 'Close' }).focus();
@@ -397,6 +398,7 @@ describe.each(RENDERERS)('mobile info bar under %s', (renderer) => {
     },
   );
 
+  // @keys mobile-bar | Enter, Escape | opens the hours; closes them
   it('is shown up to 1024 px, and its links and buttons work', async ({ site }) => {
     const { page, errors } = await open(site, renderer, 'mobile-bar.html', {
       viewport: { width: 1024, height: 800 },
@@ -413,7 +415,7 @@ describe.each(RENDERERS)('mobile info bar under %s', (renderer) => {
     );
     expect(await readLayoutShift(page)).toBe(0);
     expect(await violations(page)).toEqual([]);
-    await bar(page).getByRole('button', { name: 'Hours' }).click();
+    await bar(page).getByRole('button', { name: 'Hours' }).press('Enter');
     const hours = page.getByRole('dialog', { name: 'Hours' });
     await expect.poll(() => hours.locator('dt').count()).toBe(7);
     expect(await violations(page)).toEqual([]);

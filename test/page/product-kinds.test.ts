@@ -183,6 +183,7 @@ describe.each(RENDERERS)('products of every kind under %s', (renderer) => {
 });
 
 describe.each(ONE_RENDERER)('lists of products under %s', (renderer) => {
+  // @keys product-filters | arrows, Enter | goes through a list; shows the chosen one
   undrawn('lead to what is chosen: at once, or with the button', async ({ site }) => {
     const { page, errors } = await site.open('shop/list.html', renderer, { all: true });
     await page.getByLabel('Best for').selectOption('beginners');
@@ -204,6 +205,7 @@ describe.each(ONE_RENDERER)('lists of products under %s', (renderer) => {
     expect(errors).toEqual([]);
   });
 
+  // @keys product-filters | Space | opens the categories that a theme folds
   undrawn('have categories that open with the keyboard where a theme folds them', async ({ site }) => {
     const { page } = await site.open('shop/list-7-0.html', renderer, {
       all: true,

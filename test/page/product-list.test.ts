@@ -27,6 +27,7 @@ const seen = (page: Page, item: string) =>
     );
 
 describe.each(ONE_RENDERER)('products in lists under %s', (renderer) => {
+  // @keys product-list-item | Tab | shows the other side of the product with the focus
   undrawn('show another side under the mouse and by keyboard, in all markups', async ({ site }) => {
     const served = await serverBody(site, 'shop/catalogue.html');
     const { page, errors } = await site.open('shop/catalogue.html', renderer, {

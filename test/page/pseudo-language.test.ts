@@ -121,6 +121,7 @@ it.beforeAll(async ({ site }) => {
   reader = (await site.newPage()).page;
 });
 
+// @wcag 1.4.10 | no demo page is wider than a window of 320 px, with texts that are a third longer
 it.for(PAGES)('%s shows all its texts in brackets, and has room for them', async (path, { site }) => {
   const { page } = shared;
   await page.setViewportSize({ width: 1280, height: 900 });

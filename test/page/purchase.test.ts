@@ -25,6 +25,7 @@ async function reach(page: Page, role: 'link' | 'combobox' | 'spinbutton' | 'but
 }
 
 describe.each(RENDERERS)('a purchase with the keyboard alone under %s', (renderer) => {
+  // @wcag 2.1.1 | a purchase is made with the keyboard alone, from the list to the checkout
   it('from the list to the checkout: every control has a name, and changes are announced', async ({
     site,
   }) => {

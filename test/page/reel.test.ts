@@ -23,17 +23,16 @@ describe.each(ONE_RENDERER)('reels and slideshows under %s', (renderer) => {
     expect(watched.warnings).toEqual([]);
   });
 
-  it('a reel has its current picture in the middle, and loops by button, click and finger', async ({
-    site,
-  }) => {
+  // @keys gallery-reel | Enter, Space | from picture to picture
+  it('a reel has its current picture in the middle, and loops by key, click and finger', async ({ site }) => {
     const { page } = await site.open(PAGE, renderer, { hasTouch: true });
     const reel = page.locator(REEL);
     await reel.scrollIntoViewIfNeeded();
     await expectAt(reel, 0, 'middle');
     expect(await reel.locator('[data-active="true"]').count()).toBe(1);
-    await reel.locator('[data-previous]').click();
+    await reel.locator('[data-previous]').press('Enter');
     await expectAt(reel, 6, 'middle');
-    await reel.locator('[data-next]').click();
+    await reel.locator('[data-next]').press(' ');
     await expectAt(reel, 0, 'middle');
     await reel
       .locator('.gallery-reel-item')
@@ -52,6 +51,7 @@ describe.each(ONE_RENDERER)('reels and slideshows under %s', (renderer) => {
     await expectAt(mirrored, 1, 'middle');
   });
 
+  // @keys section-slideshow | Enter | from picture to picture
   it('a slideshow writes the states that themes wait for, in their order', async ({ site }) => {
     const { page } = await site.open(PAGE, renderer);
     const show = page.locator(SHOW);
@@ -73,7 +73,7 @@ describe.each(ONE_RENDERER)('reels and slideshows under %s', (renderer) => {
     });
     const thumbs = show.locator('.gallery-slideshow-thumbnails-thumb');
     expect(await thumbs.first().getAttribute('data-active')).toBe('true');
-    await show.locator('[data-next]').click();
+    await show.locator('[data-next]').press('Enter');
     await expect
       .poll(() =>
         show.locator('figure').evaluateAll((all) => all.map((item) => (item as HTMLElement).dataset.active)),

@@ -13,6 +13,7 @@ describe.each(RENDERERS)('product reviews under %s', (renderer) => {
     opened = await site.open('reviews.html', renderer);
   });
 
+  // @keys product-reviews | Enter | shows more
   it('shows the list, the average, and the stars beside the name, from one call', async ({ site }) => {
     const { page, errors } = opened;
     await page.getByText('Brass, and it pours').waitFor();
@@ -49,6 +50,7 @@ describe.each(RENDERERS)('product reviews under %s', (renderer) => {
 
 describe.each(RENDERERS)('a review request under %s', (renderer) => {
   // @keys review-request | Tab, arrows, Enter | rates and sends
+  // @wcag 2.1.1 | a review is rated, written and sent with the keyboard alone
   it('Please select a star rating; then sends the review, with the keyboard alone', async ({ site }) => {
     const { page, errors } = await site.open('review-request.html', renderer);
     await tabTo(page, submit(page));

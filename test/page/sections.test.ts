@@ -190,6 +190,7 @@ describe('sections', () => {
     expect(positions).toEqual(['static', 'static', 'static']);
   });
 
+  // @keys anchors | Enter | moves the focus to the place that a link names
   it('has a skip link move the focus', async () => {
     const link = page.locator('.header-skip-link');
     await link.focus();
@@ -293,6 +294,7 @@ it('nothing of this is written beside the theme’s own script', async ({ site }
   expect(await page.locator('.inlay-parallax-image').count()).toBe(0);
 });
 
+// @keys scroll-indicator | Enter | goes to the next section
 it('an older theme becomes visible; its dots follow the page and its hint scrolls', async ({ site }) => {
   const { page, errors } = await site.open('sections-7-0.html', 'preact');
   await expect.poll(() => findUnseenContent(page)).toEqual([]);

@@ -50,6 +50,7 @@ async function agree(page: Page, network: string): Promise<void> {
 }
 
 describe.each(RENDERERS)('posts of social networks under %s', (renderer) => {
+  // @keys social-post | Enter | asks for consent, then shows the post
   it('are shown by the network once the visitor agrees; the server’s quote is kept and restored', async ({
     site,
   }) => {

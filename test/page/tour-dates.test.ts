@@ -43,7 +43,7 @@ const rowsOf = (page: Page) =>
     .evaluateAll((items) => items.map((item) => item.textContent?.replace(/\s+/g, ' ').trim()));
 
 describe.each(RENDERERS)('tour dates under %s', (renderer) => {
-  // @keys consented-embed | Enter | allows what a third party brings
+  // @keys tour-dates | Enter | allows and shows the dates
   it('are loaded once the visitor agrees, listed, and removed again', async ({ site }) => {
     const { page, asked, errors } = await openDates(site, renderer, [CONCERTS]);
     const allow = page.getByRole('button', { name: 'Show the dates' });
@@ -78,6 +78,7 @@ describe.each(RENDERERS)('tour dates under %s', (renderer) => {
     expect(errors).toEqual([]);
   });
 
+  // @keys tour-dates | Enter | tries again
   it('leave a link and a button that tries again when they cannot be loaded, and warn once', async ({
     site,
   }) => {

@@ -329,6 +329,7 @@ describe.each(RENDERERS)('videos under %s', (renderer) => {
     expect(warnings.filter((warning) => warning.includes('postMessage'))).toEqual([]);
   });
 
+  // @keys background-video | Enter | pauses and plays
   once(
     'behind sections can be paused, and do not start for visitors who prefer reduced motion',
     async ({ site }) => {
@@ -339,7 +340,7 @@ describe.each(RENDERERS)('videos under %s', (renderer) => {
       const section = page.locator('#bg-service');
       await section.evaluate((element) => element.scrollIntoView({ behavior: 'instant' }));
       const button = section.getByRole('button', { name: 'Pause background video' });
-      await button.click();
+      await button.press('Enter');
       await section.getByRole('button', { name: 'Play background video' }).waitFor();
       await watched.close();
 

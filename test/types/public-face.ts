@@ -1,13 +1,17 @@
 // What a theme author's compiler sees of the package, and what it must refuse. `test/consumer/types.test.ts` compiles it
 // with the package installed; nothing runs it.
 import type {
+  Cart,
   ConfirmAnswer,
+  FormEvent,
   Gallery,
   InlayApi,
   Inspection,
   Lightbox,
+  Money,
   OwnMessages,
   ReadyOptions,
+  Snapshot,
   ThemeBlock,
   Toast,
   Toggle,
@@ -94,7 +98,10 @@ export async function useTypedEvents(inlay: InlayApi, list: HTMLElement): Promis
   inlay.on('consent:changed', ({ performance }) => performance === true);
   inlay.on('acme:size-chosen', ({ size }) => size.trim());
   inlay.emit('acme:size-chosen', { size: 'Large' });
-  inlay.on('cart:changed', ({ cart }) => (cart.subtotal.minor / 100).toFixed(2));
+  const format = ({ minor, currency }: Snapshot<Money>) => `${minor / 100} ${currency}`;
+  const summarize = (cart: Snapshot<Cart>) => format(cart.subtotal);
+  inlay.on('cart:changed', ({ cart }) => void summarize(cart));
+  inlay.on('form:submitted', ({ element }: FormEvent) => element.remove());
   inlay.on('product:variant-changed', ({ variant }) => variant?.price.minor.toFixed());
   await inlay.gallery(list, {
     design: 'strip',

@@ -1,3 +1,4 @@
+import { EMBED } from '../first-look/first-look-page.mjs';
 import { consentForm } from './consent-form.mjs';
 import { galleryForm } from './gallery-form.mjs';
 
@@ -75,3 +76,6 @@ export const initialValues = (form) =>
 
 /** @param {(typeof EXAMPLES)[number]} example */
 export const markupOf = ({ form, markup = '' }) => (form ? form.write(initialValues(form)) : markup);
+
+/** What "Copy markup" gives: works in a page as it is, with the folder `/inlay/` beside it. @param {string} markup @param {'preact' | 'react'} renderer */
+export const copiedMarkup = (markup, renderer) => `${EMBED.replace('preact', renderer)}\n${markup}`;

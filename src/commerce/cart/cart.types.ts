@@ -143,7 +143,7 @@ export interface CartEvents {
   'cart:add': (addition: CartAddition) => void;
   /** Reads the cart again: for scripts that have changed it themselves. */
   'cart:refresh': () => void;
-  /** The visible cart is another: also before the server has taken a change (`isPending`), and when another tab has changed it. */
+  /** The visible cart has changed: also before the server has taken a change (`isPending`), and when another tab has changed it. */
   'cart:changed': (event: { readonly cart: Snapshot<Cart>; readonly isPending: boolean }) => void;
   /** The server has taken an addition. */
   'cart:added': (event: {

@@ -28,7 +28,7 @@ export interface InlayEvents {
   'site:wake': (waitFor: (loading: Promise<unknown>) => void) => void;
   /** A block works; `store` is its state, where it has one. */
   'block:mounted': (event: BlockEvent & { readonly store?: unknown }) => void;
-  /** A block that worked has ended, and its HTML is given back. */
+  /** A block that worked has ended, and its HTML is restored. */
   'block:destroyed': (event: BlockEvent) => void;
   /** The visitor has chosen, here or in another tab. */
   'consent:changed': (choice: ConsentAnswers) => void;

@@ -17,7 +17,7 @@ declare module '../../core/entry/events' {
     'banner:force': () => void;
     /** Ends `banner:force`. */
     'banner:unforce': () => void;
-    /** The cookie settings have changed: draws the banner anew, from these or from the page's. */
+    /** The cookie settings have changed: redraws the banner, from these or from the page's. */
     'banner:update': (cookieSettings?: unknown) => void;
     /** Asks again although the visitor has chosen. */
     'banner:open': () => void;

@@ -30,6 +30,20 @@ it('serves a site that is newer than its pages without building it', async () =>
   expect((await get(routes, '/docs/missing.html')).status).toBe(404);
 });
 
+it.each(['README.md', 'server/demo/demo-groups.mjs'])('builds a site that is older than %s', async (file) => {
+  await writeFile(join(root, 'docs-site/index.html'), 'the old site');
+  await utimes(join(root, 'docs-site/index.html'), new Date(2000), new Date(2000));
+  await utimes(join(root, 'docs/page.md'), new Date(1000), new Date(1000));
+  await mkdir(join(root, 'server/demo'), { recursive: true });
+  await writeFile(join(root, file), '');
+  await writeFile(
+    join(root, 'tools/docs.mjs'),
+    `import { writeFileSync } from 'node:fs'; writeFileSync('docs-site/index.html', 'the new site');`,
+  );
+  const routes = createDocsRoutes({ root });
+  await expect.poll(() => get(routes, '/docs/')).toEqual({ status: 200, text: 'the new site' });
+});
+
 it('builds a site that is missing at the first request, and says so meanwhile', async () => {
   await writeFile(
     join(root, 'tools/docs.mjs'),
