@@ -4,7 +4,7 @@ import type { BillingUnit, ProductType } from '../../vocabulary/shops';
 import type { Money } from '../money/money';
 
 /** A choice that a variant stands for: `{ name: 'Size', value: 'Large' }`. */
-interface EntryOption {
+export interface EntryOption {
   readonly name: string;
   readonly value: string;
 }
