@@ -8,7 +8,7 @@ import { apiFailure, readAnswer } from './read-answer';
 
 const RETRY_MS = 200;
 
-interface ApiEvent {
+export interface ApiEvent {
   readonly path: string;
   readonly message: string;
 }

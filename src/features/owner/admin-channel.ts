@@ -5,7 +5,7 @@ import { object, string } from '../../data/shape';
 const NAME = 'inlay-admin';
 
 /** A message from one tab to the others. */
-interface AdminMessage {
+export interface AdminMessage {
   readonly name: string;
   readonly data?: unknown;
 }

@@ -11,7 +11,7 @@ import { Breakpoint } from '../../vocabulary/breakpoints';
 import { type PopupCloseAction, type PopupSettings, readPopup } from './popup.data';
 
 /** The reason why the popup appeared. */
-type PopupTrigger = 'time' | 'scroll';
+export type PopupTrigger = 'time' | 'scroll';
 
 /** The interval at which the waiting time is checked. */
 const TICK_MS = 250;
