@@ -74,7 +74,7 @@ export const FILES = {
  * lines that rare files share.
  */
 export const COPIED =
-  /^src\/(?:vocabulary\/|(?:data\/read-json|dom\/(?:is-composing|keep-children|move-nodes|on-choice)|media\/image\/copy-image)\.)/;
+  /^src\/(?:vocabulary\/|(?:data\/read-json|dom\/(?:is-composing|keep-children|move-nodes|on-choice)|media\/image\/copy-image|text\/random-number)\.)/;
 
 /**
  * Where code is that several files need: the first pattern that matches the path of its module counts.
