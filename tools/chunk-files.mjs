@@ -25,16 +25,9 @@ export const FILES = {
   // What shows all slides at once, each in its place.
   walls: ['gallery-grid', 'gallery-layout', 'gallery-section', 'placed-designs'],
   // What shows one slide at a time.
-  slides: [
-    'base',
-    'collection-gallery',
-    'gallery-slideshow',
-    'gallery-stacked',
-    'index-gallery',
-    'index-section',
-    'section-slideshow',
-    'stacked',
-  ],
+  slides: ['base', 'gallery-slideshow', 'gallery-stacked', 'section-slideshow', 'stacked'],
+  // Those that only 7.0 themes have: with what shows one slide, which pictures of products need, too.
+  'theme-slides': ['collection-gallery', 'index-gallery', 'index-section'],
   // What scrolls.
   strips: [
     'carousel',
@@ -56,7 +49,8 @@ export const FILES = {
   api: ['page-api'],
   audio: ['album', 'audio'],
   video: ['background-video', 'grid-videos', 'native-video', 'video', 'video-embed'],
-  posts: ['disqus', 'share-buttons', 'simple-like', 'social-note'],
+  // Disqus is apart, with the code for third parties.
+  posts: ['share-buttons', 'simple-like', 'social-note'],
   reviews: ['comments', 'product-reviews', 'review-request'],
   shop: ['checkout-link', 'product', 'product-list-item'],
   // What some products ask before they are added.
