@@ -59,16 +59,18 @@ export const FILES = {
   cart: ['cart-notice', 'cart-requests', 'open-pill', 'page-cart', 'write-subtotals'],
   'local-cart': ['local-cart', 'local-checkout'],
   dialogs: ['create-confirm', 'create-toast', 'create-tooltip', 'open-confirm', 'show-toast', 'system-error'],
+  // What inline scripts call: nearly all that call one shrink texts.
+  'platform-globals': ['platform-globals', 'text-shrink'],
   developer: ['call-checks', 'style-checks'],
   languages: ['load-language'],
 };
 
 /**
  * Numbers and names: each file has a copy of those it uses, which is shorter than a name by which another file has them. And the few
- * lines that rare files share.
+ * lines that rare files share. Scripts that wait for consent tell tags of it even where the code of the choice is missing.
  */
 export const COPIED =
-  /^src\/(?:vocabulary\/|(?:data\/read-json|dom\/(?:is-composing|keep-children|move-nodes|on-choice)|media\/image\/copy-image|text\/random-number)\.)/;
+  /^src\/(?:vocabulary\/|(?:consent\/consent-mode|data\/read-json|dom\/(?:is-composing|keep-children|move-nodes|on-choice)|media\/image\/copy-image|text\/random-number)\.)/;
 
 /**
  * Where code is that several files need: the first pattern that matches the path of its module counts.
