@@ -22,9 +22,8 @@ const SECOND_STEP = new RegExp(
     'look\\.css',
     // Parts of a language, by the messages that code asks for.
     '[a-z]{2}-(?:blocks|forms|shop)',
-    // Inline scripts write calls of the old globals, one of which shrinks texts.
+    // Inline scripts write calls of the old globals.
     'platform-globals',
-    'text-shrink',
     // A visitor who scrolls is counted, where nothing else has called the server.
     'api',
     // Settings of a slideshow: thumbnails, and that it plays by itself.
