@@ -19,7 +19,7 @@ const context = JSON.stringify({ formId: 'bench', formFields: FIELDS });
 
 /** From `site:initialized` on a submit is kept; a mounted form answers it. */
 const tell =
-  'Inlay=[(inlay)=>{inlay.on("site:initialized",formIsHeld);inlay.on("block:mounted",formIsReady)}]';
+  '(window.Inlay||=[]).push((inlay)=>{inlay.on("site:initialized",formIsHeld);inlay.on("block:mounted",formIsReady)})';
 
 const settings = `<script>Static={SQUARESPACE_CONTEXT:{website:{}}};${tell}</script>`;
 const inlay = (renderer) =>
