@@ -25,16 +25,9 @@ export const FILES = {
   // What shows all slides at once, each in its place.
   walls: ['gallery-grid', 'gallery-layout', 'gallery-section', 'placed-designs'],
   // What shows one slide at a time.
-  slides: [
-    'base',
-    'collection-gallery',
-    'gallery-slideshow',
-    'gallery-stacked',
-    'index-gallery',
-    'index-section',
-    'section-slideshow',
-    'stacked',
-  ],
+  slides: ['base', 'gallery-slideshow', 'gallery-stacked', 'section-slideshow', 'stacked'],
+  // Those that only 7.0 themes have: with what shows one slide, which pictures of products need, too.
+  'theme-slides': ['collection-gallery', 'index-gallery', 'index-section'],
   // What scrolls.
   strips: [
     'carousel',
@@ -56,7 +49,8 @@ export const FILES = {
   api: ['page-api'],
   audio: ['album', 'audio'],
   video: ['background-video', 'grid-videos', 'native-video', 'video', 'video-embed'],
-  posts: ['disqus', 'share-buttons', 'simple-like', 'social-note'],
+  // Disqus is apart, with the code for third parties.
+  posts: ['share-buttons', 'simple-like', 'social-note'],
   reviews: ['comments', 'product-reviews', 'review-request'],
   shop: ['checkout-link', 'product', 'product-list-item'],
   // What some products ask before they are added.
@@ -65,16 +59,19 @@ export const FILES = {
   cart: ['cart-notice', 'cart-requests', 'open-pill', 'page-cart', 'write-subtotals'],
   'local-cart': ['local-cart', 'local-checkout'],
   dialogs: ['create-confirm', 'create-toast', 'create-tooltip', 'open-confirm', 'show-toast', 'system-error'],
+  // What inline scripts call: nearly all that call one shrink texts.
+  'platform-globals': ['platform-globals', 'text-shrink'],
   developer: ['call-checks', 'style-checks'],
   languages: ['load-language'],
 };
 
 /**
  * Numbers and names: each file has a copy of those it uses, which is shorter than a name by which another file has them. And the few
- * lines that rare files share, each of which a page seldom has beside another.
+ * lines that rare files share, each of which a page seldom has beside another. Scripts that wait for consent tell tags of it even where the code
+ * of the choice is missing.
  */
 export const COPIED =
-  /^src\/(?:vocabulary\/|ui\/third-party-note\/|(?:data\/read-json|dom\/(?:is-composing|keep-children|move-nodes|on-choice)|storage\/stored-text|media\/image\/copy-image)\.)/;
+  /^src\/(?:vocabulary\/|ui\/third-party-note\/|(?:consent\/consent-mode|data\/read-json|dom\/(?:is-composing|keep-children|move-nodes|on-choice)|storage\/stored-text|media\/image\/copy-image|text\/random-number)\.)/;
 
 /**
  * Where code is that several files need: the first pattern that matches the path of its module counts.

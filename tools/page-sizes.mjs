@@ -3,50 +3,76 @@
 
 import { readFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
-import { fileURLToPath } from 'node:url';
+import { fileURLToPath, pathToFileURL } from 'node:url';
 import { markdownTable } from './markdown-table.mjs';
 
 const root = join(dirname(fileURLToPath(import.meta.url)), '..');
 const PLACE = /(<!-- sizes:[^>]*-->\n)[\s\S]*?(<!-- \/sizes -->)/;
+/** Its code is only for visitors who may be counted; every site of the platform asks for it. */
+const STATISTICS = /\/statistics-/;
 
 export const SIZES_PAGE = 'README.md';
 
-/** What a page of the platform loads when the browser is idle, for a visitor who may be counted. */
-const IDLE = ['page-speed', 'visits'];
+const PICTURE =
+  '<div class="sqs-block sqs-block-image"><img data-src="a.png" data-image="a.png" data-image-dimensions="900x600" alt=""></div>';
 
-/** What is on each page → its blocks and features, by the names of their chunks. Pictures, menus and the link to the cart are in `site.js`. @type {Record<string, string[]>} */
+/**
+ * What is on each page → the demo pages that have it. `inlay/server` reads them as it reads any page, so that nothing is forgotten that a
+ * page loads.
+ * @type {Record<string, { pages: readonly string[], change?: (html: string) => string }>}
+ */
 export const TYPICAL_PAGES = {
-  'no block': IDLE,
-  'images and a menu': [...IDLE],
-  'a gallery section, a menu and a cookie banner': [
-    ...IDLE,
-
-    'gallery-section',
-    'consent',
-    'cookie-banner',
-  ],
-  'a form and a menu': [...IDLE, 'form', 'census'],
-  'a product': [...IDLE, 'product'],
-  'a blog post': [...IDLE, 'share-buttons', 'simple-like', 'comments'],
+  'no block': { pages: ['plain'] },
+  'images and a menu': { pages: ['header'], change: (html) => html.replace('</main>', `${PICTURE}</main>`) },
+  'a gallery section, a menu and a cookie banner': { pages: ['cookie-banner', 'gallery-sections', 'header'] },
+  'a form and a menu': { pages: ['forms', 'header'] },
+  'a product': { pages: ['shop/product'] },
+  // Links that pin its pictures are a setting that few sites have.
+  'a blog post': {
+    pages: ['blog-post'],
+    change: (html) => html.replace('"mode":"enabled_for_blogs"', '"mode":"disabled"'),
+  },
 };
+
+const bodyOf = (/** @type {string} */ html) => /<body\b[^>]*>([\s\S]*)<\/body>/.exec(html)?.[1] ?? '';
+
+/** The html of a typical page: the first of its demo pages, and in it what the others have. @param {string} name */
+async function readTypicalPage(name) {
+  const { pages, change = (/** @type {string} */ html) => html } = TYPICAL_PAGES[name] ?? { pages: [] };
+  const [first = '', ...others] = await Promise.all(
+    pages.map((page) => readFile(join(root, 'demo-pages', `${page}.html`), 'utf8')),
+  );
+  const whole = first.replace('</body>', () => `${others.map(bodyOf).join('')}</body>`);
+  // A published page has its theme.
+  return change(whole.replace('data-inlay-look="base"', ''));
+}
+
+const readSizes = async () => JSON.parse(await readFile(join(root, 'dist/sizes.json'), 'utf8'));
 
 /**
  * @param {'preact' | 'react'} renderer
- * @returns {Promise<Map<string, { files: string[], bytes: number }>>} page → the files that it loads, and the sum of their bytes
+ * @returns {Promise<Map<string, { files: string[], bytes: number }>>} page → the files that it loads before a visitor touches anything, and the sum
+ *   of their bytes
  */
 export async function readPageSizes(renderer) {
-  const readJson = async (/** @type {string} */ file) =>
-    JSON.parse(await readFile(join(root, 'dist', file), 'utf8'));
-  const [sizes, loads] = await Promise.all([readJson('sizes.json'), readJson(`${renderer}/chunks.json`)]);
-  const bytesOf = (/** @type {string} */ file) =>
-    (file === 'site.css' ? sizes.css : sizes[renderer].files[file]).brotli;
+  /** @type {typeof import('../src/server/public')} */
+  const { filesFor } = await import(pathToFileURL(join(root, 'dist/server.js')).href);
+  const sizes = await readSizes();
+  const bytesOf = (/** @type {string} */ file) => {
+    const inRenderer = file.startsWith(`${renderer}/`) ? file.slice(renderer.length + 1) : `../${file}`;
+    return (file === 'site.css' ? sizes.css : sizes[renderer].files[inRenderer]).brotli;
+  };
   return new Map(
-    Object.entries(TYPICAL_PAGES).map(([page, units]) => {
-      const unknown = units.filter((unit) => !loads[unit]);
-      if (unknown.length) throw new Error(`tools/page-sizes.mjs names what has no chunk: ${unknown}.`);
-      const files = [...new Set(['site.css', 'site.js', ...units.flatMap((unit) => loads[unit])])];
-      return [page, { files, bytes: files.reduce((sum, file) => sum + bytesOf(file), 0) }];
-    }),
+    await Promise.all(
+      Object.keys(TYPICAL_PAGES).map(async (page) => {
+        const { styles, chunks, later } = filesFor(await readTypicalPage(page), { renderer });
+        const files = [`${renderer}/site.js`, ...styles, ...chunks, ...later];
+        return /** @type {const} */ ([
+          page,
+          { files, bytes: files.reduce((sum, file) => sum + bytesOf(file), 0) },
+        ]);
+      }),
+    ),
   );
 }
 
@@ -67,10 +93,25 @@ export async function sizeRows() {
 const sizeTable = async () =>
   markdownTable([['page with', 'files', 'Preact', 'React'], ...(await sizeRows())]);
 
-/** README with a current table. */
+/** What the table is about, with what every page loads. */
+async function sizeSentences() {
+  const { css, preact } = await readSizes();
+  const statistics = Object.keys(preact.files).find((file) => STATISTICS.test(file)) ?? '';
+  const bytesOf = (/** @type {string} */ file) => kilobytes(preact.files[file].brotli);
+  return `\`site.js\` (${bytesOf('site.js')}) and \`site.css\` (${kilobytes(css.brotli)}) are on every page. They find and mount blocks and handle images,
+menus and links; everything else loads in chunks. The table shows what typical pages load before the visitor does anything, compressed with
+brotli: scripts and style sheets, with what comes once the browser is idle. Every row includes the code for statistics (${bytesOf(statistics)}), which
+no visitor loads who may not be counted. \`dist/sizes.json\` lists every file, also as gzip and uncompressed.`;
+}
+
+/** README with current sentences and a current table. */
 export async function readmeWithSizes() {
-  const [readme, table] = await Promise.all([readFile(join(root, SIZES_PAGE), 'utf8'), sizeTable()]);
-  return readme.replace(PLACE, (_, start, end) => `${start}${table}\n${end}`);
+  const [readme, sentences, table] = await Promise.all([
+    readFile(join(root, SIZES_PAGE), 'utf8'),
+    sizeSentences(),
+    sizeTable(),
+  ]);
+  return readme.replace(PLACE, (_, start, end) => `${start}${sentences}\n\n${table}\n${end}`);
 }
 
 // For the summary of a run of continuous integration.

@@ -1,6 +1,7 @@
 // The same banner from each: a bar at the bottom with accept and decline, nothing else on.
 
 import { readFileSync } from 'node:fs';
+import { headFor } from '../../dist/server.js';
 
 /** @typedef {{ name: string, head: string, banner: string, accept: string }} Variant what its documentation puts in the head */
 
@@ -47,9 +48,13 @@ const KLARO = `window.klaroConfig = {
   services: [{ name: 'performance', purposes: ['performance'] }, { name: 'marketing', purposes: ['marketing'] }],
 };`;
 
-const inlay = (name, renderer, { links = '', dist = '/dist' } = {}) => ({
+const CONTEXT = `<script>Static={SQUARESPACE_CONTEXT:{cookieSettings:${SETTINGS}}}</script>`;
+
+const inlay = (name, renderer, { links = '', dist = '/dist', head } = {}) => ({
   name,
-  head: `<link rel="stylesheet" href="${dist}/site.css">${links}<script>Static={SQUARESPACE_CONTEXT:{cookieSettings:${SETTINGS}}}</script><script type="module" src="${dist}/${renderer}/site.js"></script>`,
+  head:
+    head ??
+    `<link rel="stylesheet" href="${dist}/site.css">${links}${CONTEXT}<script type="module" src="${dist}/${renderer}/site.js"></script>`,
   banner: '.inlay-cookie-banner',
   accept: '.inlay-cookie-banner-choice',
 });
@@ -59,6 +64,10 @@ export const VARIANTS = [
   inlay('inlay', 'preact'),
   inlay('inlay-react', 'react'),
   inlay('inlay-preloaded', 'preact', { links: PRELOADS }),
+  // From a server that has read the page.
+  inlay('inlay-named', 'preact', {
+    head: headFor(`<html lang="en">${CONTEXT}<body>`, { base: '/dist/' }) + CONTEXT,
+  }),
   // Another build, to compare with in the same rounds.
   ...(process.env.BEFORE ? [inlay('inlay-before', 'preact', { dist: '/before' })] : []),
   {

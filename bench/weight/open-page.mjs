@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
 
 const VIEWPORT = { width: 1280, height: 900 };
+const PHONE = { viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true };
 const SMALL_BYTES = 1000;
 const sizes = new Map();
 
@@ -55,10 +56,66 @@ function watchTasks() {
   }).observe({ type: 'longtask', buffered: true });
 }
 
+/** The cookies of a visitor who has refused everything. */
+export const refusalOf = (url) =>
+  ['performance', 'marketing'].map((category) => ({
+    name: `ss_${category}CookiesAllowed`,
+    value: 'false',
+    url,
+  }));
+
+/** In the page: the time from the first tap until the frame that shows its answer. */
+function watchTap({ answer, text }) {
+  const isAnswered = () => {
+    const element = document.querySelector(answer);
+    return element !== null && (text === undefined || element.textContent.trim() === text);
+  };
+  window.tapMs = new Promise((resolve) => {
+    addEventListener(
+      'pointerdown',
+      ({ timeStamp }) => {
+        const look = () => {
+          if (!isAnswered()) return requestAnimationFrame(look);
+          const { port1, port2 } = new MessageChannel();
+          port1.onmessage = () => resolve(performance.now() - timeStamp);
+          port2.postMessage(0);
+        };
+        requestAnimationFrame(look);
+      },
+      { capture: true, once: true },
+    );
+  });
+}
+
+/**
+ * How long the first tap on a page waits for its answer, on a phone whose processor is `slowdown` times slower.
+ * @param {object} tap `target`: what is tapped; `answer`: what then exists, with `text` as its text
+ * @returns milliseconds; undefined where the page has no such control in view
+ */
+export async function measureTap(browser, address, slowdown, { target, ...tap }) {
+  const context = await browser.newContext(PHONE);
+  try {
+    const page = await context.newPage();
+    const session = await context.newCDPSession(page);
+    await page.goto(address, { waitUntil: 'load' });
+    await page.waitForLoadState('networkidle');
+    const control = page.locator(target).filter({ visible: true }).first();
+    if (!(await control.count())) return undefined;
+    await control.scrollIntoViewIfNeeded();
+    await page.evaluate(watchTap, tap);
+    await session.send('Emulation.setCPUThrottlingRate', { rate: slowdown });
+    await control.tap();
+    return await page.evaluate(() => window.tapMs);
+  } finally {
+    await context.close();
+  }
+}
+
 /** How long the page's longest task takes on a processor that is `slowdown` times slower; 0 where none takes 50 ms. */
-export async function measureLongestTask(browser, address, slowdown) {
+export async function measureLongestTask(browser, address, slowdown, cookies = []) {
   const context = await browser.newContext({ viewport: VIEWPORT });
   try {
+    await context.addCookies(cookies);
     const page = await context.newPage();
     const session = await context.newCDPSession(page);
     await session.send('Emulation.setCPUThrottlingRate', { rate: slowdown });
@@ -77,9 +134,10 @@ export async function measureLongestTask(browser, address, slowdown) {
  * @returns files of Inlay in the order in which they were asked for, their bytes (brotli), names of mounted blocks, steps one after the other until
  *   these were mounted, modules that are in two of the files, chunks under 1 KB, and counters of the page
  */
-export async function openPage(browser, address, { root }) {
+export async function openPage(browser, address, { root, cookies = [] }) {
   const context = await browser.newContext({ viewport: VIEWPORT });
   try {
+    await context.addCookies(cookies);
     const page = await context.newPage();
     const files = [];
     page.on('response', (response) => {

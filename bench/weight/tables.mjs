@@ -61,3 +61,17 @@ export function printTables(results, { withFiles }) {
   if (!withFiles) return;
   for (const { path, files } of results) console.log(`\n${path}\n  ${files.join('\n  ')}`);
 }
+
+export function printTaps(taps, slowdown) {
+  console.log(`\nFirst taps, 390 px, CPU × ${slowdown}, until the frame that shows the answer:\n`);
+  row(['first tap', 'how many', 'median ms', 'worst ms']);
+  row(['---', '--:', '--:', '--:']);
+  for (const { name, times } of taps) {
+    const values = sorted(times);
+    row([
+      name,
+      values.length,
+      ...[values[Math.floor(values.length / 2)], values.at(-1)].map((ms) => ms?.toFixed(0) ?? '–'),
+    ]);
+  }
+}

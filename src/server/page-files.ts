@@ -65,10 +65,17 @@ export function filesOf(page: ReadPage, renderer: Renderer): PageFiles {
     .querySelectorAll('script:not([src])')
     .map(({ textContent }) => textContent)
     .filter((text) => text !== stub);
-  const early = filesFor([
+  const named = filesFor([
     ...chunksOf(units.filter(isEarly)),
     ...(scripts.flatMap(globalCalls).some((path) => !isIdleCall(path, false)) ? [ANSWERS] : []),
   ]);
+  const translations = Object.keys(integrity).filter((file) => file.startsWith(`chunks/${language}-`));
+  // What every page in a language needs, once it has loaded anything: code that runs asks for the other parts.
+  const ofLanguage =
+    named.size > 0 && !page.isPlainEnglish
+      ? [...filesFor([LANGUAGES]), ...translations.filter((file) => file.includes('-base-')).map(inHome)]
+      : [];
+  const early = new Set([...named, ...ofLanguage]);
   const later = filesFor(chunksOf(units.filter((unit) => !isEarly(unit))));
   const families = Object.entries(__STYLE_FAMILIES__).filter(
     ([file, selector]) => early.has(file) || (selector && document.querySelector(selector)),
@@ -84,7 +91,6 @@ export function filesOf(page: ReadPage, renderer: Renderer): PageFiles {
         ],
         (chunk) => chunk !== LANGUAGES || !page.isPlainEnglish,
       );
-  const translations = Object.keys(integrity).filter((file) => file.startsWith(`chunks/${language}-`));
   const onDemand = [...filesFor(possible), ...translations.map(inHome), LOOK];
   const isNamed = (file: string) => early.has(file) || styles.includes(file);
   return {

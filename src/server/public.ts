@@ -34,7 +34,7 @@ export interface PageFiles {
  * the scripts. Blocks and features are found as a browser finds them; code that waits for a quiet moment, or for consent, is not named. A pure
  * function: no network, no files, no DOM.
  * @param html the page's text, as its server sends it
- * @returns HTML, a tag on each line, for the head, before the page's own style sheets
+ * @returns HTML, a tag on each line, to stand right after `<head>`: before the page's own style sheets and its inline scripts
  * @throws RangeError where the build has no files for the renderer
  * @example html.replace(/<head\b[^>]*>/i, (head) => head + headFor(html, { base: '/inlay/' }));
  */

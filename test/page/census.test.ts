@@ -1,6 +1,7 @@
 import { describe, expect } from 'vitest';
 import { editAnswers } from './support/edit-answers';
-import { it, ONE_RENDERER, openDemo, type Site } from './support/site';
+import { scrollThrough } from './support/scroll-through';
+import { it, ONE_RENDERER, openDemo, type Site, type WatchedPage } from './support/site';
 import { whenRested } from './support/when-rested';
 
 /** Events that the server has counted since `from`, by their path's end and their fields. */
@@ -12,6 +13,21 @@ const counted = ({ demo }: Site, from: number) =>
       const event = /^\/api\/(?:census|events)\/([\w-]+)$/.exec(path)?.[1];
       return event ? [{ event, fields }] : [];
     });
+
+const decline = ({ page }: WatchedPage, { url }: Site) =>
+  page.context().addCookies([
+    { name: 'ss_performanceCookiesAllowed', value: 'false', url },
+    { name: 'ss_marketingCookiesAllowed', value: 'false', url },
+  ]);
+
+/** The files with code for statistics that a page has loaded. */
+const statisticsOf = ({ page }: WatchedPage) =>
+  page.evaluate(() =>
+    performance
+      .getEntriesByType('resource')
+      .map(({ name }) => name)
+      .filter((name) => name.includes('/statistics-')),
+  );
 
 describe.each(ONE_RENDERER)('the census under %s', (renderer) => {
   it('counts forms and buttons that are seen, a click that leaves the page, and sign-ups', async ({
@@ -119,20 +135,26 @@ describe.each(ONE_RENDERER)('the census under %s', (renderer) => {
     const from = site.demo.events.list().length;
     const watched = await site.newPage();
     const { page } = watched;
-    await page.context().addCookies([
-      { name: 'ss_performanceCookiesAllowed', value: 'false', url: site.url },
-      { name: 'ss_marketingCookiesAllowed', value: 'false', url: site.url },
-    ]);
+    await decline(watched, site);
     await openDemo(site, watched, 'newsletter.html', renderer);
     await page.locator('[name=email]').first().fill(`no.census.${renderer}@example.com`);
     await page.keyboard.press('Enter');
     await page.locator('.form-submission-text').first().waitFor({ state: 'visible' });
     await whenRested(page, { isCounted: false });
-    const loaded = await page.evaluate(() =>
-      performance.getEntriesByType('resource').map(({ name }) => name),
-    );
-    expect(loaded.filter((name) => name.includes('/statistics-'))).toEqual([]);
+    expect(await statisticsOf(watched)).toEqual([]);
     expect(counted(site, from)).toEqual([]);
     expect(await page.evaluate(() => document.cookie)).not.toContain('ss_cvr');
+  });
+
+  it('loads no code for statistics for visitors who have declined, whatever the page has', async ({
+    site,
+  }) => {
+    const watched = await site.newPage();
+    await decline(watched, site);
+    await openDemo(site, watched, 'blog-post.html', renderer);
+    await scrollThrough(watched.page);
+    await watched.page.locator('article.comment').first().waitFor();
+    await whenRested(watched.page, { isCounted: false });
+    expect(await statisticsOf(watched)).toEqual([]);
   });
 });

@@ -7,8 +7,8 @@ import {
   rateComment,
 } from '../../api/comment-calls';
 import { isUnclear } from '../../api/read-answer';
-import { randomNumber } from '../../measuring/random-number';
 import { createStore } from '../../store/store';
+import { randomNumber } from '../../text/random-number';
 import { SORTS, type Sort, type ThreadData } from './comments.data';
 
 interface ThreadState {

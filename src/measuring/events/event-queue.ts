@@ -1,4 +1,4 @@
-import { randomNumber } from '../random-number';
+import { randomNumber } from '../../text/random-number';
 import { type ChannelName, channelOf, type EventData } from './channels';
 import type { EventStorage, QueuedEvent } from './event-storage';
 

@@ -1,6 +1,6 @@
 import { readCookie } from '../../storage/cookies';
 import { readText, writeText } from '../../storage/stored-text';
-import { randomNumber } from '../random-number';
+import { randomNumber } from '../../text/random-number';
 import { writeSiteCookie } from './site-cookie';
 
 /**

@@ -1,5 +1,5 @@
 import { readCookie } from '../../storage/cookies';
-import { randomNumber } from '../random-number';
+import { randomNumber } from '../../text/random-number';
 import { readAnalyticsId } from './analytics-id';
 import { readSession } from './session';
 import { writeSiteCookie } from './site-cookie';

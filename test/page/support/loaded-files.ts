@@ -29,8 +29,8 @@ export async function readLoadedFiles(page: Page, address: string): Promise<Read
   return loaded;
 }
 
-/** What idle code asks for in turn, at a moment of its own. */
-const OF_IDLE_CODE = ['speed-metrics', 'error-reports'];
+/** What an error of the page itself asks for. */
+const AFTER_ERRORS = 'error-reports';
 const ENTRIES = /^preact\/(?:site|boot)\.js$/;
 /** A file's name without folder, hash and ending. */
 export const stemOf = (file: string) => file.replace(/^.*\/|-\w+\.js$/g, '');
@@ -42,7 +42,7 @@ export function compareFiles(loaded: ReadonlySet<string>, { styles, chunks, late
     missing: [...loaded]
       .filter((file) => !named.has(file) && !later.includes(file) && !ENTRIES.test(file))
       .map(stemOf)
-      .filter((stem) => !OF_IDLE_CODE.includes(stem))
+      .filter((stem) => stem !== AFTER_ERRORS)
       .sort(),
     superfluous: [...named].filter((file) => !loaded.has(file)).map(stemOf),
   };

@@ -16,7 +16,7 @@ beforeAll(async () => {
 
 describe('the files of a page', () => {
   test('are those of its blocks, each once, and of what they share', () => {
-    expect(server.filesFor(`<body>${ACCORDION}${FORM}${FORM}`)).toMatchObject({
+    expect(server.filesFor(`<html lang="en"><body>${ACCORDION}${FORM}${FORM}`)).toMatchObject({
       styles: ['site.css', 'content.css', 'forms.css'],
       chunks: ['preact/chunks/accordion-A.js', 'preact/chunks/views-V.js', 'preact/chunks/form-F.js'],
     });
@@ -91,6 +91,17 @@ describe('the files of a page', () => {
     for (const stem of unwanted) expect(onDemand).not.toContain(`preact/chunks/${stem}.js`);
   });
 
+  test('name the language that the page’s code will speak', () => {
+    const chunksOf = (lang) => server.filesFor(`<html lang="${lang}"><body>${FORM}`).chunks;
+    expect(chunksOf('en')).not.toContain('preact/chunks/languages-L.js');
+    expect(chunksOf('de')).toEqual([
+      ...chunksOf('en'),
+      'preact/chunks/languages-L.js',
+      'preact/chunks/de-base-H.js',
+    ]);
+    expect(server.filesFor('<html lang="de"><body>').chunks).toEqual([]);
+  });
+
   test('are not those of what is no part of the document', () => {
     const { chunks } = server.filesFor(
       `<body><template>${ACCORDION}</template><noscript>${FORM}</noscript><!-- ${FORM} -->`,
@@ -106,7 +117,7 @@ describe('the files of a page', () => {
 
   test('depend on what the page says of itself: the banner of a site that asks', () => {
     const asks = context({ cookieSettings: { isCookieBannerEnabled: true } });
-    expect(server.filesFor(`<head>${asks}`)).toMatchObject({
+    expect(server.filesFor(`<html lang="en"><head>${asks}`)).toMatchObject({
       styles: ['site.css', 'consent.css'],
       chunks: ['preact/chunks/consent-C.js', 'preact/chunks/views-V.js'],
     });
@@ -133,7 +144,7 @@ describe('the files of a page', () => {
 
 describe('the tags of a page', () => {
   test('load its files in the order of the cascade, the code beside the script', () => {
-    expect(server.headFor(`<body>${FORM}`, { base: '/inlay' })).toBe(
+    expect(server.headFor(`<html lang="en"><body>${FORM}`, { base: '/inlay' })).toBe(
       [
         '<link rel="stylesheet" href="/inlay/site.css">',
         '<link rel="stylesheet" href="/inlay/forms.css" integrity="sha384-f">',
