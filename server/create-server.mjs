@@ -38,6 +38,7 @@ async function importServer(root) {
  * @param {boolean} [options.offline] saved pages load their images from this server
  * @param {(page: string, address: string) => void} [options.onMissing] makes saved pages a preview of what `inlay adopt` writes
  * @param {() => Promise<import('./pages/pages-routes.mjs').InlayServer>} [options.loadServer] default: that of the last build
+ * @param {import('./pictures/picture-routes.mjs').Draw} [options.drawPicture] what `/pictures/…` shows; default: scenes
  * @param {string} [options.dataFolder] for sent forms and carts; default: a temporary folder
  * @returns `demo` is the API's side for tests: `submissions.list()`, `received` (every call), `services` (forms that other servers got), `events.list()` (what was counted), `countSlow()`,
  *   `releaseSlow()`
@@ -51,6 +52,7 @@ export function createServer({
   offline = false,
   onMissing,
   loadServer,
+  drawPicture,
   dataFolder,
 }) {
   const folder = root instanceof URL ? fileURLToPath(root) : root;
@@ -70,7 +72,7 @@ export function createServer({
   app.route('/', createDemoRoutes({ root: folder, renderer }));
   app.route('/', createServiceRoutes({ root: folder, calls: services }));
   app.route('/', createDocsRoutes({ root: folder }));
-  app.route('/', createPictureRoutes());
+  app.route('/', createPictureRoutes({ ...(drawPicture && { drawPicture }) }));
   app.route('/', createSoundRoutes());
   app.route('/', createVideoRoutes({ root: folder }));
   app.route('/', createSubmissionsRoutes(submissions));

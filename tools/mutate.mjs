@@ -1,7 +1,7 @@
 // `node tools/mutate.mjs [--seed N] [--count N] [--under FOLDER]`: changes one expression of `src/` at a time in a copy of the project, and runs
 // the unit tests that import the file by name, then those that reach it through other files. A change that no test notices has survived; its
-// place and both texts are printed. The same seed draws the same changes. Only files that a unit test imports by name are drawn from: page
-// tests hold the others.
+// place and both texts are printed. The same seed draws the same changes. All files are drawn from: survivors in files that no unit test
+// imports by name are listed apart, since those are for page tests, which are not run.
 import { spawnSync } from 'node:child_process';
 import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -158,32 +158,29 @@ export function importsOf(file, sources) {
   });
 }
 
+/** @typedef {{ named: string[], reaching: string[] }} Tests `named` import the file by name; `reaching` through other files */
+
 /**
  * Unit tests by the files of `src/` that they run.
- * @typedef {{ named: string[], reaching: string[] }} Tests `named` import the file by name; `reaching` through other files
  * @param {string} under a folder
- * @returns {Map<string, Tests>} by paths from the project's root; only files that a test imports by name
+ * @returns {Map<string, Tests>} by paths from the project's root; all files with code in that folder, also those without a test
  */
-function findTests(under) {
+export function findTests(under) {
+  const isCode = (/** @type {string} */ file) => /(?<!\.d)\.(?:tsx?|mjs)$/.test(file);
   // Tests reach most code through what they share.
-  const code = [...filesIn('src'), ...filesIn('test/unit')].filter((file) => /\.(?:tsx?|mjs)$/.test(file));
+  const code = [...filesIn('src'), ...filesIn('test/unit')].filter(isCode);
   const sources = new Set(code);
   const imports = new Map(code.map((file) => [file, importsOf(file, sources)]));
   /** @type {Map<string, Tests>} */
-  const found = new Map();
-  const testsOf = (/** @type {string} */ file) => {
-    const tests = found.get(file) ?? { named: [], reaching: [] };
-    found.set(file, tests);
-    return tests;
-  };
+  const found = new Map(code.map((file) => [file, { named: [], reaching: [] }]));
   for (const test of filesIn('test/unit').filter(isTest).sort()) {
     const named = new Set(importsOf(test, sources));
     const reached = new Set(named);
     // Grows while it is read.
     for (const file of reached) for (const imported of imports.get(file) ?? []) reached.add(imported);
-    for (const file of reached) testsOf(file)[named.has(file) ? 'named' : 'reaching'].push(test);
+    for (const file of reached) found.get(file)?.[named.has(file) ? 'named' : 'reaching'].push(test);
   }
-  return new Map([...found].filter(([file, { named }]) => named.length && file.startsWith(under)));
+  return new Map([...found].filter(([file]) => file.startsWith('src') && file.startsWith(under)));
 }
 
 /** @param {string[]} files @param {number} seed @param {number} count @returns {Mutation[]} */
@@ -245,6 +242,12 @@ function isKilled(folder, { file, start, end, text }, tests) {
   }
 }
 
+/** @param {Mutation} mutation */
+function lineOf({ file, line, from, text }) {
+  const short = (/** @type {string} */ part) => part.replace(/\s+/g, ' ').slice(0, 120);
+  return `${file}:${line}: ${short(from)} → ${short(text)}`;
+}
+
 function main() {
   const { values } = parseArgs({
     options: {
@@ -255,27 +258,32 @@ function main() {
   });
   const tests = findTests(values.under);
   const mutations = draw([...tests.keys()], Number(values.seed), Number(values.count));
-  if (!mutations.length) throw new Error(`No file under ${values.under} is imported by a unit test.`);
+  if (!mutations.length) throw new Error(`There is no code under ${values.under}.`);
   const folder = mkdtempSync(join(tmpdir(), 'inlay-mutations-'));
   try {
     for (const name of COPIED) cpSync(join(root, name), join(folder, name), { recursive: true });
     symlinkSync(join(root, 'node_modules'), join(folder, 'node_modules'));
+    /** Survivors in files that no unit test imports by name. @type {Mutation[]} */
+    const apart = [];
     let survivors = 0;
     let distant = 0;
     for (const mutation of mutations) {
       const { named = [], reaching = [] } = tests.get(mutation.file) ?? {};
-      if (isKilled(folder, mutation, named)) continue;
+      // Without a file, vitest would run all tests.
+      if (named.length && isKilled(folder, mutation, named)) continue;
       if (reaching.length && isKilled(folder, mutation, reaching)) {
         distant += 1;
         continue;
       }
       survivors += 1;
-      const short = (/** @type {string} */ text) => text.replace(/\s+/g, ' ').slice(0, 120);
-      console.log(`${mutation.file}:${mutation.line}: ${short(mutation.from)} → ${short(mutation.text)}`);
+      if (named.length) console.log(lineOf(mutation));
+      else apart.push(mutation);
     }
+    if (apart.length) console.log('In files that no unit test imports by name:');
+    for (const mutation of apart) console.log(lineOf(mutation));
     const share = Math.round((survivors / mutations.length) * 100);
     console.log(
-      `${mutations.length} changes with seed ${values.seed}: ${survivors} survived (${share} %), ${distant} were noticed only by tests of other files.`,
+      `${mutations.length} changes with seed ${values.seed}: ${survivors} survived (${share} %), of which ${apart.length} in files that no unit test imports by name; ${distant} were noticed only by tests of other files.`,
     );
   } finally {
     rmSync(folder, { recursive: true, force: true });

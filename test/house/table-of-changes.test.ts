@@ -15,12 +15,12 @@ const rows = table
   .map(([change = '', files = '']) => ({ change, files }));
 
 const known = ['src', 'server', 'tools', 'docs', 'test'].flatMap((folder) => filesIn(folder));
-/** The files that a name of the table may mean: `src/` may be left out, and the folder where the name alone says it. */
+/** The files that a name of the table may mean: `src/` may be left out, and the folder where the name alone says which file it is. */
 const find = (name: string) => known.filter((file) => file === name || file.endsWith(`/${name}`));
 
 const PATH = /`([\w./-]+\.(?:tsx?|css|json|mjs|md))`/g;
 /** `` `api/page-api.ts` (`RETRY_MS`, `pageApi`) `` */
-const SYMBOLS = /`([\w./-]+\.(?:tsx?|css))` \((`[^)]+`)\)/g;
+const SYMBOLS = /`([\w./-]+\.(?:tsx?|mjs|css|json))` \((`[^)]+`)\)/g;
 
 const symbolsIn = (files: string) =>
   Array.from(files.matchAll(SYMBOLS), ([, file = '', names = '']) => ({
@@ -28,9 +28,31 @@ const symbolsIn = (files: string) =>
     names: Array.from(names.matchAll(/`([^`]+)`/g), ([, name = '']) => name),
   }));
 
-/** As a word of its own. */
-const holds = (text: string, name: string) =>
-  new RegExp(`(?<![\\w-])${name.replace(/[$()]/g, '\\$&')}(?![\\w-])`).test(text);
+const withoutComments = (text: string) => text.replace(/\/\*[\s\S]*?\*\/|^\s*\/\/.*$|\s\/\/ .*$/gm, '');
+
+/**
+ * By the ending of a file: where a name is declared. A comment, a call or an import with the same word is not enough. Events are keys of an
+ * interface; a custom property that pages may set is declared by the value that it has otherwise.
+ */
+const DECLARATIONS: Readonly<Record<string, (name: string) => string>> = {
+  ts: (name) =>
+    name.includes(':')
+      ? `'${name}':`
+      : `\\b(?:const|let|function\\*?|class|enum|interface|type) ${name.replace(/^interface /, '')}(?![\\w$])`,
+  css: (name) =>
+    name.startsWith('--')
+      ? `(?<![\\w-])${name}\\s*:|var\\(${name},`
+      : `\\.${name.replace(/^\./, '')}(?![\\w-])`,
+  json: (name) => `"${name}"\\s*:`,
+};
+
+const kindOf = (file: string) => (/\.(?:tsx?|mjs)$/.test(file) ? 'ts' : file.replace(/^.*\./, ''));
+
+/** Whether a file declares a name: a value, a type, a custom property or class, a key. */
+function declares(kind: string, text: string, name: string): boolean {
+  const code = kind === 'json' ? text : withoutComments(text);
+  return new RegExp(DECLARATIONS[kind]?.(name) ?? '(?!)').test(code);
+}
 
 describe('the table of changes in CONTRIBUTING', () => {
   it('has a row for each change that is often asked for', () => {
@@ -43,18 +65,39 @@ describe('the table of changes in CONTRIBUTING', () => {
     const paths = Array.from(files.matchAll(PATH), ([, name = '']) => name);
     const missing = paths.filter((name) => !find(name).length);
     expect(missing, 'CONTRIBUTING names files that are not there: say where this is now').toEqual([]);
+    const doubtful = paths.filter((name) => !known.includes(name) && find(name).length > 1);
+    expect(doubtful, 'more than one file has this name: write its folder, too').toEqual([]);
   });
 
   it.each(rows.filter(({ files }) => symbolsIn(files).length))(
-    '$change: names what these files have',
+    '$change: names what these files declare',
     ({ files }) => {
       const missing = symbolsIn(files).flatMap(({ file, names }) => {
-        const texts = find(file).map(read);
+        const [path = ''] = find(file);
         return names
-          .filter((name) => !texts.some((text) => holds(text, name)))
+          .filter((name) => !declares(kindOf(path), read(path), name))
           .map((name) => `${name} in ${file}`);
       });
-      expect(missing, 'CONTRIBUTING names what is not in these files: say where it is now').toEqual([]);
+      expect(missing, 'CONTRIBUTING names what these files do not declare: say where it is now').toEqual([]);
     },
   );
+
+  it.each([
+    [
+      'ts',
+      '// RETRY_MS\n/* const RETRY_MS */\nimport { RETRY_MS } from "./a";\nwait(RETRY_MS);',
+      'RETRY_MS',
+      false,
+    ],
+    ['ts', 'export const RETRY_MS = 200;', 'RETRY_MS', true],
+    ['ts', 'const RETRY_MS_OLD = 200;', 'RETRY_MS', false],
+    ['ts', 'interface InlayEvents {\n  "api:failed": never;\n}\nemit("api:failed")', 'api:failed', false],
+    ['ts', "interface InlayEvents {\n  'api:failed': never;\n}", 'api:failed', true],
+    ['css', '/* --gap: 1px */ a { margin: var(--gap) }', '--gap', false],
+    ['css', 'a { --gap: 1px }', '--gap', true],
+    ['json', '{ "a": "gap" }', 'gap', false],
+    ['json', '{ "gap": 1 }', 'gap', true],
+  ] as const)('in %s, %j declares %s: %s', (kind, text, name, isDeclared) => {
+    expect(declares(kind, text, name)).toBe(isDeclared);
+  });
 });

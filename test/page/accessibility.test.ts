@@ -4,6 +4,7 @@ import type { Page } from 'playwright-core';
 import { describe, expect } from 'vitest';
 import { violations } from './support/axe';
 import { describePage } from './support/describe-page';
+import { untilIdle } from './support/requests';
 import { it, RENDERERS, root, whenReady } from './support/site';
 
 const FOLDER = join(root, 'demo-pages');
@@ -39,14 +40,10 @@ async function expectNothingFound(page: Page, state: string): Promise<void> {
     await expect.poll(readDifference, { message: key }).toBe('');
     return;
   }
+  // What no script has shown by now is shown then, and may fade in.
+  await untilIdle(page);
   const before = await page.evaluate(describePage);
   await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' });
-  // Themes fade their own parts in, whatever the visitor prefers: a text on its way has no contrast yet.
-  await page.waitForFunction(() =>
-    document
-      .getAnimations()
-      .every((animation) => animation.playState !== 'running' || !(animation instanceof CSSTransition)),
-  );
   expect(await violations(page), `${state}, light`).toEqual([]);
   await page.emulateMedia({ colorScheme: 'dark', reducedMotion: 'reduce' });
   // Of all rules, one knows colours.

@@ -23,7 +23,7 @@ const handle =
 const moved = (inside: string) =>
   `<div class="sqs-block-form-lightbox sqs-block-form">${wrapper(inside)}</div>`;
 
-/** Forms that nobody could use as they stand; `opens`: they are over the page. */
+/** Forms that cannot be used as they stand; `opens`: they are over the page. */
 const SAVED: readonly { readonly id: string; readonly html: string; readonly opens?: boolean }[] = [
   { id: 'drawn', html: context('drawn') + wrapper(old('drawn') + drawn('drawn')) },
   { id: 'unhandled', html: context('unhandled') + wrapper(old('unhandled'), ' hidden') },

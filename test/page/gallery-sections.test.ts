@@ -61,7 +61,7 @@ describe.each(ONE_RENDERER)('gallery sections under %s', (renderer) => {
       );
       await page.goto(`${site.url}/demo-pages/gallery-sections.html${query}`);
       if (query !== '?inlay=off') await whenReady(page);
-      // Without the script nobody links the sheet.
+      // Without the script, the sheet is not linked.
       await page.addStyleTag({ url: '/dist/gallery-sections.css' });
       gaps.push(
         await page

@@ -343,7 +343,7 @@ describe.each(RENDERERS)('slideshow under %s', (renderer) => {
     const box = await meta.boundingBox();
     expect((box?.height ?? 0) / (list?.height ?? 1)).toBeCloseTo(0.4, 1);
     expect(await meta.getAttribute('tabindex')).toBe('0');
-    // A click beside the text goes on, as the arrow does.
+    // A click beside the text shows the next slide, as the arrow does.
     await block.locator('.sqs-active-slide').click({ position: { x: 12, y: 12 } });
     await expect.poll(() => block.locator('.sqs-active-slide .meta').textContent()).toContain('Short.');
     expect(await block.locator('.sqs-active-slide .meta').getAttribute('class')).not.toContain('overflow');

@@ -79,7 +79,7 @@ describe.each(ONE_RENDERER)('a strip under %s', (renderer) => {
     await page.locator(`${MIRRORED} .next`).click();
     await expectAt(page.locator(MIRRORED), 1, 'start');
 
-    // A click makes a slide current, and one on the current slide goes on.
+    // A click makes a slide current; on the current slide it shows the next one.
     const bare = page.locator(BARE);
     await bare.scrollIntoViewIfNeeded();
     const second = bare.locator('.sqs-gallery img').nth(1);

@@ -109,19 +109,19 @@ const FAMILIES = [
     coversPage: true,
   },
   {
-    family: 'one with a state that nobody knows',
+    family: 'one with an unknown state',
     header: `<div id="mobileNav"><nav>${LINKS}</nav></div><header><div class="toggle mobile-nav-toggle">Menu</div></header>`,
     css: '#mobileNav{display:none;width:0;overflow:hidden}.unheard-of #mobileNav{display:block}#mobileNav nav{opacity:0}.subnav{display:none}',
     coversPage: false,
   },
   {
-    family: 'one that nobody knows, with its menu moved out of the window',
+    family: 'an unknown one, with its menu moved out of the window',
     header: `<div id="mobileNav"><nav>${LINKS}</nav></div><header><div class="toggle mobile-nav-toggle">Menu</div></header>`,
     css: '#mobileNav{position:fixed;inset:0 0 0 auto;width:200px;background:#fff;transform:translateX(100%)}.unheard-of #mobileNav{transform:none}.subnav{display:none}',
     coversPage: true,
   },
   {
-    family: 'one that nobody knows, with its menu placed beside the window',
+    family: 'an unknown one, with its menu placed beside the window',
     header: `<div id="mobileNav"><nav>${LINKS}</nav></div><header><div class="toggle mobile-nav-toggle">Menu</div></header>`,
     css: '#mobileNav{position:fixed;inset:0 auto 0 -260px;width:200px;background:#fff}.unheard-of #mobileNav{left:0}.subnav{display:none}',
     coversPage: true,

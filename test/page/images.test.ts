@@ -83,7 +83,7 @@ describe.each(ONE_RENDERER)('images under %s', (renderer) => {
       await watchLayoutShift(page);
       await openDemo(site, watched, 'images.html', renderer, { all: false });
       await seeAll(page);
-      // On a phone one after another; that one has come is told a little late.
+      // On a phone one after another; the browser reports a little late that one has come.
       if (width < 433) expect(most).toBeLessThanOrEqual(2);
       else expect(most).toBeGreaterThan(2);
       expect(await readLayoutShift(page)).toBeLessThan(0.01);
@@ -367,7 +367,7 @@ describe.each(ONE_RENDERER)('images under %s', (renderer) => {
         return images.map(({ dataset, width, height }) => `${dataset.imageResolution} ${width}x${height}`);
       }, dimensions);
     const rows = ['320x107', '280x93', '90x30', '150x50'];
-    // A logo that nobody has sized is a line high, and at most ten times as wide.
+    // A logo without a size is a line high, and at most ten times as wide.
     const [logo, limited, ...others] = await load('');
     expect(logo).toMatch(/^500w \d+x3\d$/);
     expect(limited).toBe('750w 180x60');

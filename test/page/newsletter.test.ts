@@ -139,7 +139,9 @@ describe.each(ONE_RENDERER)('a newsletter under %s', (renderer) => {
     );
   });
 
-  it('leads to another page of the site, and can be used again by whoever comes back', async ({ site }) => {
+  it('leads to another page of the site, and can be used again when the visitor comes back', async ({
+    site,
+  }) => {
     await withPage(site, renderer, async (page) => {
       const first = newAddress();
       await email(page, REDIRECT).fill(first);

@@ -58,7 +58,7 @@ describe.each(ONE_RENDERER)('a portfolio under %s', (renderer) => {
     expect([errors, warnings]).toEqual([[], []]);
   });
 
-  it('follows the mouse where it is told to, and shows no picture when nothing is pointed at', async ({
+  it('follows the mouse where the setting says so, and shows no picture when nothing is pointed at', async ({
     site,
   }) => {
     const watched = await site.newPage();

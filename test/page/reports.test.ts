@@ -38,7 +38,7 @@ async function openEdited(site: Site, edit: (html: string) => string = (html) =>
   return watched;
 }
 
-/** An error of Inlay's own that nobody catches, and one of the page. */
+/** An error of Inlay's own that is not caught, and one of the page. */
 const throwBoth = (page: Page) =>
   page.evaluate(async () => {
     setTimeout(() => {
@@ -46,7 +46,7 @@ const throwBoth = (page: Page) =>
     });
     const gallery = inlayApi().gallery(document.body, {});
     await gallery.catch(() => {});
-    // Another promise that nobody handles.
+    // Another rejection that is not handled.
     gallery.then(() => {});
   });
 

@@ -50,7 +50,7 @@ describe.each(RENDERERS)('videos under %s', (renderer) => {
         asked.filter(({ hostname }) => /youtu|vimeo|wistia|animoto|films/.test(hostname));
       const requestOf = (address: string) =>
         asked.find(({ origin, pathname }) => `${origin}${pathname}` === address);
-      // The one behind the section starts when it is seen; nobody has scrolled there.
+      // The one behind the section starts when it is seen; the test has not scrolled there.
       expect(providers().map(String)).toEqual([]);
 
       const plays = [
@@ -69,7 +69,7 @@ describe.each(RENDERERS)('videos under %s', (renderer) => {
         await expect.poll(() => wrapper.locator('iframe').count()).toBe(1);
         const source = new URL((await wrapper.locator('iframe').getAttribute('src')) ?? '');
         expect(`${source.origin}${source.pathname}`).toBe(address);
-        // A player that is replaced before its request has left asks nobody.
+        // A player that is replaced before its request has left makes no request.
         await expect.poll(() => requestOf(address)).toBeDefined();
         // One at a time: all others are back behind their overlays.
         expect(await page.locator('.sqs-video-wrapper iframe').count()).toBe(1);

@@ -13,7 +13,7 @@ const IMAGE_WIDTHS = [100, 300, 500, 750, 1000, 1500, 2500];
 /** Scrolls through a saved page, without motion, and notes which pictures were asked for and which are not there. */
 async function readThrough(site: Site, path: string, query: string) {
   const asked: string[] = [];
-  // Pictures that whoever saved the page has left out.
+  // Pictures that were left out when the page was saved.
   const missing = new Set<string>();
   const before = async (page: Page) => {
     page.on('response', (response) => {
@@ -26,7 +26,7 @@ async function readThrough(site: Site, path: string, query: string) {
   };
   const watched = await saved.open(site, path, query, { reducedMotion: 'reduce', before });
   const { page } = watched;
-  // What is seen first may be a picture whose room nobody has kept before our code has come: pages.test.ts.
+  // What is seen first may be a picture whose room is not kept before our code has come: pages.test.ts.
   await page.waitForLoadState('networkidle');
   const first = await readLayoutShift(page);
   await page.evaluate(async () => {

@@ -20,14 +20,27 @@ async function digestLook(nodes: string, rules: string): Promise<string> {
   return new Uint8Array(digest).join();
 }
 
-/** Waits for what is fading or sliding in or out: half of a fade has half the contrast. */
-const whenStill = (page: Page): Promise<void> =>
-  page.evaluate(async () => {
-    const isShort = ({ effect }: Animation) => Number(effect?.getComputedTiming().endTime) < 2000;
-    const running = () =>
-      document.getAnimations().filter((animation) => animation.playState === 'running' && isShort(animation));
-    while (running().length) await Promise.allSettled(running().map(({ finished }) => finished));
-  });
+/** In a row: a class that comes with one of them starts a fade in the next. */
+const STILL_FRAMES = 3;
+
+/** Waits until nothing has been fading or sliding in or out for some frames: half of a fade has half the contrast. */
+async function whenStill(page: Page): Promise<void> {
+  const still = await page.evaluateHandle(() => ({ frames: 0 }));
+  // Asks once a frame, also where a test has stopped the page's clock.
+  await page.waitForFunction(
+    ({ seen, enough }) => {
+      // Transitions end, whatever they take; a marquee does not.
+      const ends = (animation: Animation) =>
+        animation instanceof CSSTransition || Number(animation.effect?.getComputedTiming().endTime) < 2000;
+      const isMoving = (animation: Animation) => animation.playState === 'running' && ends(animation);
+      seen.frames = document.getAnimations().some(isMoving) ? 0 : seen.frames + 1;
+      return seen.frames >= enough;
+    },
+    { seen: still, enough: STILL_FRAMES },
+    { polling: 'raf' },
+  );
+  await still.dispose();
+}
 
 /**
  * What axe holds against the page as soon as nothing on it is on its way: the rule, the element and why; by all rules, or by those named. The page

@@ -9,7 +9,7 @@ import { root, whenStarted } from './site';
 export const importServer = (): Promise<typeof import('../../../src/server/public')> =>
   import(pathToFileURL(join(root, 'dist/server.js')).href);
 
-/** Opens an address and scrolls through it; returns the files of Inlay that it loads although nobody presses anything, by their path in `dist`. */
+/** Opens an address and scrolls through it; returns the files of Inlay that it loads although nothing is pressed, by their path in `dist`. */
 export async function readLoadedFiles(page: Page, address: string): Promise<ReadonlySet<string>> {
   const loaded = new Set<string>();
   page.on('request', (request) => {

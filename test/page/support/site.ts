@@ -141,6 +141,10 @@ async function watchNewPage(
   };
 }
 
+/** Instead of a scene, which takes the browser several times as long: no test looks at what a picture shows. */
+const drawSurface = ({ width, height }: { readonly width: number; readonly height: number }) =>
+  `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="0 0 1 1" preserveAspectRatio="none"><path fill="#789" d="M0 0h1v1H0z"/></svg>`;
+
 interface PageFixtures {
   $worker: { pool: PagePool; address: Address };
   $file: { site: Site };
@@ -190,6 +194,7 @@ export const pageTest = ({ pagesFolder, ownBrowser }: SiteOptions = {}) => {
           root,
           renderer: 'preact',
           offline: true,
+          drawPicture: drawSurface,
           ...(pagesFolder && { pagesFolder }),
         });
         const answers = new Map<string, string>();

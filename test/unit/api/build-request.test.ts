@@ -53,7 +53,7 @@ describe('the crumb', () => {
     expect(String(build({ form: { a: 'b' }, crumb: 'header' }, 'c1').init.body)).toBe('a=b');
   });
 
-  it('is left out while there is none', () => {
+  it('is left out while it is not known', () => {
     expect(new Headers(build({ crumb: 'header' }).init.headers).has('x-csrf-token')).toBe(false);
     expect(build({}).url.endsWith('/api/x')).toBe(true);
   });

@@ -250,7 +250,7 @@ describe('calls of page speed', () => {
     expect(calls).toEqual([]);
     beacon.mockReturnValueOnce(false);
     sendSpeedRecords(api, 'n=LCP&v=1');
-    // Nobody is told of a failure: visitors lose nothing by it.
+    // A failure is not reported: visitors lose nothing by it.
     expect(made()).toMatchObject({
       method: 'POST',
       path: '/api/1/performance/records',

@@ -73,7 +73,7 @@ describe('whether the server has made a change', () => {
     ['a new quantity', { action: 'change', entryId: 'a', quantity: 2 }, CART, true],
     ['another quantity', { action: 'change', entryId: 'a', quantity: 3 }, CART, false],
     ['the quantity of another entry', { action: 'change', entryId: 'b', quantity: 2 }, CART, false],
-  ] as const)('is told from the cart: %s', (_, change, after, is) => {
+  ] as const)('is recognized from the cart: %s', (_, change, after, is) => {
     expect(isMade(change, CART, after)).toBe(is);
   });
 

@@ -54,7 +54,7 @@ describe('cookies to clear', () => {
     expect(toClear(settings, choice, signal)).toEqual(names);
   });
 
-  it('are none on sites that are there to be copied, before anybody refuses', () => {
+  it('are left alone on sites that are there to be copied, before the visitor has refused', () => {
     expect(toClear(restrictive, undefined, false, true)).toEqual([]);
   });
 });

@@ -106,7 +106,7 @@ describe('calls of scripts for the old platform', () => {
     expect(end).toHaveBeenCalledWith(Y);
   });
 
-  it('reports what they throw, and goes on', () => {
+  it('reports what they throw, and runs the others', () => {
     const { Y, report } = install();
     const error = new Error('theirs');
     Y.use(() => {

@@ -46,7 +46,7 @@ describe('the keys of a lightbox', () => {
     expect(press('ArrowRight', {}, dialog.querySelector('p'))).toBe(1);
   });
 
-  it('are used up only where they move, and by nobody else', () => {
+  it('are handled only where they move the slides, and their default is prevented only then', () => {
     const prevented = (key: string, init: KeyboardEventInit = {}) => {
       const event = new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true, ...init });
       dialog.dispatchEvent(event);

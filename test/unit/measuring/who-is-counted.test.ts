@@ -64,7 +64,7 @@ describe('a visitor', () => {
   });
 });
 
-it('nobody is counted on a page without a site', () => {
+it('a visitor is not counted on a page without a site', () => {
   expect(countingStatus(readSiteContext({}), ALL, '/')).toBe('uncounted');
 });
 

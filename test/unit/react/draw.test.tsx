@@ -19,7 +19,7 @@ function Broken(): never {
   throw new Error('boom');
 }
 
-/** Throws only once `whenDrawn` is told to. */
+/** Throws only once `whenDrawn` says so. */
 function Later({ whenDrawn }: Readonly<{ whenDrawn: (breakIt: () => void) => void }>): ReactNode {
   const [isBroken, setBroken] = useState(false);
   useEffect(() => whenDrawn(() => setBroken(true)));

@@ -45,7 +45,7 @@ describe('the copy of a file', () => {
       '../_theme-bundles/site-bundle.7.0.js',
     ],
     ['that is nowhere', 'lost.css', 'style', 'missing'],
-    ['of another host that nobody has saved', 'https://example.com/lost.css', 'style', undefined],
+    ['of another host that has not been saved', 'https://example.com/lost.css', 'style', undefined],
     ['outside of the site', '../../../etc/passwd', 'picture', 'missing'],
   ] as const)('%s', (_, address, kind, copy) => expect(locate(address, kind)).toBe(copy));
 });

@@ -73,7 +73,7 @@ describe.each(['local', 'session'] as const)('the %s store', (area) => {
     expect(store.get('seen')).toBe('from another tab');
   });
 
-  it('reads nothing under a key that nobody has written', () => {
+  it('reads nothing under a key that has not been written', () => {
     expect(createLocalStore(area).get('unseen')).toBeUndefined();
   });
 });

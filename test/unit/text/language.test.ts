@@ -16,7 +16,7 @@ it('has the message of the page’s language as soon as that has arrived, and th
   expect([message('close'), message('open')]).toEqual(['Schließen', 'Open']);
 });
 
-it('has messages of a file without a name, and keeps them for nobody', () => {
+it('translates from a given file of messages without adding it to the files that it knows', () => {
   const files = Object.keys(language.english);
   expect(translated({ close: 'Close' })('close')).toBe('Close');
   expect(Object.keys(language.english)).toEqual(files);

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { findMutations, importsOf } from '../../../tools/mutate.mjs';
+import { findMutations, findTests, importsOf } from '../../../tools/mutate.mjs';
 
 const changed = (source) =>
   findMutations('a.ts', source).map(
@@ -32,4 +32,15 @@ it('a test runs what it imports, at once or later; a source only what it imports
     'src/core/lazy/ready-language.ts',
   ]);
   expect(importsOf('src/core/lazy/ready-language.ts', sources)).toEqual(['src/text/language.ts']);
+});
+
+it('draws from every file with code, whether a unit test imports it by name, reaches it or has nothing to do with it', () => {
+  const tests = findTests('src');
+  expect(tests.get('src/text/language.ts').named).toContain('test/unit/core/lazy/ready-language.test.ts');
+  expect(tests.get('src/catalogue.ts')).toBeDefined();
+  expect(tests.has('src/site.ts')).toBe(true);
+  expect(
+    [...tests.keys()].filter((file) => !file.startsWith('src/') || /\.(?:css|json)$/.test(file)),
+  ).toEqual([]);
+  expect([...findTests('src/store').keys()].every((file) => file.startsWith('src/store'))).toBe(true);
 });

@@ -58,7 +58,7 @@ describe('the pictures of a product', () => {
     expect(data?.isClassic).toBe(true);
   });
 
-  it('are none without slides', () => {
+  it('are an empty list without slides', () => {
     expect(read('<div class="product-gallery"></div>').data).toBeUndefined();
   });
 });

@@ -103,7 +103,7 @@ describe('a preview', () => {
     expect(store.get()).toMatchObject({ isOpen: false, active: -1 });
   });
 
-  it('asks nobody once it has stopped', async () => {
+  it('makes no request once it has stopped', async () => {
     const store = createPreviewStore({ find });
     store.type('tea');
     store.stop();

@@ -43,7 +43,7 @@ it('a node that belongs to a product within it is not its own', () => {
   expect(prices).toEqual([element.firstElementChild]);
 });
 
-it('an option has a name, at its element or within, and a control; whatever lacks one of them is none', () => {
+it('an option has a name, at its element or within, and a control; an element that lacks one of them is no option', () => {
   const { options } =
     find(`<div class="variant-option" data-variant-option-name="Size"><select></select></div>
     <div class="variant-option"><p data-variant-option-name="Colour"><input type="radio"><input type="checkbox"></p></div>

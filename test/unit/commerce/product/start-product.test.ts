@@ -176,7 +176,7 @@ describe('the quantity of a product', () => {
     expect(told).toHaveLength(3);
   });
 
-  it('tells a visitor who asks for more how many there are, and nobody else', () => {
+  it('says how many there are only to a visitor who asks for more', () => {
     const { choose, type, increase, said } = setUp();
     choose('Size', 'Small');
     choose('Colour', 'Natural');
@@ -238,7 +238,7 @@ describe('a plan', () => {
 });
 
 describe('a choice', () => {
-  it('is told to scripts of the page: once for each change of the selection, with the variant that it leads to', () => {
+  it('is reported to scripts of the page: once for each change of the selection, with the variant that it leads to', () => {
     const { bus, choose, store, element } = start(PAGE);
     const heardOf: unknown[] = [];
     bus.on('product:variant-changed', ({ element, selection, variant }) =>

@@ -47,7 +47,7 @@ describe('a call of a public function', () => {
       '`element` is the selector “.nope”, which finds nothing in the page. It should be an element, or a selector that finds one.',
     ],
     [
-      'options that are none',
+      'options that are no object',
       ['.list', 'loop'],
       '`options` is the string “loop”. It should be an object of options.',
     ],
@@ -116,7 +116,7 @@ describe('a value is described in words', () => {
   });
 });
 
-it('an option that nobody knows is named with those that there are, unless any may be given', () => {
+it('an unknown option is named together with the known ones, unless any may be given', () => {
   const closed = checkCall('go', { options: options({ fast: aFlag }) }, [{ unlikely: 1 }]);
   expect(closed.warnings).toEqual([
     'Inlay.go(options): `options` has no option `unlikely`, so it is ignored. Options are fast.',

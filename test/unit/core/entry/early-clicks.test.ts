@@ -145,7 +145,7 @@ describe('a click on a block that is not mounted', () => {
     expect(states()).toEqual(['loading']);
   });
 
-  it('goes on where the block fails', async () => {
+  it('has its default action where the block fails', async () => {
     const { arrive, states } = setUp('<div class="block"><a id="x" href="/photo.jpg">Photo</a></div>');
     const followed = vi.fn((event: Event) => event.preventDefault());
     click('x');
@@ -157,7 +157,7 @@ describe('a click on a block that is not mounted', () => {
     expect(followed).toHaveBeenCalledOnce();
   });
 
-  it('goes on where the block is not there within 10 s, and is not repeated later', async () => {
+  it('has its default action where the block is not there within 10 s, and is not repeated later', async () => {
     const { arrive, answered } = setUp('<div class="block"><button id="b">Open</button></div>');
     click('b');
     const heard = vi.fn();

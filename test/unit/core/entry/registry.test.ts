@@ -39,7 +39,7 @@ describe('registry', () => {
     expect(onFault).not.toHaveBeenCalled();
   });
 
-  it('reports an initializer that throws and goes on', () => {
+  it('reports an initializer that throws, and runs the others', () => {
     const { registry, onFault } = setUp();
     const after = vi.fn();
     const error = new Error('no');

@@ -84,7 +84,7 @@ describe('scanner', () => {
     expect(ended).toEqual(['inner', 'outer']);
   });
 
-  it('reports an element that cannot begin, and goes on with the others', () => {
+  it('reports an element that cannot start, and starts the others', () => {
     const error = new Error('no observer');
     let isFirst = true;
     const wait = () => {

@@ -46,7 +46,7 @@ it('keeps what comes meanwhile behind what waits', async () => {
   expect(done).toEqual(['one', 'two', 'three']);
 });
 
-it('goes on with what waits behind work that throws', async () => {
+it('runs what waits behind work that throws', async () => {
   const reported = vi.fn();
   vi.stubGlobal('reportError', reported);
   inTurn(work('one', 30));

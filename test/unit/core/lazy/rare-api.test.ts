@@ -128,7 +128,7 @@ describe('observe', () => {
 });
 
 describe('toggle', () => {
-  it('follows the page’s address, else the default of whoever asks', () => {
+  it('follows the page’s address, else the default of the caller', () => {
     const { site } = setUp();
     expect([toggle(site, 'fancy').isEnabled, toggle(site, 'fancy', true).isEnabled]).toEqual([false, true]);
   });

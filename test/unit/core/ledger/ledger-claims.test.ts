@@ -46,7 +46,7 @@ describe.each([true, false])('claims on attributes, first written all at once: %
     expect([title(), element.getAttribute('lang')]).toEqual(['b', null]);
   });
 
-  it('release what they leave out for a key that nobody has claimed', () => {
+  it('release what they leave out for a key without another claim', () => {
     claims.state(one, element, { title: 'a' });
     claims.state(one, element, { lang: 'fr' });
     expect([title(), element.lang]).toEqual([null, 'fr']);
@@ -105,7 +105,7 @@ describe.each([true, false])('claims on attributes, first written all at once: %
     expect(write).not.toHaveBeenCalled();
   });
 
-  it('that cannot be written are none', () => {
+  it('that cannot be written are ignored', () => {
     const claimsOf = createLedgerClaims({ ...facet, fill: () => false, accepts: (key) => key !== 'title' });
     claimsOf.state(one, element, { title: 'a', lang: 'de' });
     expect([title(), element.lang]).toEqual([null, 'de']);

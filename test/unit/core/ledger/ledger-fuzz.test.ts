@@ -7,7 +7,7 @@ const RUNS = 1000;
 const TIMEOUT_MS = 120_000;
 
 it(
-  'gives every element back byte for byte, whoever claims and leaves in whatever order',
+  'gives every element back byte for byte, in whatever order owners claim and leave',
   () => {
     expect(fuzzLedger(document, { foreign: false, isBrowser: false }, RUNS)).toBe('');
   },

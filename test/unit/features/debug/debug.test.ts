@@ -158,7 +158,7 @@ describe('the overlay', () => {
     scope.end();
   });
 
-  it('says what a page without blocks has cost, and what nobody measures', () => {
+  it('says what a page without blocks has cost, and what is not measured', () => {
     document.body.replaceChildren();
     const { texts, scope } = open([], [], ['longtask']);
     expect(texts('p')).toEqual([

@@ -98,7 +98,7 @@ describe('which endpoint a call is for', () => {
   });
 });
 
-describe('where nobody answers', () => {
+describe('where no endpoint answers', () => {
   it.each([
     [SAVE, undefined, 'This form is closed. Write to hello@glasshouse.example.'],
     [SAVE, 'newsletter', 'This newsletter is closed. Write to hello@glasshouse.example.'],
@@ -150,7 +150,7 @@ describe('a form for another server', () => {
     expect(JSON.parse(String(asked[0]?.init.body)).Name).toBe('A & B <c>');
   });
 
-  it('needs no key and takes no file, and asks nobody for either', async () => {
+  it('needs no key and takes no file, and makes no request for either', async () => {
     expect(dataOf(await answer('/api/form/FormSubmissionKey', { forms })).key).toMatch(/\d/);
     expect((await answer('/api/form/UploadFile', { forms })).status).toBe(404);
     expect(asked).toEqual([]);

@@ -42,7 +42,7 @@ describe('the host', () => {
 });
 
 describe('the setting', () => {
-  it('leaves to the host what it does not say: the platform where it is, nobody elsewhere', () => {
+  it('defaults to the platform on its own host, and to no endpoint elsewhere', () => {
     const names = ['forms', 'newsletter', 'comments', 'cart', 'search', 'statistics'];
     expect(read({}, UNKNOWN).of).toEqual(Object.fromEntries(names.map((name) => [name, 'platform'])));
     expect(read({}).of).toEqual(Object.fromEntries(names.map((name) => [name, 'none'])));

@@ -186,7 +186,7 @@ describe('the way from that cart to the checkout', () => {
     expect(loaded.openConfirm).not.toHaveBeenCalled();
   });
 
-  it('says that the shop is closed where nobody takes an order', async () => {
+  it('says that the shop is closed where no endpoint takes orders', async () => {
     keepCart([order]);
     expect(await checkOut(scope, links({}))).toBe(true);
     expect(loaded.openConfirm).toHaveBeenCalledWith(scope, {

@@ -38,7 +38,7 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-it('asks nobody where the page needs no font', () => {
+it('makes no request where the page needs no font', () => {
   mount({});
   expect(mountThirdParty).not.toHaveBeenCalled();
 });

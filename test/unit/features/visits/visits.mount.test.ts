@@ -118,7 +118,7 @@ it('says “Unable to store analyticsId” to the debug overlay’s page where t
   expect(report).not.toHaveBeenCalled();
 });
 
-it('counts nobody where the browser keeps no cookies', () => {
+it('a page view is not counted where the browser keeps no cookies', () => {
   vi.stubGlobal('navigator', { onLine: false, language: 'en-GB', cookieEnabled: false });
   expect(open('/')).toEqual([]);
 });

@@ -127,7 +127,7 @@ describe('a form of the server', () => {
     expect(told).toEqual(['form:sending f1', 'form:failed f1', 'form:sending f1', 'form:submitted f1']);
   });
 
-  it('asks nobody again before the time that the server has named', async () => {
+  it('makes no new request before the time that the server has named', async () => {
     const busy = { status: 429, headers: { 'retry-after': '60' } };
     const { type, send, answer, sent, started, status, form } = start([busy]);
     type('e', 'ada@example.com');

@@ -32,7 +32,7 @@ describe('the controls of a field', () => {
     ).toEqual(['d']);
   });
 
-  it('are none without a field', () => {
+  it('are an empty list without a field', () => {
     expect(controlsOf(null)).toEqual([]);
   });
 });

@@ -74,7 +74,7 @@ describe('the value of a field', () => {
     expect(value('hidden', hidden, { key: 'campaign', query: '?other=spring' })).toBe('none');
   });
 
-  it('is none for a section', () => {
+  it('is undefined for a section', () => {
     expect(value('section', '')).toBeUndefined();
   });
 

@@ -125,7 +125,7 @@ describe('autoplay that a visitor', () => {
     return { ...made, next, point };
   }
 
-  it('points at waits until the mouse is gone; a finger is none', async () => {
+  it('points at waits until the mouse is gone; a finger does not count', async () => {
     const { point, index } = watched();
     point('pointerenter', undefined, 'touch');
     await wait(1000);

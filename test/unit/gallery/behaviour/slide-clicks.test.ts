@@ -27,7 +27,7 @@ describe('a click on a slide', () => {
     spied.mockRestore();
   });
 
-  it('is told to the design where the slide leads nowhere', () => {
+  it('is passed to the design where the slide has no link', () => {
     expect(act('<div></div><div></div>', 1)).toEqual([1]);
     expect(act('<div></div>', 4)).toEqual([]);
   });

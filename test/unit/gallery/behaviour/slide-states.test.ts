@@ -173,7 +173,7 @@ describe('a gallery whose design tells which slides are seen', () => {
     expect(slides.map((slide) => slide.getAttribute('tabindex'))).toEqual(['-1', '0', '-1']);
   });
 
-  it('takes the class from the slide before, whoever has written the others', () => {
+  it('takes the class from the slide before, also if another script has written the others', () => {
     const own = '<div class="sqs-gallery-design-base-slide"></div>';
     const { go, active } = setUp(own.repeat(3));
     expect(active()).toEqual([true, false, false]);

@@ -53,7 +53,7 @@ describe('the target of a step', () => {
     expect(stepTarget({ ...step, wanted: 3 })).toBe(3);
   });
 
-  it.each([5, -1, undefined])('is none past an end: %s', (wanted) => {
+  it.each([5, -1, undefined])('does not exist past an end: %s', (wanted) => {
     expect(stepTarget({ ...step, wanted })).toBeUndefined();
   });
 

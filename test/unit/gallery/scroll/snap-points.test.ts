@@ -80,14 +80,14 @@ describe('a position between two stops', () => {
     expect(points.isBetween(150, 1)).toBe(true);
   });
 
-  it('is none where one slide covers the viewport', () => {
+  it('does not count where one slide covers the viewport', () => {
     const points = create({ sizes: [600, 300] });
     expect(points.isBetween(0, 0)).toBe(false);
     expect(points.isBetween(399, 0)).toBe(false);
     expect(points.isBetween(450, 0)).toBe(true);
   });
 
-  it('is none after the window has been resized, until all is measured again', () => {
+  it('does not count after the window has been resized, until all is measured again', () => {
     expect(create({ width: 300 }).isBetween(150, 1)).toBe(false);
   });
 });

@@ -180,7 +180,7 @@ describe('the rest of the way', () => {
     expect(durationAfter(drag(-400, 400))).toBeCloseTo(width - 400, 5);
   });
 
-  it('goes on as fast as the finger was, and from a standstill where it went the other way', () => {
+  it('continues at the speed of the finger, or from a standstill if the finger went the other way', () => {
     expect(create().swipe(drag(-600, 600))?.easing).toBe('cubic-bezier(0.25, 0.250, 0.5, 1)');
     expect(create().swipe(slow(-600))?.easing).toBe('cubic-bezier(0.25, 0.1, 0.25, 1)');
     const last = { attributes: { currentIndex: 2 } };

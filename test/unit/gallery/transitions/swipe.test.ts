@@ -19,7 +19,7 @@ describe('swipe', () => {
     [900, -401, 1],
     [450, -200, 0],
     [450, -201, 1],
-  ])('goes on when %i px of width have been dragged by more than 1/2.25: %i px', (width, px, index) => {
+  ])('moves on when %i px of width have been dragged by more than 1/2.25: %i px', (width, px, index) => {
     const stack = createStack({ transition: 'swipe' }, { width });
     stack.swipe(drag(px, 900));
     expect(stack.index()).toBe(index);
@@ -29,7 +29,7 @@ describe('swipe', () => {
     [-50, 250, 1],
     [-49, 250, 0],
     [-50, 251, 0],
-  ])('goes on after %i px in %i ms: to slide %i', (px, ms, index) => {
+  ])('moves on after %i px in %i ms: to slide %i', (px, ms, index) => {
     const stack = createStack({ transition: 'swipe' });
     stack.swipe(drag(px, ms));
     expect(stack.index()).toBe(index);
@@ -64,7 +64,7 @@ describe.each(['fade', 'ken-burns'])('%s', (transition) => {
     [-50, 250, 1],
     [-49, 250, 0],
     [-50, 251, 0],
-  ])('goes on after %i px in %i ms: to slide %i', (px, ms, index) => {
+  ])('moves on after %i px in %i ms: to slide %i', (px, ms, index) => {
     const stack = createStack({ transition });
     stack.swipe(drag(px, ms));
     expect(stack.index()).toBe(index);

@@ -65,7 +65,7 @@ it('keeps what a running theme has written, and takes back what was saved beside
   await vi.waitFor(() => expect(document.querySelector('header')?.style.transform).toBe(''));
 });
 
-it('knows a page by a sign of scripts, where the platform’s own do not run and nobody has put it back', () => {
+it('knows a page by a sign of scripts, where the platform’s own do not run and the page has not been restored', () => {
   document.body.innerHTML = '<header id="header" data-controller="Header"></header>';
   expect(isSavedPage()).toBe(false);
   document.body.innerHTML = '<p class="preFade">Text</p>';

@@ -280,7 +280,7 @@ describe('two taps', () => {
     expect(image.toggle).toHaveBeenCalledTimes(2);
   });
 
-  it('of which the first is beside the image, or is cancelled, are none', () => {
+  it('are no double tap if the first is beside the image or cancelled', () => {
     tap({ target: document.createElement('div') });
     tap({ at: 100 });
     expect(image.toggle).not.toHaveBeenCalled();

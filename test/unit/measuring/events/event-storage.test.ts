@@ -36,7 +36,7 @@ it.each([
   JSON.stringify({ ...event, data: null }),
   JSON.stringify({ ...event, until: 'soon' }),
   JSON.stringify({ ...event, key: 'another' }),
-])('removes an entry that nobody could send: %s', (text) => {
+])('removes an entry that cannot be sent: %s', (text) => {
   localStorage.setItem('inlay_event_1', text);
   expect(eventStorage.list()).toEqual([]);
   expect(localStorage).toHaveLength(0);

@@ -19,7 +19,7 @@ it.each([
 });
 
 describe('the page of an event', () => {
-  it('has null, not an empty text, for what nobody knows', () => {
+  it('has null, not an empty text, for what is not known', () => {
     setContext({});
     expect(readEventPage(readSiteContext({ website: { id: 'w' }, templateId: 't' }))()).toMatchObject({
       websiteId: 'w',

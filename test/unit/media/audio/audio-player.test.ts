@@ -129,7 +129,7 @@ describe('a player of recordings', () => {
     expect(player.get().status).toBe('playing');
   });
 
-  it('goes on with what plays already', () => {
+  it('takes over the recording that is already playing', () => {
     is.paused = false;
     const other = createAudioPlayer(
       scope,

@@ -187,7 +187,7 @@ describe('an image in the flow', () => {
       { width: 200, height: 0 },
     ],
     [
-      'the widest ratio where nobody knows it',
+      'the widest ratio where it is not known',
       { maxHeight: '30px' },
       { isKnown: false },
       { width: 300, height: 0 },

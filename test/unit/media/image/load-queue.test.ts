@@ -42,7 +42,7 @@ describe('the queue', () => {
     expect(started()).toEqual(['near', 'next']);
   });
 
-  it('goes on when one is cancelled, or too slow', async () => {
+  it('starts the next one when one is cancelled or takes too long', async () => {
     const { add, started } = setUp(1, 5);
     const cancel = add('gone');
     await settled();

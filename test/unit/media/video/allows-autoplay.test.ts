@@ -18,7 +18,7 @@ it.each([
   },
 );
 
-it('a change of the visitor’s mind is told until the undo', () => {
+it('reports a change of the visitor’s preference until it is undone', () => {
   const query = new EventTarget();
   vi.stubGlobal('matchMedia', () => query);
   const changed = vi.fn();

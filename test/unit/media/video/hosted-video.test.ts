@@ -35,7 +35,7 @@ describe('hosted videos', () => {
     '[]',
     '{"alexandriaUrl":"javascript:{variant}","systemDataVariants":"1:1"}',
     '{"alexandriaUrl":"//other.test/{variant}","systemDataVariants":"1:1"}',
-  ])('are none in %s', (json) => {
+  ])('are not found in %s', (json) => {
     expect(readHostedVideo(json)).toBeUndefined();
     expect(readHostedSettings(json).controls).toBe('full');
   });

@@ -61,7 +61,7 @@ describe('a player in a frame', () => {
     expect(postMessage).toHaveBeenLastCalledWith({ method: 'play' }, VIMEO);
   });
 
-  it('gets no wish that nobody has had', () => {
+  it('is sent no command that nothing has asked for', () => {
     const { frame, postMessage } = connect(YOUTUBE);
     frame.dispatchEvent(new Event('load'));
     expect(postMessage.mock.calls).toEqual([['{"event":"listening","id":1}', YOUTUBE]]);

@@ -114,7 +114,7 @@ describe('the announcer', () => {
     expect(region()).not.toBeNull();
     end();
     expect(region()).toBeNull();
-    announce('nobody hears this');
+    announce('too late to be heard');
     vi.advanceTimersByTime(100);
     expect(region()).toBeNull();
   });
