@@ -8,21 +8,11 @@ import { createAutoplay } from './behaviour/autoplay';
 import { adoptControls } from './behaviour/controls';
 import { historyHash } from './behaviour/history';
 import { keyboard } from './behaviour/keyboard';
-import { createResizeEmitter } from './behaviour/resize-emitter';
+import { watchWidth } from './behaviour/resize-emitter';
 import { createSlideAction, slideLinks } from './behaviour/slide-clicks';
 import { createSlideStates } from './behaviour/slide-states';
 import { playVideos } from './behaviour/videos';
-import type {
-  Design,
-  DesignModule,
-  Gallery,
-  GalleryAttributes,
-  GalleryModel,
-  GalleryParts,
-  LoadSlide,
-  PlacingHost,
-  PlacingModule,
-} from './model/gallery.types';
+import type { Design, GalleryAttributes, GalleryModel, GalleryParts, LoadSlide } from './model/gallery.types';
 import { GALLERY_DEFAULTS } from './model/gallery-attributes';
 import type { Behaviour, GalleryContext } from './model/gallery-context';
 import { createGalleryModel } from './model/gallery-model';
@@ -76,21 +66,6 @@ const findParts = ({ list, label, isControls = false, ...parts }: GalleryParts) 
   };
 };
 
-function watchWidth(
-  { gallery, container, scope }: Pick<GalleryContext, 'gallery' | 'container' | 'scope'>,
-  design: Pick<DesignModule, 'resizeThreshold'>,
-  laidOutAt?: number,
-): void {
-  const emitter = createResizeEmitter({
-    element: container,
-    axis: 'x',
-    threshold: design.resizeThreshold,
-    laidOutAt,
-    onResize: scope.guard(gallery.refresh),
-  });
-  scope.defer(emitter.destroy);
-}
-
 /**
  * Brings a list of slides to life, until `scope` ends or `destroy` is called. Omitted attributes have the defaults of `gallery-attributes.ts`.
  * @example mountGallery({ list, design: strip }, { design: 'strip', designOptions: { height: 60 } }, scope);
@@ -103,30 +78,6 @@ export function mountGallery(parts: GalleryParts, given: Partial<GalleryAttribut
     life.end();
     throw error;
   }
-}
-
-/** A gallery that shows all its slides at once: no current slide, no slide states, so a thousand slides cost little. */
-export function mountPlacedGallery(
-  { list, slides, design }: Pick<PlacingHost, 'list' | 'slides'> & { readonly design: PlacingModule },
-  given: Pick<GalleryAttributes, 'design' | 'designOptions'>,
-  scope: Scope,
-): Gallery {
-  const life = scope.part();
-  const gallery = createGalleryModel({
-    attributes: { ...GALLERY_DEFAULTS, keyboard: false, ...given },
-    slides,
-    design: () => placed,
-    isStill: () => true,
-    onError: (error) => life.warn('handler', error),
-    destroy: life.end,
-  });
-  const options = given.designOptions;
-  const placed = design.create({ list, container: list, slides, options, scope: life, owner: life.owner() });
-  const laidOutAt = list.clientWidth;
-  placed.refresh();
-  watchWidth({ gallery, container: list, scope: life }, design, laidOutAt);
-  life.defer(gallery.destroy);
-  return gallery;
 }
 
 function buildGallery(parts: GalleryParts, attributes: GalleryAttributes, life: Part): GalleryModel {
@@ -172,7 +123,7 @@ function buildGallery(parts: GalleryParts, attributes: GalleryAttributes, life: 
 
   // Designs that measure do so now; for the others, measuring would force layout.
   const laidOutAt = parts.design.resizeThreshold === undefined ? undefined : container.clientWidth;
-  design.refresh();
+  design.refresh?.();
 
   let isNear = false;
   const comeNear = () => {

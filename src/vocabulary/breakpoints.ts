@@ -4,6 +4,8 @@ export enum Breakpoint {
   phone = 432,
   /** The widest large phone; gallery sections have two columns up to here */
   largePhone = 576,
+  /** The narrowest window in which the gallery of a collection is a slideshow */
+  collectionSlideshow = 750,
   /** The widest tablet */
   tablet = 768,
   /** The narrowest desktop */

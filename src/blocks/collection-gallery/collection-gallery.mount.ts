@@ -6,9 +6,10 @@ import * as stacked from '../../gallery/designs/stacked/stacked.design';
 import { mountGallery } from '../../gallery/mount-gallery';
 import { createThemeLoader } from '../../gallery/theme-images';
 import { inFlowPlacement, overlayPlacement } from '../../media/image/image-placement';
+import { Breakpoint } from '../../vocabulary/breakpoints';
 
-/** In narrower windows these themes have the pictures below each other. */
-const WIDE = '(width >= 750px)';
+/** In narrower windows these themes have the images below each other. */
+const WIDE = `(width >= ${Breakpoint.collectionSlideshow}px)`;
 const MIN_HEIGHT_PX = 500;
 /** Lower ones have collapsed: their theme leaves the height to a script. */
 const COLLAPSED_PX = 100;
@@ -73,7 +74,7 @@ function mountSlideshow(list: HTMLElement, data: CollectionGallery, scope: Scope
   scope.defer(gallery.link(linked));
 }
 
-/** The pictures below each other, as the theme places them. */
+/** The images below each other, as the theme places them. */
 function mountList(list: HTMLElement, { slides }: CollectionGallery, scope: Scope): void {
   const load = createThemeLoader({}, inFlowPlacement, true);
   const box = findAround(list, '#slideshowWrapper');

@@ -1,3 +1,4 @@
+import '../../gallery/gallery.css';
 import './gallery-section.css';
 import type { Scope } from '../../core/scope';
 import { defineUnit, fault } from '../../core/unit';
@@ -5,10 +6,18 @@ import { readDataProps } from '../../data/data-props';
 import { number, object, string, type WarnShape } from '../../data/shape';
 import { whenPrinted } from '../../dom/printing';
 import { whenVisible } from '../../dom/visibility';
+import { watchWidth } from '../../gallery/behaviour/resize-emitter';
 import * as cells from '../../gallery/designs/cells/cells.design';
 import * as masonry from '../../gallery/designs/masonry/masonry.design';
 import * as strips from '../../gallery/designs/strips/strips.design';
-import { mountPlacedGallery } from '../../gallery/mount-gallery';
+import type {
+  Gallery,
+  GalleryAttributes,
+  PlacingHost,
+  PlacingModule,
+} from '../../gallery/model/gallery.types';
+import { GALLERY_DEFAULTS } from '../../gallery/model/gallery-attributes';
+import { createGalleryModel } from '../../gallery/model/gallery-model';
 import { createSlideLoader } from '../../gallery/slide-images';
 import { connectLightbox } from './section-lightbox';
 
@@ -70,6 +79,30 @@ const KINDS = {
 };
 
 const load = createSlideLoader(() => ({ mode: 'cover' }));
+
+/** A gallery that shows all its slides at once: no current slide, no slide states, so a thousand slides cost little. */
+export function mountPlacedGallery(
+  { list, slides, design }: Pick<PlacingHost, 'list' | 'slides'> & { readonly design: PlacingModule },
+  given: Pick<GalleryAttributes, 'design' | 'designOptions'>,
+  scope: Scope,
+): Gallery {
+  const life = scope.part();
+  const gallery = createGalleryModel({
+    attributes: { ...GALLERY_DEFAULTS, keyboard: false, ...given },
+    slides,
+    design: () => placed,
+    isStill: () => true,
+    onError: (error) => life.warn('handler', error),
+    destroy: life.end,
+  });
+  const options = given.designOptions;
+  const placed = design.create({ list, container: list, slides, options, scope: life, owner: life.owner() });
+  const laidOutAt = list.clientWidth;
+  placed.refresh();
+  watchWidth({ gallery, container: list, scope: life }, design, laidOutAt);
+  life.defer(gallery.destroy);
+  return gallery;
+}
 
 export const unit = defineUnit({
   read(element, warn) {

@@ -7,6 +7,10 @@ import { stepByDrag } from '../../gallery/transitions/drag';
 /** A drag of this length counts at any speed. */
 const MIN_DRAG_PX = 50;
 
+/** A bullet or a thumbnail. */
+export const dotClaims = (isCurrent: boolean): Claims =>
+  isCurrent ? { classes: { active: true }, attributes: { 'data-active': 'true' } } : {};
+
 /**
  * One slide on top of the others. Theme CSS moves them (`data-transition`) by these states, in this order: `data-next`, on
  * the next slide, says which side it enters from; `data-active` displays it; `data-in` lets it enter. The slide that
@@ -31,16 +35,6 @@ export function create(host: MovingHost): MovingDesign {
     });
     setShown(new Set([current]));
   };
-  const showCurrent = (current: number) => {
-    for (const group of bullets) {
-      group.forEach((bullet, index) => {
-        owner.claim(bullet, {
-          classes: index === current ? { active: true } : {},
-          attributes: index === current ? { 'data-active': 'true' } : {},
-        });
-      });
-    }
-  };
   /** Scrolls thumbnails in their own box, which may be narrower; the page does not scroll. */
   const scrollThumbnails = (current: number) => {
     for (const group of bullets) {
@@ -56,15 +50,11 @@ export function create(host: MovingHost): MovingDesign {
   owner.claim(list, { styles: { 'touch-action': touchAction('x') } });
   stepByDrag(host, 'x', ({ distance }) => Math.abs(distance) >= MIN_DRAG_PX);
   settle(gallery.get().currentIndex);
-  showCurrent(gallery.get().currentIndex);
-  gallery.on('change', ({ currentIndex }) => {
-    showCurrent(currentIndex);
-    scrollThumbnails(currentIndex);
-  });
+  gallery.on('change', ({ currentIndex }) => scrollThumbnails(currentIndex));
 
   return {
     touchAction: touchAction('x'),
-    refresh() {},
+    dotClaims,
     async show({ previousIndex, currentIndex }, { isInstant, direction }) {
       const change = ++changes;
       const isOver = () => change !== changes;

@@ -41,7 +41,7 @@ function watchInteraction(
   });
 }
 
-const DEFAULT_TIMEOUT_MS = 5000;
+export const DEFAULT_TIMEOUT_MS = 5000;
 
 const isForbidden = () =>
   new URLSearchParams(location.search).get('nomotion') === 'true' || prefersReducedMotion();

@@ -73,7 +73,8 @@ export function adoptControls(
     for (const [index, dot] of childElements(group).slice(0, slides.length).entries()) {
       owner.claim(dot, { attributes: describeControl(dot, t('slideNumber', { number: index + 1 })) });
       activation.add(dot, () => void gallery.go(index));
-      scope.bind(dot, position, ({ currentIndex }) => dotClaims(index === currentIndex));
+      for (const claims of [dotClaims, design.dotClaims])
+        if (claims) scope.bind(dot, position, ({ currentIndex }) => claims(index === currentIndex));
     }
     owner.claim(group, {
       classes: { ...(slides.length < 2 && { 'sqs-gallery-controls-disabled': true }) },

@@ -1,4 +1,6 @@
 import { watchSize } from '../../dom/watch-size';
+import type { DesignModule, Gallery } from '../model/gallery.types';
+import type { GalleryContext } from '../model/gallery-context';
 
 /** A resize has ended when the size has not changed for this long. */
 const RESIZE_THRESHOLD_MS = 300;
@@ -63,4 +65,20 @@ export function createResizeEmitter({
       unwatch();
     },
   };
+}
+
+/** Refreshes a gallery when its container has another width than it was laid out at. */
+export function watchWidth(
+  { gallery, container, scope }: Pick<GalleryContext, 'container' | 'scope'> & { readonly gallery: Gallery },
+  design: Pick<DesignModule, 'resizeThreshold'>,
+  laidOutAt?: number,
+): void {
+  const emitter = createResizeEmitter({
+    element: container,
+    axis: 'x',
+    threshold: design.resizeThreshold,
+    laidOutAt,
+    onResize: scope.guard(gallery.refresh),
+  });
+  scope.defer(emitter.destroy);
 }

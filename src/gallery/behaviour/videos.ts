@@ -63,7 +63,7 @@ export function playVideos(context: GalleryContext, autoplay: Pick<Autoplay, 'ho
         videos = wrappers.map((wrapper) => mountVideo(mountVideoEmbed, wrapper));
         followIndex();
         // A player with its own ratio has made its slide higher.
-        if (mode !== null) design.refresh();
+        if (mode !== null) design.refresh?.();
       }),
       (cause) => scope.warn('load', new Error('VideoLoader not found', { cause })),
     );

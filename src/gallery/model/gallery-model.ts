@@ -234,7 +234,7 @@ export function createGalleryModel(ports: ModelPorts): GalleryModel {
     pause: () => ports.rotation?.pause(),
     refresh() {
       if (state.isEnded()) return;
-      ports.design()?.refresh();
+      ports.design()?.refresh?.();
       emit('refresh');
     },
     destroy() {

@@ -1,4 +1,4 @@
-import type { LedgerOwner } from '../../core/ledger/ledger.types';
+import type { Claims, LedgerOwner } from '../../core/ledger/ledger.types';
 import type { Scope } from '../../core/scope';
 import type { LoadTrigger } from '../../media/image/load-trigger';
 import type { VideoMode } from '../../media/video/video-embed';
@@ -209,13 +209,15 @@ export interface PlacingDesign {
  * A design that shows some slides at a time. The model writes the classes `sqs-gallery-design-NAME`, `sqs-gallery-design-NAME-slide`
  * and `sqs-active-slide`, roles, names and `inert`; the design writes everything else on list and slides.
  */
-export interface MovingDesign extends PlacingDesign {
+export interface MovingDesign extends Partial<PlacingDesign> {
   /** The `touch-action` of the next and previous buttons: a swipe may begin on them. Undefined if fingers move nothing. */
   readonly touchAction?: string | undefined;
   /** Slides can be activated: the current one is a tab stop, Enter and Space click it, and focus follows the index. */
   readonly hasSlideStop?: boolean | undefined;
   /** It first calls `setShown` near the viewport: slides get only their classes before, then roles and names. */
   readonly isWatched?: boolean | undefined;
+  /** What theme CSS waits for on a slide's dot, number or thumbnail. */
+  dotClaims?(isCurrent: boolean): Claims;
   /** Brings a slide into view; the gallery is in motion until the promise settles. */
   show(change: GalleryChange, options: ShowOptions): Promise<void> | void;
   /** The index that next or previous leads to, unless it is simply the next slide (groups of a carousel); undefined at an end. */
@@ -231,7 +233,7 @@ export interface MovingDesign extends PlacingDesign {
  * A design of either kind. One without `show` has no current slide (a grid): then the gallery is not a carousel to assistive technology,
  * and answers no keys.
  */
-export type Design = PlacingDesign & Partial<MovingDesign>;
+export type Design = Partial<MovingDesign>;
 
 /** The exports of the file of a design that only places slides. */
 export interface PlacingModule {

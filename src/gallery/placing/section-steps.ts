@@ -1,4 +1,8 @@
+import { flag, number, object } from '../../data/shape';
 import { Breakpoint } from '../../vocabulary/breakpoints';
+
+/** The options of the designs of gallery sections that have columns. */
+export const readColumnOptions = object({ columns: number(3), gutter: number(20), hasEdges: flag() });
 
 /** A gutter setting up to here is small enough for every window. */
 const SMALL_GUTTER = 20;

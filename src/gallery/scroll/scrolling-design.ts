@@ -1,7 +1,7 @@
 import { FOCUSABLE } from '../../dom/focusable';
 import { touchAction } from '../../dom/touch-action';
 import { whenBoxNear } from '../../dom/visibility';
-import type { MovingDesign, MovingHost } from '../model/gallery.types';
+import type { MovingDesign, MovingHost, PlacingDesign } from '../model/gallery.types';
 import { steppersOf } from '../model/gallery-context';
 import { createScrollEngine, type ScrollEngine } from './scroll-engine';
 import type { ScrollerOptions, ScrollTo } from './scroller.types';
@@ -138,7 +138,7 @@ export function createScrollingDesign(host: MovingHost, options: ScrollingDesign
       options.onInView?.(visible);
     },
   });
-  const design: MovingDesign = {
+  const design: MovingDesign & PlacingDesign = {
     isWatched: true,
     touchAction: touchAction('x'),
     refresh: scroller.refresh,

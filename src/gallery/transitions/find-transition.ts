@@ -2,6 +2,7 @@ import type { WarnShape } from '../../data/shape';
 import { isSwipe } from '../../dom/pointer/swipe';
 import { prefersReducedMotion } from '../../dom/reduced-motion';
 import { readFocalPoint } from '../../media/image/dimensions';
+import { DEFAULT_TIMEOUT_MS } from '../behaviour/autoplay';
 import type { Boundary } from '../model/design-options';
 import { stepByDrag } from './drag';
 import { dragTransition, type Release, STANDARD_EASING } from './drag-transition';
@@ -34,7 +35,7 @@ function fade(stage: Stage): Transition {
   };
 }
 
-/** Below this width, the view settles sooner. */
+/** In a narrower gallery the view settles sooner. */
 const NARROW_PX = 767;
 const SNAP_MS = { narrow: [200, 400], wide: [300, 500] } as const;
 /** The view comes to rest where the finger's speed would have carried it in this time. */
@@ -91,7 +92,6 @@ function newSwipe(stage: Stage): Transition {
 }
 
 const ZOOM = 1.075;
-const DEFAULT_TIMEOUT_MS = 5000;
 
 /** Fades, and slowly zooms in on the focal point of the image that is shown. */
 function kenBurns(stage: Stage): Transition {
@@ -102,7 +102,7 @@ function kenBurns(stage: Stage): Transition {
 
   function zoom(index: number): void {
     const find = (selector: string) => slides[index]?.querySelector<HTMLElement>(selector);
-    // A slide may have a small picture besides, such as an icon.
+    // A slide may have a small image besides, such as an icon.
     const image = find('img[data-image-focal-point]') ?? find('img,video');
     if (!image || zooms.has(index) || prefersReducedMotion()) return;
     const { x, y } = readFocalPoint(image.dataset.imageFocalPoint);

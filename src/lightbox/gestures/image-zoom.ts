@@ -5,21 +5,21 @@ import { prefersReducedMotion } from '../../dom/reduced-motion';
 import type { GestureHost } from './gesture-host';
 
 /** Zooms and moves the shown image. Writes to the element directly, since it changes with every frame. */
-export function createImageZoom({ dialog, store, zoom, findImage: findPicture }: GestureHost) {
+export function createImageZoom({ dialog, store, zoom, findImage }: GestureHost) {
   let image: HTMLImageElement | null = null;
   let limits = zoomLimits(1);
 
   const measure = (): Field | undefined => {
-    const picture = findPicture();
-    const stage = picture?.parentElement?.getBoundingClientRect();
-    if (!picture?.offsetWidth || !stage) return undefined;
-    image = picture;
+    const shown = findImage();
+    const stage = shown?.parentElement?.getBoundingClientRect();
+    if (!shown?.offsetWidth || !stage) return undefined;
+    image = shown;
     const { items, index } = store.get();
-    const natural = items[index]?.content.width || picture.naturalWidth;
-    limits = zoomLimits(natural / picture.offsetWidth);
+    const natural = items[index]?.content.width || shown.naturalWidth;
+    limits = zoomLimits(natural / shown.offsetWidth);
     return {
       centre: { x: stage.left + stage.width / 2, y: stage.top + stage.height / 2 },
-      picture: { width: picture.offsetWidth, height: picture.offsetHeight },
+      picture: { width: shown.offsetWidth, height: shown.offsetHeight },
       window: { width: dialog.clientWidth, height: dialog.clientHeight },
     };
   };

@@ -50,7 +50,7 @@ const BOXES =
 function isSized(box: Element, image: Element): boolean {
   const room = box.getBoundingClientRect().height - image.getBoundingClientRect().height;
   const { fontSize, lineHeight } = getComputedStyle(box);
-  // What stands in a line is less high than the line. Few fonts ask for more where it is `normal`.
+  // An inline image is lower than its line. Few fonts make a line of `normal` height higher than this.
   const isInLine = getComputedStyle(image).display === 'inline';
   const line = isInLine ? toPx(lineHeight) || toPx(fontSize) * 1.5 : 0;
   // An inline box is as high as a line, whatever its content, and has no client height.

@@ -1,9 +1,9 @@
 import { needsEmbedConsent } from '../../consent/embed-consent';
 import type { Scope } from '../../core/scope';
-import { createStore } from '../../store/store';
+import { createStore, type WritableStore } from '../../store/store';
 import { createNotes } from '../notes/player-notes';
 import { t } from './video-messages';
-import { createVideoOverlay, type VideoOverlay } from './video-overlay';
+import { createVideoOverlay, type VideoOverlay, type VideoState } from './video-overlay';
 import './video.css';
 import { parseObject } from '../../data/parse-object';
 import { object, strings } from '../../data/shape';
@@ -30,8 +30,6 @@ function readWrapper({ dataset }: HTMLElement) {
 /** The player's place in its wrapper: by its own ratio, whole within it, or cropped to cover it; `null` leaves that to CSS. */
 export type VideoMode = 'none' | 'fit' | 'fill' | null;
 
-type VideoState = 'overlay' | 'video' | 'invalid';
-
 interface VideoEmbedOptions {
   /** Default: `none`. */
   readonly mode?: VideoMode;
@@ -50,12 +48,12 @@ interface EmbedPlayerOptions extends Pick<PlayerFrameOptions, 'address' | 'title
   readonly url: URL;
   readonly place: Element;
   readonly overlay: VideoOverlay;
-  readonly onChange: (state: VideoState) => void;
+  readonly state: WritableStore<VideoState>;
 }
 
 /** The player of one wrapper: shown in place of the overlay, once the visitor allows it. */
 function createEmbedPlayer(scope: Scope, options: EmbedPlayerOptions) {
-  const { wrapper, url, address, title, place, overlay, onChange } = options;
+  const { wrapper, url, address, title, place, overlay, state } = options;
   const notes = createNotes(scope);
   let isActive = true;
   let player: { readonly frame: HTMLIFrameElement; readonly end: () => void } | undefined;
@@ -64,9 +62,8 @@ function createEmbedPlayer(scope: Scope, options: EmbedPlayerOptions) {
     const hadFocus = document.activeElement === player.frame;
     player.end();
     player = undefined;
-    overlay.setHidden(false);
+    state.set('overlay');
     if (hadFocus) overlay.icon.focus();
-    onChange('overlay');
   };
   const pausable = { pause: hide };
   const show = () => {
@@ -95,9 +92,8 @@ function createEmbedPlayer(scope: Scope, options: EmbedPlayerOptions) {
     place.append(frame);
     pagePlayback.claim(pausable);
     player = { frame, end: part.end };
-    overlay.setHidden(true);
+    state.set('video');
     if (hadFocus) frame.focus();
-    onChange('video');
   };
   return {
     isShown: () => player !== undefined,
@@ -153,9 +149,10 @@ export function mountVideoEmbed(wrapper: HTMLElement, parent: Scope, options: Vi
       overlay: createVideoOverlay(wrapper, scope, {
         title,
         play: texts.playButton,
+        state: store,
         onPlay: (event) => player?.press(event),
       }),
-      onChange: store.set,
+      state: store,
     });
     owner.insert(outer, wrapper, wrapper.firstChild);
   } else {

@@ -1,4 +1,6 @@
+import type { Claims } from '../../core/ledger/ledger.types';
 import type { Scope } from '../../core/scope';
+import type { Store } from '../../store/store';
 import { emptyAlt } from '../image/empty-alt';
 import { loadImage } from '../image/load-image';
 import { t } from './video-messages';
@@ -8,14 +10,23 @@ interface VideoOverlayOptions {
   readonly title: string | undefined;
   /** The server's word for "Play". */
   readonly play: string;
+  readonly state: Store<VideoState>;
   readonly onPlay: (event: Event) => void;
 }
+
+export type VideoState = 'overlay' | 'video' | 'invalid';
+
+/** The overlay is hidden while its player is shown. */
+export const overlayClaims = (state: VideoState, hasImage: boolean): Claims => ({
+  classes: { 'no-thumb': !hasImage },
+  styles: { opacity: '1', ...(state === 'video' && { display: 'none' }) },
+});
 
 /** The image over a player with its play button. Adopts the server's nodes, and adds those that are missing. */
 export function createVideoOverlay(
   wrapper: HTMLElement,
   scope: Scope,
-  { title = '', play, onPlay }: VideoOverlayOptions,
+  { title = '', play, state, onPlay }: VideoOverlayOptions,
 ) {
   const owner = scope.owner();
   const part = (name: string, parent: Element) => {
@@ -49,13 +60,8 @@ export function createVideoOverlay(
     );
   }
 
-  const setHidden = (isHidden: boolean) =>
-    owner.claim(overlay, {
-      classes: { 'no-thumb': !image },
-      styles: { opacity: '1', ...(isHidden && { display: 'none' }) },
-    });
-  setHidden(false);
-  return { element: overlay, icon, setHidden };
+  scope.bind(overlay, state, (now) => overlayClaims(now, image !== null));
+  return { element: overlay, icon };
 }
 
 export type VideoOverlay = ReturnType<typeof createVideoOverlay>;

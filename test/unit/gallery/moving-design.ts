@@ -12,12 +12,12 @@ interface Setting
 }
 
 /** A design that moves between slides, with a model and a scope of its own; it does not loop. What it throws, the test throws. */
-export function createMovingDesign(
-  create: (host: MovingHost) => MovingDesign,
+export function createMovingDesign<Made extends MovingDesign>(
+  create: (host: MovingHost) => Made,
   { list, slides, options, attributes, onWarning, setCarousel }: Setting,
 ) {
   const scope = createGalleryScope(onWarning);
-  let design: MovingDesign | undefined;
+  let design: Made | undefined;
   const gallery = createGalleryModel({
     attributes: { ...GALLERY_DEFAULTS, loop: false, ...attributes },
     slides,

@@ -25,7 +25,7 @@ const SPECIFIED = [
   ],
   [
     'Breakpoint',
-    'phone 432, largePhone 576, tablet 768, desktop 800, courseMenu 991, laptop 992, wideDesktop 1024',
+    'phone 432, largePhone 576, collectionSlideshow 750, tablet 768, desktop 800, courseMenu 991, laptop 992, wideDesktop 1024',
   ],
   ['DeviceHeight', 'phone 926, tablet 1024, largeTablet 1366'],
   ['CAPTCHA_THEMES', 'light 1, dark 2'],

@@ -1,5 +1,5 @@
 import { number, object } from '../../../data/shape';
-import type { CarouselState, MovingDesign, MovingHost } from '../../model/gallery.types';
+import type { CarouselState, MovingDesign, MovingHost, PlacingDesign } from '../../model/gallery.types';
 import { createScrollingDesign } from '../../scroll/scrolling-design';
 import './carousel.css';
 
@@ -44,7 +44,7 @@ const carouselOptions = object({
 });
 
 /** Groups of slides that scroll sideways. CSS decides how many are in a row (`carousel.css`); this forms the groups. */
-export function create(host: MovingHost): MovingDesign {
+export function create(host: MovingHost): MovingDesign & PlacingDesign {
   const { gallery, list, slides, scope } = host;
   const { slidesPerRow, gutter, speed, aspectRatio } = carouselOptions(
     host.options,

@@ -1,14 +1,15 @@
-import { flag, number, object } from '../../../data/shape';
 import type { PlacingDesign, PlacingHost } from '../../model/gallery.types';
-import { columnsAt, gutterAt } from '../../placing/section-steps';
-
-const shape = object({ columns: number(3), gutter: number(20), hasEdges: flag() });
+import { columnsAt, gutterAt, readColumnOptions } from '../../placing/section-steps';
 
 export const resizeThreshold = 100;
 
 /** The grid of gallery sections. CSS places the slides; this sets how many per row and how far apart. */
 export function create(host: PlacingHost): PlacingDesign {
-  const { columns, gutter, hasEdges } = shape(host.options, 'designOptions', host.scope.warnShape);
+  const { columns, gutter, hasEdges } = readColumnOptions(
+    host.options,
+    'designOptions',
+    host.scope.warnShape,
+  );
   return {
     refresh() {
       const gap = `${gutterAt(gutter, innerWidth) / 20}vw`;

@@ -1,10 +1,9 @@
-import { flag, number, object } from '../../../data/shape';
 import type { PlacingDesign, PlacingHost } from '../../model/gallery.types';
 import { placeColumns } from '../../placing/columns';
 import { createFramedDesign, type FramedRequest } from '../../placing/framed-slides';
 import type { Placement } from '../../placing/layout-checks';
 import { createLayoutChecks } from '../../placing/layout-checks';
-import { columnsAt } from '../../placing/section-steps';
+import { columnsAt, readColumnOptions } from '../../placing/section-steps';
 
 /**
  * The masonry of gallery sections: a fixed number of columns, images in their own ratios, whole pixels.
@@ -43,12 +42,10 @@ export function placeMasonry(request: FramedRequest & { readonly columns: number
   return checks.place(whole, height, request.rtl ? given : undefined);
 }
 
-const shape = object({ columns: number(3), gutter: number(20), hasEdges: flag() });
-
 export const resizeThreshold = 100;
 
 export function create(host: PlacingHost): PlacingDesign {
-  const { columns, ...options } = shape(host.options, 'designOptions', host.scope.warnShape);
+  const { columns, ...options } = readColumnOptions(host.options, 'designOptions', host.scope.warnShape);
   return createFramedDesign(host, options, {
     ready: 'gallery-masonry-list--ready',
     place: (request) => placeMasonry({ ...request, columns: columnsAt(columns, innerWidth) }),

@@ -1,5 +1,6 @@
 // @vitest-environment happy-dom
 import { afterEach, expect, it } from 'vitest';
+import { dotClaims, itemClaims } from '../../../../src/blocks/index-section/index-section.design';
 import { unit } from '../../../../src/blocks/index-section/index-section.mount';
 import type { Part } from '../../../../src/core/scope';
 import { mountUnit } from '../../support/mount-unit';
@@ -43,4 +44,21 @@ it('is moved by its controls as a slideshow', () => {
   const { element, store } = mount('slideshow', 3);
   element.querySelector<HTMLElement>('.Index-gallery-control--right')?.click();
   expect(store.get().currentIndex).toBe(1);
+});
+
+it('marks the current item and its indicator as theme CSS expects, and lays the items over each other', () => {
+  expect([dotClaims(true), dotClaims(false)]).toEqual([
+    { classes: { active: true } },
+    { classes: { active: false } },
+  ]);
+  expect(itemClaims(true)).toMatchObject({ classes: { active: true }, styles: { position: 'absolute' } });
+});
+
+it('marks one item after the other', () => {
+  const { element } = mount('slideshow', 3);
+  const active = () =>
+    [...element.querySelectorAll('.Index-gallery-item')].map((item) => item.classList.contains('active'));
+  expect(active()).toEqual([true, false, false]);
+  element.querySelector<HTMLElement>('.Index-gallery-control--right')?.click();
+  expect(active()).toEqual([false, true, false]);
 });

@@ -1,12 +1,12 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { mountPlacedGallery } from '../../../../src/blocks/gallery-section/gallery-section.mount';
 import {
   createResizeEmitter,
   type ResizeEmitterOptions,
 } from '../../../../src/gallery/behaviour/resize-emitter';
 import { loadDesign } from '../../../../src/gallery/designs/load-design';
 import * as placedDesigns from '../../../../src/gallery/designs/placed-designs';
-import { mountPlacedGallery } from '../../../../src/gallery/mount-gallery';
 import { createGalleryScope } from '../gallery-scope';
 
 let report = (_element: Element) => {};

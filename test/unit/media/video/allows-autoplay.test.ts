@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { afterEach, expect, it, vi } from 'vitest';
-import { allowsAutoplay, savesData, watchMotion } from '../../../../src/media/video/allows-autoplay';
+import { allowsAutoplay, savesData } from '../../../../src/media/video/allows-autoplay';
 
 afterEach(() => vi.unstubAllGlobals());
 
@@ -17,14 +17,3 @@ it.each([
     expect(allowsAutoplay()).toBe(isMoving);
   },
 );
-
-it('reports a change of the visitor’s preference until it is undone', () => {
-  const query = new EventTarget();
-  vi.stubGlobal('matchMedia', () => query);
-  const changed = vi.fn();
-  const stop = watchMotion(changed);
-  query.dispatchEvent(new Event('change'));
-  stop();
-  query.dispatchEvent(new Event('change'));
-  expect(changed).toHaveBeenCalledOnce();
-});
