@@ -3,6 +3,8 @@ import { createAdaptorServer } from '@hono/node-server';
 
 const HOST = '127.0.0.1';
 const PORTS_TRIED = 20;
+/** ms. After Node's five seconds a client may send a request into a connection that the server is closing. */
+const KEEP_ALIVE_MS = 120_000;
 
 /** @typedef {{ url: string, close: () => Promise<void> }} Listening `url` has no slash at the end */
 
@@ -14,6 +16,7 @@ const PORTS_TRIED = 20;
  */
 export function listen(fetch, port = 0) {
   const server = createAdaptorServer({ fetch, hostname: HOST });
+  if (server instanceof Server) server.keepAliveTimeout = KEEP_ALIVE_MS;
   /** @type {() => Promise<void>} */
   const close = () =>
     new Promise((resolve) => {

@@ -71,7 +71,7 @@ export const FILES = {
  * of the choice is missing.
  */
 export const COPIED =
-  /^src\/(?:vocabulary\/|ui\/third-party-note\/|(?:consent\/consent-mode|data\/read-json|dom\/(?:is-composing|keep-children|move-nodes|on-choice)|storage\/stored-text|media\/image\/copy-image|text\/random-number)\.)/;
+  /^src\/(?:vocabulary\/|ui\/third-party-note\/|(?:consent\/consent-mode|context\/account|data\/read-json|dom\/(?:is-composing|keep-children|move-nodes|on-choice)|storage\/stored-text|media\/image\/copy-image|text\/random-number)\.)/;
 
 /**
  * Where code is that several files need: the first pattern that matches the path of its module counts.
@@ -79,8 +79,6 @@ export const COPIED =
  */
 export const SHARED = [
   // Nearly every page needs it.
-  // With who is counted; the owner of a site is rare.
-  [/^src\/context\/account/, 'statistics'],
   [/^src\/(?:store|context\/(?!preview)|vocabulary|storage\/cookies)/, 'site'],
   [
     /^(?:src\/(?:core\/(?!calls)|data\/(?:is-plain|parse-|shape))|node_modules\/(?:nanoevents|js-cookie)\/)/,

@@ -1,5 +1,5 @@
 import { defineUnit } from '../../core/unit';
-import { findAll } from '../../dom/find-all';
+import { findAll, findAround } from '../../dom/find-all';
 import { createLazyServerForm } from '../../forms/lazy-form/lazy-form';
 import { createLazyOverlay } from '../../forms/lazy-form/lazy-overlay';
 import { readServerForm } from '../../forms/lazy-form/read-server-form';
@@ -11,7 +11,7 @@ const hasOnlyButton = (element: HTMLElement) =>
 
 /** The form of another block. Its selector leaves it out, but happy-dom ignores selectors with a space inside `:not()`. */
 const isOfOther = (element: HTMLElement) =>
-  element instanceof HTMLFormElement && element.closest('[class*=sqs-block-]');
+  element instanceof HTMLFormElement && findAround(element, '[class*=sqs-block-]');
 
 export const unit = defineUnit({
   read: (element) => (hasOnlyButton(element) ? element : readServerForm(element)),
