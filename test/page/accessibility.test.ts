@@ -123,18 +123,6 @@ describe.each(RENDERERS)('accessibility under %s', (renderer) => {
       }
   });
 
-  it('waits for a text that begins to fade in some frames later', async ({ site }) => {
-    const { page } = await site.open('plain.html', renderer);
-    await page.evaluate(() => {
-      const text = document.createElement('p');
-      text.textContent = 'Comes in late';
-      text.style.cssText = 'opacity: 0.1; transition: opacity 300ms';
-      document.querySelector('main')?.append(text);
-      requestAnimationFrame(() => requestAnimationFrame(() => text.style.setProperty('opacity', '1')));
-    });
-    expect(await violations(page, ['color-contrast'])).toEqual([]);
-  });
-
   it('would find something: a picture without a text, and words that are hard to read', async ({ site }) => {
     const { page } = await site.open('plain.html', renderer);
     await page.evaluate(() => {

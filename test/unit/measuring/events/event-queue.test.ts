@@ -12,7 +12,7 @@ import type { EventStorage, QueuedEvent } from '../../../../src/measuring/events
 import { createRandom } from '../../../../tools/random.mjs';
 
 let serial = 0;
-vi.mock('../../../../src/measuring/random-number', () => ({ randomNumber: () => `k${serial++}` }));
+vi.mock('../../../../src/text/random-number', () => ({ randomNumber: () => `k${serial++}` }));
 beforeEach(() => {
   serial = 0;
 });
