@@ -220,7 +220,7 @@ it('the pages of a folder beside the content open in narrow windows, by touch an
   expect(await hours.isVisible()).toBe(true);
   const nav = page.locator('#folderNav');
   await page.evaluate(() => inlayApi().destroy());
-  expect([await nav.getAttribute('class'), await page.locator('.folder-nav-toggle').innerText()]).toEqual([
+  expect([await nav.getAttribute('class'), await page.locator('.folder-nav-toggle').textContent()]).toEqual([
     null,
     '',
   ]);

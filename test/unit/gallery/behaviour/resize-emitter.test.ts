@@ -6,7 +6,7 @@ import {
   type ResizeEmitterOptions,
 } from '../../../../src/gallery/behaviour/resize-emitter';
 import { loadDesign } from '../../../../src/gallery/designs/load-design';
-import * as placedDesigns from '../../../../src/gallery/designs/placed-designs';
+import * as placed from '../../../../src/gallery/designs/placed-designs';
 import { createGalleryScope } from '../gallery-scope';
 
 let report = (_element: Element) => {};
@@ -97,6 +97,8 @@ describe('a resize', () => {
   });
 });
 
+const DESIGNS = { ...placed };
+
 describe('a gallery is placed again', () => {
   it.each([
     ['autocolumns', 100],
@@ -108,7 +110,7 @@ describe('a gallery is placed again', () => {
     ['grid', 300],
     ['list', 300],
   ] as const)('%s: %i ms after a resize', (name, threshold) => {
-    const design = placedDesigns[name];
+    const design = DESIGNS[name];
     const list = document.createElement('div');
     list.append(document.createElement('div'));
     document.body.replaceChildren(list);
