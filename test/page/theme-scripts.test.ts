@@ -39,14 +39,21 @@ interface Opening {
   readonly bundle?: string | undefined;
 }
 
+/** The bundle is not found. Without the stub in its head, a page only notices failures from Inlay's first task on. */
+const failBundle = async (page: Page) =>
+  page.route('**/site-bundle.js', async (route) => {
+    await page.waitForFunction(() => window.Inlay && 'version' in window.Inlay);
+    await route.fulfill({ status: 404 });
+  });
+
 /** Opens a demo page as if its server had written something else, and waits until its blocks are mounted or left. */
 async function open(site: Site, { path, change = (html) => html, bundle }: Opening): Promise<Page> {
   const { page } = await site.newPage(NARROW);
-  await page.route('**/site-bundle.js', (route) =>
-    bundle === undefined
-      ? route.fulfill({ status: 404 })
-      : route.fulfill({ body: bundle, contentType: 'text/javascript' }),
-  );
+  if (bundle === undefined) await failBundle(page);
+  else
+    await page.route('**/site-bundle.js', (route) =>
+      route.fulfill({ body: bundle, contentType: 'text/javascript' }),
+    );
   await editAnswers(page, `**/demo-pages/${path}`, change);
   await page.goto(`${site.url}/demo-pages/${path}`);
   await whenReady(page);
@@ -240,7 +247,7 @@ it('a theme’s script that fails is noticed on a page with more requests than b
   site,
 }) => {
   const { page } = await site.newPage(NARROW);
-  await page.route('**/site-bundle.js', (route) => route.fulfill({ status: 404 }));
+  await failBundle(page);
   const requests = Array.from(
     { length: 260 },
     (_, index) => `<link rel="stylesheet" href="/dist/site.css?${index}">`,
