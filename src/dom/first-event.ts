@@ -1,5 +1,10 @@
-/** Resolves at the first of these events. */
+/** Resolves to the first of these events, and listens no longer than that. */
 export const firstEvent = (target: EventTarget, ...types: string[]): Promise<Event> =>
   new Promise((resolve) => {
-    for (const type of types) target.addEventListener(type, resolve, { once: true });
+    const listening = new AbortController();
+    const answer = (event: Event) => {
+      listening.abort();
+      resolve(event);
+    };
+    for (const type of types) target.addEventListener(type, answer, { signal: listening.signal });
   });

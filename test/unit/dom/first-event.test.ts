@@ -11,3 +11,16 @@ it('resolves at the first of several events', async () => {
   await first;
   expect(settled).toHaveBeenCalledExactlyOnceWith(expect.objectContaining({ type: 'error' }));
 });
+
+it('listens to none of them afterwards', async () => {
+  const target = new EventTarget();
+  const listen = vi.spyOn(target, 'addEventListener');
+  const first = firstEvent(target, 'load', 'error');
+  target.dispatchEvent(new Event('load'));
+  await first;
+  const signals = listen.mock.calls.map(([, , options]) => typeof options === 'object' && options.signal);
+  expect(signals).toEqual([
+    expect.objectContaining({ aborted: true }),
+    expect.objectContaining({ aborted: true }),
+  ]);
+});
