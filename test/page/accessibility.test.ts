@@ -1,21 +1,14 @@
-import { readdirSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import type { Page } from 'playwright-core';
 import { describe, expect } from 'vitest';
 import { violations } from './support/axe';
+import { DEMO_PAGES, readDemo } from './support/demo-pages';
 import { describePage } from './support/describe-page';
 import { untilIdle } from './support/requests';
-import { it, RENDERERS, root, whenReady } from './support/site';
+import { it, RENDERERS, whenReady } from './support/site';
 
-const FOLDER = join(root, 'demo-pages');
-const PAGES = readdirSync(FOLDER, { recursive: true, encoding: 'utf8' })
-  .filter((path) => path.endsWith('.html'))
-  .sort();
-
-const htmlOf = (path: string) => readFileSync(join(FOLDER, path), 'utf8');
-const hasBanner = (path: string) => htmlOf(path).includes('"isCookieBannerEnabled":true');
-const hasAccordion = (path: string) => htmlOf(path).includes('sqs-block-accordion');
-const hasLightbox = (path: string) => htmlOf(path).includes('js-gallery-lightbox-opener');
+const hasBanner = (path: string) => readDemo(path).includes('"isCookieBannerEnabled":true');
+const hasAccordion = (path: string) => readDemo(path).includes('sqs-block-accordion');
+const hasLightbox = (path: string) => readDemo(path).includes('js-gallery-lightbox-opener');
 
 /** What axe has looked at, by address and state: what the other renderer draws must be the same, and needs no second look. */
 const looked = new Map<string, readonly string[]>();
@@ -71,7 +64,7 @@ async function openAccordions(page: Page): Promise<void> {
 
 describe.each(RENDERERS)('accessibility under %s', (renderer) => {
   // @wcag 1.1.1 1.3.1 1.4.3 4.1.2 | axe finds nothing on any demo page in any of its states
-  it.for(PAGES)('axe finds nothing on %s, whatever is open', async (path, { site }) => {
+  it.for(DEMO_PAGES)('axe finds nothing on %s, whatever is open', async (path, { site }) => {
     // A strict policy would keep axe out, too.
     const { page } = await site.open(path, renderer, {
       reducedMotion: 'reduce',

@@ -1,12 +1,7 @@
-import { readdirSync } from 'node:fs';
-import { join } from 'node:path';
 import type { Page, Response } from 'playwright-core';
 import { expect } from 'vitest';
-import { it, openDemo, root, type WatchedPage } from './support/site';
-
-const PAGES = readdirSync(join(root, 'demo-pages'), { recursive: true, encoding: 'utf8' })
-  .filter((path) => path.endsWith('.html'))
-  .sort();
+import { DEMO_PAGES } from './support/demo-pages';
+import { it, openDemo, type WatchedPage } from './support/site';
 
 /** What `Intl` writes: days, months, money, time zones, how long ago. They are not messages. */
 const FROM_INTL =
@@ -122,7 +117,7 @@ it.beforeAll(async ({ site }) => {
 });
 
 // @wcag 1.4.10 | no demo page is wider than a window of 320 px, with texts that are a third longer
-it.for(PAGES)('%s shows all its texts in brackets, and has room for them', async (path, { site }) => {
+it.for(DEMO_PAGES)('%s shows all its texts in brackets, and has room for them', async (path, { site }) => {
   const { page } = shared;
   await page.setViewportSize({ width: 1280, height: 900 });
   const heard = listenToServer(page);

@@ -1,23 +1,9 @@
-import { readdirSync } from 'node:fs';
-import { join } from 'node:path';
 import type { Page } from 'playwright-core';
 import { describe, expect } from 'vitest';
+import { DEMO_PAGES } from './support/demo-pages';
 import { readLayoutShift, watchLayoutShift } from './support/layout-shift';
 import { watchRequests } from './support/requests';
-import {
-  bodyOf,
-  it,
-  openDemo,
-  RENDERERS,
-  root,
-  type Site,
-  type WatchedPage,
-  whenReady,
-} from './support/site';
-
-const DEMOS = (readdirSync(join(root, 'demo-pages'), { recursive: true }) as string[])
-  .filter((file) => file.endsWith('.html'))
-  .sort();
+import { bodyOf, it, openDemo, RENDERERS, type Site, type WatchedPage, whenReady } from './support/site';
 
 /** Most were saved after a script had placed them, in a window of another size: what is placed anew moves. */
 const SAVED = [
@@ -27,8 +13,6 @@ const SAVED = [
   // Its text is as large as fits its column, which only a script can tell.
   'scaled-text.html',
 ];
-
-if (!DEMOS.length) throw new Error('There is no demo page to test.');
 
 /** Reads HTML. */
 let reader: Page;
@@ -80,7 +64,7 @@ const readChunks = (page: Page) =>
 const twice = new Set<string>();
 
 describe.each(RENDERERS)('every demo page under %s', (renderer) => {
-  it.for(DEMOS)(
+  it.for(DEMO_PAGES)(
     '%s is restored as the server sent it, and starts without a layout shift',
     async (demo, { site, skip }) => {
       // Under Preact each page, since their markup differs; under React a page for each piece of code. That both draw the same is what
@@ -118,7 +102,7 @@ describe.each(RENDERERS)('every demo page under %s', (renderer) => {
 describe('a site that is destroyed as soon as it has started', () => {
   const destroyed = new Set<string>();
 
-  it.for(DEMOS)('restores %s', async (demo, { site, skip }) => {
+  it.for(DEMO_PAGES)('restores %s', async (demo, { site, skip }) => {
     const chunks = chunksOf.get(demo);
     if (chunks?.every((chunk) => destroyed.has(chunk))) skip('pages before it have loaded the same code');
     for (const chunk of chunks ?? []) destroyed.add(chunk);

@@ -1,12 +1,9 @@
-import { readdirSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import { describe, expect } from 'vitest';
+import { DEMO_PAGES, readDemo } from './support/demo-pages';
 import { findFlaws, hasSender, pressSenders } from './support/senders';
-import { it, ONE_RENDERER, root } from './support/site';
+import { it, ONE_RENDERER } from './support/site';
 
-const DEMOS = (readdirSync(join(root, 'demo-pages'), { recursive: true }) as string[])
-  .filter((file) => file.endsWith('.html') && hasSender(readFileSync(join(root, 'demo-pages', file), 'utf8')))
-  .sort();
+const DEMOS = DEMO_PAGES.filter((path) => hasSender(readDemo(path)));
 
 if (!DEMOS.length) throw new Error('No demo page has a control that sends.');
 

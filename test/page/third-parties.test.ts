@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import type { Page } from 'playwright-core';
 import { describe, expect } from 'vitest';
 import { BLOCKS } from '../../src/catalogue';
+import { DEMO_PAGES, readDemo } from './support/demo-pages';
 import { it, openDemo, root, whenReady } from './support/site';
 
 const filesBelow = (folder: string) =>
@@ -25,9 +26,8 @@ const CAPTCHA = /captcha-container|"captchaEnabled":true/;
  * The demo pages that could ask a third party for something: by a host in their markup, by one of those blocks, or by a captcha.
  * What the context alone asks for, fonts, is asked for on each of them.
  */
-const DEMOS = filesBelow('demo-pages').filter((file) => {
-  if (!file.endsWith('.html')) return false;
-  const html = read(join('demo-pages', file));
+const DEMOS = DEMO_PAGES.filter((file) => {
+  const html = readDemo(file);
   return FOREIGN_HOST.test(html) || CAPTCHA.test(html) || LOADING.some((name) => html.includes(name));
 });
 

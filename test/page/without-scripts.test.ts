@@ -1,17 +1,13 @@
-import { readdirSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
-import { it, root } from './support/site';
+import { DEMO_PAGES, readDemo } from './support/demo-pages';
+import { it } from './support/site';
 
-const DEMOS = (readdirSync(join(root, 'demo-pages'), { recursive: true }) as string[])
-  .filter((file) => file.endsWith('.html'))
-  .sort()
-  .map((file) => ({
-    file,
-    // What a page's own script inserts is not there.
-    html: readFileSync(join(root, 'demo-pages', file), 'utf8').replace(/<template[\s\S]*?<\/template>/g, ''),
-  }));
+const DEMOS = DEMO_PAGES.map((file) => ({
+  file,
+  // What a page's own script inserts is not there.
+  html: readDemo(file).replace(/<template[\s\S]*?<\/template>/g, ''),
+}));
 const withNoscriptPictures = DEMOS.filter(({ html }) => /<noscript>\s*<img/.test(html));
 const withAnswers = DEMOS.filter(({ html }) => html.includes('accordion-item__description'));
 

@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Page } from 'playwright-core';
+import { DEMO_PAGES } from './demo-pages';
 import { root, type Site } from './site';
 
 /** A page with one block of a kind, and nothing else of the demo page that it is from. */
@@ -17,9 +18,7 @@ export const blocksOfReference = [
 ].map(([, name = '', selector = '']) => ({ name, selector }));
 
 /** Demo pages that are meant to be read by people: those under trouble have what is wrong in them. */
-const demoPages = (readdirSync(join(root, 'demo-pages'), { recursive: true }) as string[])
-  .filter((path) => path.endsWith('.html') && !path.startsWith('trouble'))
-  .sort();
+const demoPages = DEMO_PAGES.filter((path) => !path.startsWith('trouble'));
 
 /**
  * Serves a page for each kind of block that the demo pages have; designs of one block are kinds, too. In it are the block's

@@ -1,16 +1,18 @@
-import { readdirSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { root } from './site';
 
+const folder = join(root, 'demo-pages');
+
 /** The paths of all demo pages in their folder, sorted. */
-export const DEMO_PAGES: readonly string[] = readdirSync(join(root, 'demo-pages'), {
-  recursive: true,
-  encoding: 'utf8',
-})
+export const DEMO_PAGES: readonly string[] = readdirSync(folder, { recursive: true, encoding: 'utf8' })
   .filter((path) => path.endsWith('.html'))
   .sort();
 
 if (!DEMO_PAGES.length) throw new Error('There are no demo pages.');
+
+/** The HTML of a demo page, as it is in its file. */
+export const readDemo = (path: string): string => readFileSync(join(folder, path), 'utf8');
 
 /** `npm run proof` sets it: what is tried on one demo page in six is then tried on each. */
 const EVERY = process.env.INLAY_EVERY_PAGE ? 1 : 6;
