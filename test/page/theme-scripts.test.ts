@@ -42,7 +42,7 @@ interface Opening {
 /** The bundle is not found. Without the stub in its head, a page only notices failures from Inlay's first task on. */
 const failBundle = async (page: Page) =>
   page.route('**/site-bundle.js', async (route) => {
-    await page.waitForFunction(() => window.Inlay && 'version' in window.Inlay);
+    await page.waitForFunction(() => window.Inlay && inlayApi().state);
     await route.fulfill({ status: 404 });
   });
 
