@@ -1,4 +1,5 @@
 import { hasLibrary } from '../../context/theme-scripts';
+import { findPresent } from '../../dom/find-all';
 
 /** Marks of scripts, never of servers: a page with none is as its server sent it. Styles of `saved-states.ts` come with one of these. */
 const SIGNS =
@@ -6,8 +7,7 @@ const SIGNS =
 /** The tag in pages of `inlay adopt`, which has put back what there was. Inline scripts of old themes write such marks, too. */
 const ADOPTED = 'script[data-adopted]';
 
-// Through the prototype: a form may be called `querySelector`.
-const has = (selector: string): boolean => Document.prototype.querySelector.call(document, selector) !== null;
+const has = (selector: string): boolean => findPresent(document, selector).length > 0;
 
 /** Checks whether the page was saved from a browser, after the platform's scripts had run, and is still as it was saved. */
 export const isSavedPage = (): boolean => has(SIGNS) && !has(ADOPTED) && !hasLibrary();
