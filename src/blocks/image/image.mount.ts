@@ -64,15 +64,19 @@ export const unit = defineUnit({
     const imageOwner = scope.owner();
     for (const image of images) {
       const container = image.closest<HTMLElement>('.sqs-image-shape-container-element');
-      const shape = container && readShape(container, image);
-      if (shape) owner.claim(container, { styles: shape });
-      scope.defer(
-        loadInPlaceBatched(image, {
-          owner: imageOwner,
-          isBoxSized: Boolean(shape),
-          onFault: (message) => scope.warn('handler', message),
-        }),
-      );
+      readThenWrite(() => {
+        const shape = container ? readShape(container, image) : undefined;
+        return () => {
+          if (container && shape) owner.claim(container, { styles: shape });
+          scope.defer(
+            loadInPlaceBatched(image, {
+              owner: imageOwner,
+              isBoxSized: Boolean(shape),
+              onFault: (message) => scope.warn('handler', message),
+            }),
+          );
+        };
+      });
     }
     if (element.querySelector('.lightbox')) scope.guard(loadLightbox)(element, scope);
   },

@@ -10,10 +10,11 @@ export interface MenuToggle {
 
 const t = createMessages(messages);
 
-/** Burgers often have no text. Text that is hidden does not name them. */
+/** Burgers often have no text. Text that is hidden does not name them: the page is laid out to see it only where there is any. */
 const hasName = (element: HTMLElement) =>
+  element.matches('[aria-label],[aria-labelledby],[title]') ||
   // biome-ignore lint/performance/useDomNodeTextContent: hidden text must not count
-  element.matches('[aria-label],[aria-labelledby],[title]') || element.innerText.trim() !== '';
+  (element.textContent?.trim() !== '' && element.innerText.trim() !== '');
 
 /** Attributes that make an element a button that the keyboard reaches, unless it is one. Read before anything is claimed on it. */
 export const buttonAttributes = (element: HTMLElement): Record<string, string> => {
