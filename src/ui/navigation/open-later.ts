@@ -1,10 +1,11 @@
 import { keepClick } from '../../core/keep-click';
 import type { Scope } from '../../core/scope';
-import { onPress } from '../../dom/on-press';
+import { isPress } from '../../dom/on-press';
 import { describeToggle, type MenuToggle, opensElsewhere } from './menu-toggle';
 
-/** They come before a press, and bubble: the page listens once for all toggles of a menu. */
+/** They come before a press. */
 const APPROACHES = ['pointerover', 'focusin'];
+const PRESSES = ['click', 'keydown'];
 
 /** The parts of a menu that a visitor comes to: its toggles, and the links that the keyboard may reach while it is closed. */
 interface LaterMenu {
@@ -36,17 +37,21 @@ export function openLater(scope: Scope, { toggles, lists }: LaterMenu, load: () 
     return mounted;
   };
   waiting.on('site:wake', (waitFor) => waitFor(mount()));
-  const parts = [...lists, ...toggles.map(({ element }) => element)];
-  const isAtMenu = ({ target }: Event) =>
-    target instanceof Node && parts.some((part) => part.contains(target));
-  for (const approach of APPROACHES)
-    waiting.listen(document, approach, (event: Event) => isAtMenu(event) && mount());
-  for (const toggle of toggles) {
-    const { element } = toggle;
-    owner.claim(element, describeToggle(toggle)(false));
-    onPress(element, waiting, (event) => {
-      if (!opensElsewhere(event) && keepClick(element, mount)) event.preventDefault();
-    });
-  }
+  const isIn = (part: HTMLElement, { target }: Event) =>
+    target instanceof Node && waiting.owns(part) && part.contains(target);
+  // The page listens once for all toggles of a menu.
+  const onPage = (types: readonly string[], act: (event: Event) => void) => {
+    for (const type of types) waiting.listen(document, type, act, { capture: true });
+  };
+  onPage(APPROACHES, (event) => {
+    const parts = [...lists, ...toggles.map(({ element }) => element)];
+    if (parts.some((part) => isIn(part, event))) void mount();
+  });
+  onPage(PRESSES, (event) => {
+    const toggle = toggles.find(({ element }) => isIn(element, event))?.element;
+    if (!toggle || !isPress(event, toggle) || opensElsewhere(event)) return;
+    if (keepClick(toggle, mount)) event.preventDefault();
+  });
+  for (const toggle of toggles) owner.claim(toggle.element, describeToggle(toggle)(false));
   return mount;
 }

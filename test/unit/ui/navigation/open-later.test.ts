@@ -64,6 +64,25 @@ it('loads when the keyboard comes to a link of a closed list', () => {
   expect(load).toHaveBeenCalledTimes(1);
 });
 
+it('listens on the page alone, however many toggles there are', () => {
+  const onToggle = vi.spyOn(toggle, 'addEventListener');
+  const onDocument = vi.spyOn(EventTarget.prototype, 'addEventListener');
+  const twin = toggle.cloneNode(true) as HTMLElement;
+  toggle.after(twin);
+  openLater(createTestScope(), { toggles: [{ element: toggle }, { element: twin }], lists: [list] }, vi.fn());
+  expect(onDocument.mock.contexts.every((target) => target === document)).toBe(true);
+  expect([onToggle.mock.calls.length, onDocument.mock.calls.length]).toEqual([0, 4]);
+});
+
+it('keeps a press of a toggle in a list', async () => {
+  list.append(toggle);
+  const { opened, mount, arrive } = setUp();
+  toggle.click();
+  arrive();
+  await mount();
+  expect(opened).toHaveBeenCalledTimes(1);
+});
+
 it('repeats a press that came before the code, once', async () => {
   const { opened, mount, arrive } = setUp();
   toggle.click();
