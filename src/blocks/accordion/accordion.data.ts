@@ -22,6 +22,21 @@ function readItem(item: HTMLElement) {
   };
 }
 
+/** The indexes of the items that are open at first: those that the server has opened, or else the first one; and the one that a link has led into. */
+function findInitiallyOpen(
+  items: readonly AccordionItem[],
+  {
+    allowsMultipleOpen,
+    isFirstExpanded,
+  }: Readonly<Record<'allowsMultipleOpen' | 'isFirstExpanded', boolean>>,
+): readonly number[] {
+  const served = [...items.keys()].filter((index) => items[index]?.wasOpen);
+  const initial = served.length === 0 && isFirstExpanded ? [0] : served;
+  const found = items.findIndex(({ isFound }) => isFound);
+  if (found < 0) return initial;
+  return allowsMultipleOpen ? [...initial, found] : [found];
+}
+
 export function readAccordion(element: Element) {
   const container = element.querySelector('.accordion-items-container');
   const items = [...(container?.querySelectorAll<HTMLElement>('.accordion-item') ?? [])]
@@ -29,9 +44,11 @@ export function readAccordion(element: Element) {
     .filter((item) => item.closest('.accordion-items-container') === container)
     .flatMap((item) => readItem(item) ?? []);
   if (items.length === 0) return fault('The accordion has no item with a header and a panel.');
+  const allowsMultipleOpen = isTrue(container, 'data-should-allow-multiple-open-items');
+  const isFirstExpanded = isTrue(container, 'data-is-expanded-first-item');
   return {
     items,
-    allowsMultipleOpen: isTrue(container, 'data-should-allow-multiple-open-items'),
-    isFirstExpanded: isTrue(container, 'data-is-expanded-first-item'),
+    allowsMultipleOpen,
+    initiallyOpen: findInitiallyOpen(items, { allowsMultipleOpen, isFirstExpanded }),
   };
 }

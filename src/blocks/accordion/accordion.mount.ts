@@ -97,11 +97,7 @@ function emitChanges(scope: Scope, items: readonly AccordionItem[], store: Accor
 
 export const unit = defineUnit({
   read: readAccordion,
-  mount({ items, allowsMultipleOpen, isFirstExpanded }, scope) {
-    const served = [...items.keys()].filter((index) => items[index]?.wasOpen);
-    const initial = served.length > 0 ? served : isFirstExpanded ? [0] : [];
-    const found = items.find(({ isFound }) => isFound);
-    const initiallyOpen = found ? [...(allowsMultipleOpen ? initial : []), items.indexOf(found)] : initial;
+  mount({ items, allowsMultipleOpen, initiallyOpen }, scope) {
     const store = createAccordionStore({
       count: items.length,
       initiallyOpen,
@@ -114,6 +110,7 @@ export const unit = defineUnit({
     }
     emitChanges(scope, items, store);
     // The browser looked for it while it was hidden.
+    const found = items.find(({ isFound }) => isFound);
     if (found) (found.dropdown.querySelector(':target') ?? found.item).scrollIntoView();
     return store;
   },

@@ -63,11 +63,27 @@ describe('readAccordion', () => {
     const on = read(
       list(item('one'), ' data-should-allow-multiple-open-items="true" data-is-expanded-first-item="true"'),
     );
-    expect(on).toMatchObject({ allowsMultipleOpen: true, isFirstExpanded: true });
+    expect(on).toMatchObject({ allowsMultipleOpen: true, initiallyOpen: [0] });
     const off = read(
       list(item('one'), ' data-should-allow-multiple-open-items="" data-is-expanded-first-item="1"'),
     );
-    expect(off).toMatchObject({ allowsMultipleOpen: false, isFirstExpanded: false });
+    expect(off).toMatchObject({ allowsMultipleOpen: false, initiallyOpen: [] });
+  });
+
+  const closed = item('closed');
+  const open = item('open', { hidden: '', open: ' data-is-open="true"' });
+  const found = item('found', { hidden: '' });
+  const FIRST = ' data-is-expanded-first-item="true"';
+  const SEVERAL = ' data-should-allow-multiple-open-items="true"';
+  it.each([
+    ['none', closed + closed, '', []],
+    ['those of the server', closed + open + open, SEVERAL, [1, 2]],
+    ['the first one by its setting', closed + closed, FIRST, [0]],
+    ['those of the server rather than the first one', closed + open, FIRST, [1]],
+    ['the one that a link leads into, alone', open + closed + found, FIRST, [2]],
+    ['the one that a link leads into beside the others, where several may be', open + found, SEVERAL, [0, 1]],
+  ])('opens %s at first', (_, items, settings, initiallyOpen) => {
+    expect(read(list(items, settings)).initiallyOpen).toEqual(initiallyOpen);
   });
 
   it.each([['<div></div>'], [list('')]])('reports an accordion without items: %s', (html) => {
