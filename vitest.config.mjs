@@ -7,7 +7,12 @@ import { LIMIT_MS } from './test/limits.mjs';
 import { icuMessagesVite } from './tools/icu-plugin.mjs';
 
 const plugins = [icuMessagesVite()];
-const LIMITS = { testTimeout: LIMIT_MS, hookTimeout: LIMIT_MS };
+const LIMITS = {
+  testTimeout: LIMIT_MS,
+  hookTimeout: LIMIT_MS,
+  // As long as Playwright waits for a state: a busy machine takes more than a second.
+  expect: { poll: { timeout: 30_000 } },
+};
 
 /**
  * Files that take longer than their size says, since they go through all demo pages, blocks or faults: in this order they come first, so that no
@@ -61,8 +66,6 @@ const inBrowser = (name, overrides = {}) => ({
     name,
     include: [`test/${name}/**/*.test.ts`],
     ...LIMITS,
-    // As long as Playwright waits for a state: a busy machine takes more than a second.
-    expect: { poll: { timeout: 30_000 } },
     // Each file starts a browser of its own; the code that drives it is imported once.
     isolate: false,
     ...overrides,

@@ -2,32 +2,23 @@
 
 /** A selector of a list; commas in brackets do not end it. */
 const SELECTOR = /(?:\((?:[^()]|\((?:[^()]|\([^()]*\))*\))*\)|\[[^\]]*\]|[^,([])+/g;
-const MANY = 4;
-const known = new Map<string, readonly string[]>();
 
 /**
  * The selectors of a list that find something in `root`. Browsers look for one selector by its class, id or tag, and try a long list on each
  * element: of a hundred selectors the few that are on a page are known in a tenth of the time.
  */
 export function findPresent(root: ParentNode, list: string): readonly string[] {
-  let selectors = known.get(list);
-  if (!selectors) {
-    const parts = list.match(SELECTOR) ?? [];
-    // What is not understood here is for the browser to judge as a whole.
-    selectors = parts.join() === list ? parts : [list];
-    known.set(list, selectors);
-  }
+  const selectors = list.match(SELECTOR) ?? [];
   const { querySelector } = Object.getPrototypeOf(root);
-  return selectors.filter((selector) => querySelector.call(root, selector));
+  // What is not understood here is for the browser to judge as a whole.
+  return (selectors.join() === list ? selectors : [list]).filter((one) => querySelector.call(root, one));
 }
 
 /** The HTML elements in `root` that match, in document order. */
 export function findAll(root: ParentNode, selector: string): HTMLElement[] {
-  const isLong = selector.split(',', MANY).length === MANY;
-  const selectors = isLong ? findPresent(root, selector) : [selector];
-  return selectors.length
-    ? [...Object.getPrototypeOf(root).querySelectorAll.call(root, selectors.join())]
-    : [];
+  const isLong = /,.*,.*,/.test(selector);
+  const present = isLong ? findPresent(root, selector).join() : selector;
+  return isLong && !present ? [] : [...Object.getPrototypeOf(root).querySelectorAll.call(root, present)];
 }
 
 export const matches = (element: Element, selector: string): boolean =>
