@@ -6,6 +6,7 @@ import { editAnswers } from './support/edit-answers';
 import { holdBack } from './support/hold-back';
 import { hasFocus } from './support/keyboard';
 import { readLayoutShift, watchLayoutShift } from './support/layout-shift';
+import { serveEdited } from './support/serve-edited';
 import { bodyOf, undrawn as it, openDemo, serverBody, whenReady } from './support/site';
 import { findUnseenContent } from './support/unseen-content';
 
@@ -180,11 +181,10 @@ describe('sections', () => {
   it('stacks posts in columns that a theme’s script had placed before the page was saved', async ({
     site,
   }) => {
-    const { page: saved } = await site.newPage();
-    await editAnswers(saved, '**/sections.html*', (html) =>
+    const path = await serveEdited(site, 'sections.html', 'preact', (html) =>
       html.replace('blog-masonry-wrapper', 'blog-masonry-wrapper masonry-ready'),
     );
-    await openDemo(site, { page: saved }, 'sections.html', 'preact');
+    const { page: saved } = await site.open(path, 'preact');
     const posts = saved.locator('.inlay-blog-masonry .entry');
     const positions = await posts.evaluateAll((all) => all.map((post) => getComputedStyle(post).position));
     expect(positions).toEqual(['static', 'static', 'static']);
@@ -235,7 +235,9 @@ it('under reduced motion links jump, sections are there and pictures are still',
   expect(await distanceFromHeader(page, 'arches')).toBeLessThan(2);
 });
 
-it('texts fade in as the site wants when they come into view, and are printed', async ({ site }) => {
+it('texts fade in as the site wants when they come into view; they and sections are printed', async ({
+  site,
+}) => {
   const { page } = await site.open('sections.html', 'preact', { all: false });
   const text = page.locator('.comes-in');
   await expect.poll(() => text.getAttribute('class')).toBe('comes-in preFade');
@@ -244,20 +246,20 @@ it('texts fade in as the site wants when they come into view, and are printed', 
   expect(await text.getAttribute('class')).toBe('comes-in preFade fadeIn');
   await page.reload();
   await whenReady(page, false);
+  await page.emulateMedia({ media: 'print' });
+  expect(await opacityOf(page, '#fade')).toBe('1');
+  await page.emulateMedia({ media: 'screen' });
   await page.evaluate(() => scrollTo({ top: 0, behavior: 'instant' }));
   await page.evaluate(() => dispatchEvent(new Event('beforeprint')));
   await expect.poll(() => text.getAttribute('class')).toBe('comes-in');
 });
 
-it('sections are visible without scripts, and printed', async ({ site }) => {
+it('sections are visible without scripts', async ({ site }) => {
   const { page } = await site.newPage({ javaScriptEnabled: false });
   await page.goto(`${site.url}/demo-pages/sections.html`);
   await expect
     .poll(() => page.locator('#fade').evaluate((element) => getComputedStyle(element).opacity))
     .toBe('1');
-  const printed = await site.open('sections.html', 'preact', { all: false });
-  await printed.page.emulateMedia({ media: 'print' });
-  expect(await opacityOf(printed.page, '#fade')).toBe('1');
 });
 
 it('a moving picture stays in its box on a page without a theme', async ({ site }) => {
@@ -276,20 +278,13 @@ it('an address with a name in it shows its target below the header', async ({ si
 });
 
 it('nothing of this is written beside the theme’s own script', async ({ site }) => {
-  const { page } = await site.newPage();
-  await page.route('**/site-bundle.js', (route) =>
-    route.fulfill({ contentType: 'text/javascript', body: '' }),
+  site.answers.set('/site-bundle.js', '');
+  const path = await serveEdited(site, 'sections.html', 'preact', (html) =>
+    html
+      .replace('</head>', '<script src="/site-bundle.js"></script></head>')
+      .replaceAll('data-controller=', 'data-controllers-bound data-controller='),
   );
-  await page.route('**/demo-pages/sections.html*', async (route) => {
-    const response = await route.fetch();
-    const body = (await response.text()).replace('</head>', '<script src="/site-bundle.js"></script></head>');
-    await route.fulfill({
-      response,
-      body: body.replaceAll('data-controller=', 'data-controllers-bound data-controller='),
-    });
-  });
-  await page.goto(`${site.url}/demo-pages/sections.html?renderer=preact`);
-  await whenReady(page);
+  const { page } = await site.open(path, 'preact');
   expect(await page.locator('.section-divider-clip').first().getAttribute('d')).toBe('M0,0');
   expect(await page.locator('.inlay-parallax-image').count()).toBe(0);
 });
