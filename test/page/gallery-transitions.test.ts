@@ -1,7 +1,6 @@
 import type { Locator, Page } from 'playwright-core';
 import { describe, expect } from 'vitest';
 import type { Gallery } from '../../src/gallery/model/gallery.types';
-import { violations } from './support/axe';
 import { flick } from './support/fingers';
 import { hurry } from './support/hurry';
 import { undrawn as it, ONE_RENDERER, type WatchedPage } from './support/site';
@@ -251,12 +250,6 @@ describe.each(ONE_RENDERER)('transitions under %s', (renderer) => {
     expect(warnings.filter((text) => text.includes(refused))).toHaveLength(1);
     expect(errors).toEqual([]);
     await page.locator('#test-list').evaluate((list) => list.remove());
-  });
-
-  it('have no violation by axe', async () => {
-    const { page } = watched;
-    await startAll(watched);
-    expect(await violations(page)).toEqual([]);
   });
 });
 

@@ -151,9 +151,10 @@ describe('a menu block', () => {
     expect(await page.locator(`${SINGLE} [role], ${SINGLE} [tabindex]`).count()).toBe(0);
   });
 
-  it('has no violation by axe with any menu shown', async () => {
+  it('has no violation by axe with another menu shown', async () => {
     const { page } = watched;
-    for (const index of [0, 1, 2]) {
+    // As it comes with the first: accessibility.test.ts.
+    for (const index of [1, 2]) {
       await tab(page, NEWER, index).click();
       expect(await violations(page)).toEqual([]);
     }

