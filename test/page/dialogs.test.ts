@@ -108,7 +108,7 @@ describe.each(RENDERERS)('dialogs under %s', (renderer) => {
 
   // @wcag 1.4.13 | a tooltip closes on Escape, and stays under the mouse
   it('open over the lightbox; Escape closes tooltip, question and lightbox one by one', async ({ site }) => {
-    const { page, errors } = await open(site, renderer, 'gallery-grid.html');
+    const { page, errors } = await open(site, renderer, 'lightbox.html');
     const opener = page.locator('[aria-haspopup="dialog"]:visible').first();
     await tabTo(page, opener);
     await page.keyboard.press('Enter');
