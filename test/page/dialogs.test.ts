@@ -2,24 +2,41 @@ import type { Page } from 'playwright-core';
 import { describe, expect } from 'vitest';
 import { violations } from './support/axe';
 import { hasFocus, tabTo } from './support/keyboard';
-import { it, once, RENDERERS, type Renderer, type Site } from './support/site';
+import {
+  it,
+  ONE_RENDERER,
+  once,
+  RENDERERS,
+  type Renderer,
+  type Site,
+  type WatchedPage,
+} from './support/site';
+import { startAnew } from './support/start-anew';
 
-async function open(site: Site, renderer: Renderer, path = 'dialogs.html') {
-  const watched = await site.open(path, renderer);
-  return watched;
-}
+const open = (site: Site, renderer: Renderer, path = 'dialogs.html') => site.open(path, renderer);
 
 const gone = (page: Page, selector: string) =>
   page.waitForFunction((what) => !document.querySelector(what), selector);
 const focusedId = (page: Page) => page.evaluate(() => document.activeElement?.id ?? '');
 
 describe.each(RENDERERS)('dialogs under %s', (renderer) => {
+  // One page for all that load no other and do nothing to it that lasts.
+  let watched: WatchedPage;
+  it.beforeAll(async ({ site }) => {
+    watched = await open(site, renderer);
+  });
+  const anew = async () => {
+    await startAnew(watched.page);
+    watched.errors.length = 0;
+    return watched;
+  };
+
   it.for([
     ['Water them', 'confirm'],
     ['Only mist', 'reject'],
     ['Cancel', 'cancel'],
-  ] as const)('ask: “%s” answers “%s” and returns focus', async ([name, answer], { site }) => {
-    const { page, errors } = await open(site, renderer);
+  ] as const)('ask: “%s” answers “%s” and returns focus', async ([name, answer]) => {
+    const { page, errors } = await anew();
     await page.locator('#ask').click();
     const dialog = page.getByRole('alertdialog', { name: 'Water the ferns now?' });
     await dialog.waitFor();
@@ -50,17 +67,18 @@ describe.each(RENDERERS)('dialogs under %s', (renderer) => {
     expect(errors).toEqual([]);
   });
 
-  once('close even where a theme stops their transition', async ({ site }) => {
-    const { page } = await open(site, renderer);
-    await page.addStyleTag({ content: 'dialog { transition: none !important; }' });
+  once('close even where a theme stops their transition', async () => {
+    const { page } = await anew();
+    const style = await page.addStyleTag({ content: 'dialog { transition: none !important; }' });
     await page.locator('#ask').click();
     await page.getByRole('button', { name: 'Cancel' }).click();
     await gone(page, 'dialog');
+    await style.evaluate((element: HTMLElement) => element.remove());
   });
 
   // @keys confirm, toast, tooltip | Tab, Escape | stays inside; closes the topmost alone
-  it('keep Tab inside, and Escape closes only the topmost', async ({ site }) => {
-    const { page } = await open(site, renderer);
+  it('keep Tab inside, and Escape closes only the topmost', async () => {
+    const { page } = await anew();
     await page.evaluate(() => {
       const { confirm } = inlayApi();
       const answers: string[] = [];
@@ -90,7 +108,7 @@ describe.each(RENDERERS)('dialogs under %s', (renderer) => {
 
   // @wcag 1.4.13 | a tooltip closes on Escape, and stays under the mouse
   it('open over the lightbox; Escape closes tooltip, question and lightbox one by one', async ({ site }) => {
-    const { page, errors } = await open(site, renderer, 'gallery-grid.html');
+    const { page, errors } = await open(site, renderer, 'lightbox.html');
     const opener = page.locator('[aria-haspopup="dialog"]:visible').first();
     await tabTo(page, opener);
     await page.keyboard.press('Enter');
@@ -169,8 +187,8 @@ describe.each(RENDERERS)('dialogs under %s', (renderer) => {
     expect(errors).toEqual([]);
   });
 
-  it('close when the site is destroyed, and leave the body as it was', async ({ site }) => {
-    const { page, errors } = await open(site, renderer);
+  it('close when the site is destroyed, and leave the body as it was', async () => {
+    const { page, errors } = await anew();
     const readBody = () => page.evaluate(() => document.body.outerHTML);
     await page.evaluate(() => {
       inlayApi().destroy();
@@ -200,8 +218,8 @@ describe.each(RENDERERS)('dialogs under %s', (renderer) => {
   });
 
   // @wcag 2.4.3 | focus moves to a neighbour when the button that opened it is gone
-  it('return focus to an element near an opener that is gone', async ({ site }) => {
-    const { page } = await open(site, renderer);
+  it('return focus to an element near an opener that is gone', async () => {
+    const { page } = await anew();
     await page.evaluate(() => {
       const other = document.createElement('button');
       other.id = 'neighbour';
@@ -209,10 +227,12 @@ describe.each(RENDERERS)('dialogs under %s', (renderer) => {
     });
     await page.locator('#ask').click();
     await page.getByRole('alertdialog').waitFor();
-    await page.evaluate(() => document.getElementById('ask')?.remove());
+    const opener = await page.locator('#ask').elementHandle();
+    await opener?.evaluate((button) => button.remove());
     await page.keyboard.press('Escape');
     await gone(page, 'dialog');
     expect(await focusedId(page)).toBe('neighbour');
+    await opener?.evaluate((button) => document.getElementById('neighbour')?.replaceWith(button));
   });
 
   it('can be closed while scripts of the page fail and stop keys', async ({ site }) => {
@@ -245,8 +265,8 @@ describe.each(RENDERERS)('dialogs under %s', (renderer) => {
   });
 
   // @keys system-error | Enter | closes the message
-  it('report that something went wrong, once, with two buttons', async ({ site }) => {
-    const { page } = await open(site, renderer);
+  it('report that something went wrong, once, with two buttons', async () => {
+    const { page } = await anew();
     await page.locator('#fail').click();
     const dialog = page.getByRole('alertdialog', { name: 'Something Went Wrong!' });
     await dialog.waitFor();
@@ -282,42 +302,8 @@ describe.each(RENDERERS)('dialogs under %s', (renderer) => {
     await loaded;
   });
 
-  once(
-    'shows a toast at the top right that disappears by itself, and stays while it is read',
-    async ({ site }) => {
-      const { page } = await open(site, renderer);
-      await page.clock.install({ time: 0 });
-      await page.clock.pauseAt(10_000);
-      await page.locator('#say').click();
-      const toast = page.locator('.inlay-toast');
-      await toast.waitFor();
-      const box = await toast.boundingBox();
-      // The demo's rem.
-      expect((box?.x ?? 0) + (box?.width ?? 0)).toBeCloseTo(1280 - 17, 0);
-      expect(box?.y).toBeCloseTo(17, 0);
-      await page.clock.runFor(150);
-      expect(await page.locator('.inlay-live-region').textContent()).toBe('Watered. The ferns are content.');
-      await toast.hover();
-      await page.clock.runFor(5000);
-      expect(await toast.count()).toBe(1);
-      await page.locator('h1').hover();
-      await page.clock.runFor(1900);
-      expect(await toast.count()).toBe(1);
-      await page.clock.runFor(200);
-      expect(await toast.count()).toBe(0);
-      await page.locator('#say').click();
-      await toast.waitFor();
-      await toast.getByRole('button', { name: 'Close' }).focus();
-      await page.clock.runFor(5000);
-      expect(await toast.count()).toBe(1);
-      await page.keyboard.press('Escape');
-      expect(await toast.count()).toBe(0);
-      expect(await page.locator('.inlay-toasts').count()).toBe(0);
-    },
-  );
-
-  it('shows a toast where it can be reached while a dialog is open', async ({ site }) => {
-    const { page } = await open(site, renderer);
+  it('shows a toast where it can be reached while a dialog is open', async () => {
+    const { page } = await anew();
     await page.locator('#ask').click();
     await page.getByRole('alertdialog').waitFor();
     await page.evaluate(() => {
@@ -329,42 +315,8 @@ describe.each(RENDERERS)('dialogs under %s', (renderer) => {
     expect(await page.locator('dialog[open]').count()).toBe(1);
   });
 
-  once(
-    'shows a tooltip after 1.2 s under the mouse, at once for the keyboard, and hides it',
-    async ({ site }) => {
-      const { page } = await open(site, renderer);
-      await page.clock.install({ time: 0 });
-      await page.clock.pauseAt(10_000);
-      const button = page.locator('#hint');
-      const tooltip = page.getByRole('tooltip');
-      await button.hover();
-      await page.clock.runFor(1150);
-      expect(await tooltip.count()).toBe(0);
-      await page.clock.runFor(100);
-      expect(await tooltip.count()).toBe(1);
-      const [hint, box] = [await button.boundingBox(), await tooltip.boundingBox()];
-      expect(box?.width).toBeLessThanOrEqual(250);
-      expect(box?.x).toBeGreaterThanOrEqual(20);
-      expect(Math.abs((box?.y ?? 0) - (hint?.y ?? 0) - (hint?.height ?? 0) - 15)).toBeLessThan(1);
-      await tooltip.hover();
-      await page.clock.runFor(5000);
-      expect(await tooltip.count()).toBe(1);
-      await page.locator('h1').hover();
-      await page.clock.runFor(400);
-      expect(await tooltip.count()).toBe(0);
-      await page.locator('#say').focus();
-      await page.keyboard.press('Tab');
-      await expect.poll(() => tooltip.count()).toBe(1);
-      expect(await button.getAttribute('aria-describedby')).toBe(await tooltip.getAttribute('id'));
-      await page.keyboard.press('Escape');
-      expect(await tooltip.count()).toBe(0);
-      expect(await button.getAttribute('aria-describedby')).toBeNull();
-      expect(await hasFocus(button)).toBe(true);
-    },
-  );
-
-  once('has no axe violations', async ({ site }) => {
-    const { page } = await open(site, renderer);
+  once('has no axe violations', async () => {
+    const { page } = await anew();
     await page.locator('#ask').click();
     await page.getByRole('alertdialog').waitFor();
     expect(await violations(page)).toEqual([]);
@@ -378,5 +330,70 @@ describe.each(RENDERERS)('dialogs under %s', (renderer) => {
     await page.keyboard.press('Tab');
     await page.getByRole('tooltip').waitFor();
     expect(await violations(page)).toEqual([]);
+  });
+});
+
+describe.each(ONE_RENDERER)('what comes and goes with time under %s', (renderer) => {
+  let page: Page;
+  it.beforeAll(async ({ site }) => {
+    ({ page } = await open(site, renderer));
+    await page.clock.install({ time: 0 });
+    await page.clock.pauseAt(10_000);
+  });
+
+  it('shows a toast at the top right that disappears by itself, and stays while it is read', async () => {
+    await page.locator('#say').click();
+    const toast = page.locator('.inlay-toast');
+    await toast.waitFor();
+    const box = await toast.boundingBox();
+    // The demo's rem.
+    expect((box?.x ?? 0) + (box?.width ?? 0)).toBeCloseTo(1280 - 17, 0);
+    expect(box?.y).toBeCloseTo(17, 0);
+    await page.clock.runFor(150);
+    expect(await page.locator('.inlay-live-region').textContent()).toBe('Watered. The ferns are content.');
+    await toast.hover();
+    await page.clock.runFor(5000);
+    expect(await toast.count()).toBe(1);
+    await page.locator('h1').hover();
+    await page.clock.runFor(1900);
+    expect(await toast.count()).toBe(1);
+    await page.clock.runFor(200);
+    expect(await toast.count()).toBe(0);
+    await page.locator('#say').click();
+    await toast.waitFor();
+    await toast.getByRole('button', { name: 'Close' }).focus();
+    await page.clock.runFor(5000);
+    expect(await toast.count()).toBe(1);
+    await page.keyboard.press('Escape');
+    expect(await toast.count()).toBe(0);
+    expect(await page.locator('.inlay-toasts').count()).toBe(0);
+  });
+
+  it('shows a tooltip after 1.2 s under the mouse, at once for the keyboard, and hides it', async () => {
+    const button = page.locator('#hint');
+    const tooltip = page.getByRole('tooltip');
+    await button.hover();
+    await page.clock.runFor(1150);
+    expect(await tooltip.count()).toBe(0);
+    await page.clock.runFor(100);
+    expect(await tooltip.count()).toBe(1);
+    const [hint, box] = [await button.boundingBox(), await tooltip.boundingBox()];
+    expect(box?.width).toBeLessThanOrEqual(250);
+    expect(box?.x).toBeGreaterThanOrEqual(20);
+    expect(Math.abs((box?.y ?? 0) - (hint?.y ?? 0) - (hint?.height ?? 0) - 15)).toBeLessThan(1);
+    await tooltip.hover();
+    await page.clock.runFor(5000);
+    expect(await tooltip.count()).toBe(1);
+    await page.locator('h1').hover();
+    await page.clock.runFor(400);
+    expect(await tooltip.count()).toBe(0);
+    await page.locator('#say').focus();
+    await page.keyboard.press('Tab');
+    await expect.poll(() => tooltip.count()).toBe(1);
+    expect(await button.getAttribute('aria-describedby')).toBe(await tooltip.getAttribute('id'));
+    await page.keyboard.press('Escape');
+    expect(await tooltip.count()).toBe(0);
+    expect(await button.getAttribute('aria-describedby')).toBeNull();
+    expect(await hasFocus(button)).toBe(true);
   });
 });

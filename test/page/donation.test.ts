@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { describe, expect } from 'vitest';
 import { tabTo } from './support/keyboard';
-import { it, RENDERERS } from './support/site';
+import { it, RENDERERS, type WatchedPage } from './support/site';
 
 /** The addresses at which the visitor would have landed, instead of going there. */
 const recordOpened = (page: Page) =>
@@ -17,11 +17,16 @@ const opened = (page: Page) =>
   page.evaluate(() => (window as unknown as { readonly opened: readonly string[] }).opened);
 
 describe.each(RENDERERS)('donation under %s', (renderer) => {
+  let watched: WatchedPage;
+  it.beforeAll(async ({ site }) => {
+    watched = await site.open('donation.html', renderer);
+  });
+
   // @keys donation | Enter, Space | opens the checkout
   it('opens /checkout/donate with its page id in the top window: by click, Enter and Space', async ({
     site,
   }) => {
-    const { page, errors } = await site.open('donation.html', renderer);
+    const { page, errors } = watched;
     await recordOpened(page);
     const address = (id: string) => `_self ${site.url}/checkout/donate?donatePageId=${id}`;
     const expected: string[] = [];
@@ -42,8 +47,8 @@ describe.each(RENDERERS)('donation under %s', (renderer) => {
     expect(errors).toEqual([]);
   });
 
-  it('says on the console that a donation button was not found inside its node', async ({ site }) => {
-    const { page, warnings } = await site.open('donation.html', renderer);
+  it('says on the console that a donation button was not found inside its node', async () => {
+    const { page, warnings } = watched;
     expect(warnings).toEqual([expect.stringContaining('Donation button not found inside its node')]);
     const states = await page.evaluate(() =>
       inlayApi()

@@ -1,6 +1,6 @@
 import { describe, expect } from 'vitest';
-import { editAnswers } from './support/edit-answers';
-import { it, ONE_RENDERER, openDemo } from './support/site';
+import { serveEdited } from './support/serve-edited';
+import { it, ONE_RENDERER } from './support/site';
 
 /** Page, the slide that is clicked, its picture, how many its block enlarges, and which slide is the current one then. */
 const CASES = [
@@ -46,29 +46,25 @@ describe.each(ONE_RENDERER)('galleries whose pictures enlarge themselves under %
   it('name a button whose picture says nothing and whose only words are for pages without a script', async ({
     site,
   }) => {
-    const watched = await site.newPage();
-    const { page } = watched;
-    await editAnswers(page, '**/demo-pages/images.html*', (html) =>
+    const path = await serveEdited(site, 'images.html', renderer, (html) =>
       html
         .replaceAll(/alt="Reflections in the round pond"/g, 'alt=""')
         .replace('<span class="v6-visually-hidden">View fullsize</span>', ''),
     );
-    await openDemo(site, watched, 'images.html', renderer);
+    const { page } = await site.open(path, renderer);
     const button = page.locator('button.sqs-block-image-button.lightbox').first();
     expect(await button.locator('noscript').count()).toBe(1);
     expect(await button.getAttribute('aria-label')).toBe('View fullsize');
   });
 
   it('give a window that a slide opens no access to the page', async ({ site }) => {
-    const watched = await site.newPage();
-    const { page } = watched;
-    await editAnswers(page, '**/demo-pages/gallery-slideshow.html*', (html) =>
+    const path = await serveEdited(site, 'gallery-slideshow.html', renderer, (html) =>
       html.replace(
         'data-click-through-url=""',
         'data-click-through-url="/demo-pages/plain.html" data-click-through-target="partner"',
       ),
     );
-    await openDemo(site, watched, 'gallery-slideshow.html', renderer);
+    const { page } = await site.open(path, renderer);
     const link = page.locator('.inlay-click-through[target="partner"]').first();
     expect(await link.getAttribute('rel')).toBe('noopener');
   });

@@ -4,16 +4,12 @@ import type { Gallery } from '../../src/gallery/model/gallery.types';
 import { violations } from './support/axe';
 import { hurry } from './support/hurry';
 import { it, once, openDemo, RENDERERS, type Renderer, type Site, type WatchedPage } from './support/site';
+import { startAnew } from './support/start-anew';
 
 const DEMO = 'gallery-slideshow.html';
 
-async function open(
-  site: Site,
-  renderer: Renderer,
-  options: Parameters<typeof site.newPage>[0] = {},
-  query = '',
-): Promise<WatchedPage> {
-  const watched = await site.open(DEMO, renderer, { ...options, query });
+async function open(site: Site, renderer: Renderer): Promise<WatchedPage> {
+  const watched = await site.open(DEMO, renderer);
   await hurry(watched.page);
   return watched;
 }
@@ -65,6 +61,18 @@ const playing = (page: Page) =>
 const turns = (page: Page, timeout: number) => page.clock.runFor(5 * timeout);
 
 describe.each(RENDERERS)('slideshow under %s', (renderer) => {
+  // One page for all that want it as it is served, and stay in it.
+  let watched: WatchedPage;
+  it.beforeAll(async ({ site }) => {
+    watched = await open(site, renderer);
+  });
+  const anew = async () => {
+    await startAnew(watched.page);
+    watched.errors.length = 0;
+    watched.warnings.length = 0;
+    return watched;
+  };
+
   once('the slideshow that a page begins with is its banner, and goes back', async ({ site }) => {
     const { page, errors, warnings } = await site.newPage();
     // As the server writes a page of such a theme: before modules run.
@@ -99,8 +107,8 @@ describe.each(RENDERERS)('slideshow under %s', (renderer) => {
     expect(now).toBe(served);
   });
 
-  once('shows one slide, loads it and its neighbours, and moves on', async ({ site }) => {
-    const { page, errors, warnings } = await open(site, renderer);
+  once('shows one slide, loads it and its neighbours, and moves on', async () => {
+    const { page, errors, warnings } = await anew();
     const block = blockOf(page, PLAIN);
     await expect.poll(() => block.locator('.sqs-gallery > .slide.loaded').count()).toBe(3);
     const sources = await block
@@ -119,8 +127,8 @@ describe.each(RENDERERS)('slideshow under %s', (renderer) => {
   });
 
   // @keys gallery-slideshow | Tab, Enter, Space | past what is not shown; from picture to picture
-  it('keeps the APG carousel checklist, point by point', async ({ site }) => {
-    const { page } = await open(site, renderer);
+  it('keeps the APG carousel checklist, point by point', async () => {
+    const { page } = await anew();
     const block = blockOf(page, PLAYING);
     await block.scrollIntoViewIfNeeded();
 
@@ -205,8 +213,8 @@ describe.each(RENDERERS)('slideshow under %s', (renderer) => {
     }
   });
 
-  once('moves together with its thumbnails, whichever of the two is used', async ({ site }) => {
-    const { page, errors } = await open(site, renderer);
+  once('moves together with its thumbnails, whichever of the two is used', async () => {
+    const { page, errors } = await anew();
     const block = blockOf(page, PLAIN);
     const strip = block.locator('.sqs-gallery-thumbnails');
     const thumbnails = strip.getByRole('button');
@@ -229,111 +237,42 @@ describe.each(RENDERERS)('slideshow under %s', (renderer) => {
     expect(errors).toEqual([]);
   });
 
-  // @wcag 2.2.2 | what plays by itself has a button that stops it, and stops for the focus
-  it('plays until it receives focus', async ({ site }) => {
-    const { page, errors } = await open(site, renderer);
-    await page.clock.install();
-    await playFast(page, 30);
-    await expect.poll(async () => (await playing(page)).currentIndex).toBeGreaterThan(2);
-    expect(await page.locator('.inlay-live-region').count()).toBe(0);
-    await page.locator('.sqs-block-gallery .next').first().focus();
-    const { currentIndex, isPlaying } = await playing(page);
-    expect(isPlaying).toBe(false);
-    await page.locator('h1').click();
-    await turns(page, 30);
-    expect((await playing(page)).currentIndex).toBe(currentIndex);
-    expect(errors).toEqual([]);
-  });
-
-  once('does not play when it comes into view with focus in it', async ({ site }) => {
-    const { page } = await open(site, renderer, { viewport: { width: 1280, height: 200 } });
+  once('does not play when it comes into view with focus in it', async () => {
+    const { page } = watched;
+    await page.setViewportSize({ width: 1280, height: 200 });
+    await anew();
     const block = blockOf(page, PLAYING);
     await block.locator('.next').evaluate((button: HTMLElement) => button.focus({ preventScroll: true }));
     expect(await block.getByRole('button', { name: 'slide rotation' }).count()).toBe(0);
     await block.scrollIntoViewIfNeeded();
     await block.getByRole('button', { name: 'Start slide rotation' }).waitFor();
+    await page.setViewportSize({ width: 1280, height: 900 });
   });
 
-  once('plays on after a video that was started by a click on its play sign', async ({ site }) => {
-    const { page } = await open(site, renderer);
-    await page.clock.install();
-    const block = blockOf(page, VIDEO);
+  const expectStill = async (page: Page) => {
+    const block = blockOf(page, PLAYING);
+    // The button is drawn as the gallery comes near.
     await block.scrollIntoViewIfNeeded();
-    await block.evaluate(async (element) => {
-      const { Inlay } = window;
-      if (!Inlay || !('gallery' in Inlay)) return;
-      Inlay.destroy(element);
-      const gallery = await Inlay.gallery(element.querySelector('.sqs-gallery') ?? '', {
-        design: 'stacked',
-        currentIndex: 1,
-        designOptions: { speed: 0 },
-        autoplay: true,
-        autoplayOptions: { timeout: 300, pauseOnMouseover: [] },
-        elements: { next: element.querySelector('.next') },
-      });
-      // It stands still until the test has found the sign.
-      gallery.pause();
-      Object.assign(window, { playing: gallery });
-    });
-    const slide = block.locator('.slide').nth(1);
-    const sign = slide.locator('.sqs-video-icon');
-    await sign.waitFor();
-    const whilePlaying = await page.evaluate(() => {
-      const { playing: gallery } = window as unknown as { playing: Gallery };
-      gallery.play();
-      const icon = document.querySelector<HTMLElement>('.sqs-active-slide .sqs-video-icon');
-      // A mouse's click brings focus first, and that is no wish to stop.
-      icon?.dispatchEvent(new PointerEvent('pointerdown', { bubbles: true }));
-      return gallery.get().isPlaying;
-    });
-    expect(whilePlaying).toBe(true);
-    await sign.click();
-    await expect.poll(() => slide.getAttribute('class')).toContain('video-playing');
-    expect((await playing(page)).isPlaying).toBe(true);
-    await turns(page, 300);
-    // It waits for the video.
-    expect((await playing(page)).currentIndex).toBe(1);
-    await page.evaluate(() => {
-      const { playing: gallery } = window as unknown as { playing: Gallery };
-      gallery.next();
-    });
-    await expect.poll(async () => (await playing(page)).currentIndex).not.toBe(2);
-    expect((await playing(page)).isPlaying).toBe(true);
+    await block.getByRole('button', { name: 'Start slide rotation' }).click();
+    expect(await block.getByRole('button', { name: 'Stop slide rotation' }).count()).toBe(1);
+  };
+
+  once('does not play by itself when the visitor wants less movement, and can be started', async () => {
+    const { page } = watched;
+    await page.emulateMedia({ reducedMotion: 'reduce' });
+    await anew();
+    await expectStill(page);
+    await page.emulateMedia({ reducedMotion: 'no-preference' });
   });
 
-  once('waits while a mouse is over it', async ({ site }) => {
-    const { page } = await open(site, renderer);
-    await page.clock.install();
-    await page.locator('.sqs-block-gallery .sqs-gallery').first().hover();
-    await playFast(page, 100);
-    // The pointer has not entered yet: it stood there already.
-    await page.mouse.move(5, 5);
-    await page.locator('.sqs-block-gallery .sqs-gallery').first().hover();
-    const { currentIndex, isPlaying } = await playing(page);
-    expect(isPlaying).toBe(true);
-    await turns(page, 100);
-    expect((await playing(page)).currentIndex).toBe(currentIndex);
-    await page.mouse.move(5, 5);
-    await expect.poll(async () => (await playing(page)).currentIndex).not.toBe(currentIndex);
+  once('does not play by itself when the address says so, and can be started', async ({ site }) => {
+    const { page } = await site.open(DEMO, renderer, { query: 'nomotion=true' });
+    await hurry(page);
+    await expectStill(page);
   });
 
-  once.for([
-    ['the visitor wants less movement', { reducedMotion: 'reduce' }, ''],
-    ['the address says so', {}, 'nomotion=true'],
-  ] as const)(
-    'does not play by itself when %s, and can be started',
-    async ([_, options, query], { site }) => {
-      const { page } = await open(site, renderer, options, query);
-      const block = blockOf(page, PLAYING);
-      // The button is drawn as the gallery comes near.
-      await block.scrollIntoViewIfNeeded();
-      await block.getByRole('button', { name: 'Start slide rotation' }).click();
-      expect(await block.getByRole('button', { name: 'Stop slide rotation' }).count()).toBe(1);
-    },
-  );
-
-  once('limits the height of a text that is too long, and lets it scroll', async ({ site }) => {
-    const { page } = await open(site, renderer);
+  once('limits the height of a text that is too long, and lets it scroll', async () => {
+    const { page } = await anew();
     const block = blockOf(page, LONG);
     await block.scrollIntoViewIfNeeded();
     const list = await block.locator('.sqs-gallery').boundingBox();
@@ -349,8 +288,15 @@ describe.each(RENDERERS)('slideshow under %s', (renderer) => {
     expect(await block.locator('.sqs-active-slide .meta').getAttribute('class')).not.toContain('overflow');
   });
 
-  once('does not change where linked slides lead', async ({ site }) => {
-    const { page } = await open(site, renderer);
+  once('shows whole pictures whole', async () => {
+    const { page } = await anew();
+    const image = blockOf(page, LINKED).locator('.sqs-active-slide > img');
+    await image.scrollIntoViewIfNeeded();
+    await expect.poll(() => image.evaluate((element) => getComputedStyle(element).objectFit)).toBe('contain');
+  });
+
+  once('does not change where linked slides lead', async () => {
+    const { page } = await anew();
     const block = blockOf(page, LINKED);
     await block.locator('.next').click();
     await expect.poll(() => activeIndex(block)).toBe(1);
@@ -359,31 +305,34 @@ describe.each(RENDERERS)('slideshow under %s', (renderer) => {
     expect(await link.getAttribute('href')).toBe('/demo-pages/accordion.html');
     await link.click();
     await page.waitForURL('**/accordion.html');
+    await page.goBack();
   });
 
-  once('plays a video on its slide, and ends it when another one comes', async ({ site }) => {
-    const { page } = await open(site, renderer);
-    await page.clock.install();
-    const block = blockOf(page, VIDEO);
-    await block.scrollIntoViewIfNeeded();
-    await block.locator('.next').click();
-    await expect.poll(() => activeIndex(block)).toBe(1);
-    await rests(block);
-    const slide = block.locator('.slide').nth(1);
-    await slide.getByRole('button').first().click();
-    await expect.poll(() => slide.getAttribute('class')).toContain('video-playing');
-    expect(await activeIndex(block)).toBe(1);
-    await block.locator('.next').click();
-    await expect.poll(() => activeIndex(block)).toBe(2);
-    await expect.poll(() => slide.getAttribute('class')).not.toContain('video-playing');
-    expect(await block.locator('iframe').count()).toBe(0);
+  once('is never wider than the page', async () => {
+    const { page } = watched;
+    for (const width of [360, 768, 1280]) {
+      await page.setViewportSize({ width, height: 800 });
+      await anew();
+      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
+      for (const block of await page.locator('.sqs-block-gallery').all()) {
+        const [outer, list] = await Promise.all([
+          block.boundingBox(),
+          block.locator('.sqs-gallery').boundingBox(),
+        ]);
+        expect(list?.width, `at ${width} px`).toBeLessThanOrEqual((outer?.width ?? 0) + 1);
+        expect(list?.height, `at ${width} px`).toBeGreaterThan(50);
+      }
+    }
+    await page.setViewportSize({ width: 1280, height: 900 });
   });
 
-  once('shows whole pictures whole', async ({ site }) => {
-    const { page } = await open(site, renderer);
-    const image = blockOf(page, LINKED).locator('.sqs-active-slide > img');
-    await image.scrollIntoViewIfNeeded();
-    await expect.poll(() => image.evaluate((element) => getComputedStyle(element).objectFit)).toBe('contain');
+  once('has no violation by axe while texts are shown', async () => {
+    const { page } = await anew();
+    await blockOf(page, HOVER).hover();
+    await blockOf(page, PLAIN).locator('.next').click();
+    await blockOf(page, LONG).locator('.sqs-active-slide .meta').focus();
+    await rests(blockOf(page, PLAIN));
+    expect(await violations(page)).toEqual([]);
   });
 
   once('is right when it was hidden at first', async ({ site }) => {
@@ -436,33 +385,118 @@ describe.each(RENDERERS)('slideshow under %s', (renderer) => {
     await page.evaluate(() => (window as unknown as { playing: Gallery }).playing.go(2));
     expect(new URL(page.url()).pathname).toBe('/demo-pages/gallery-slideshow.html/slide-2');
     expect(await page.evaluate(() => history.length)).toBe(depth);
-    await page.goto(`${site.url}/demo-pages/${DEMO}?renderer=${renderer}#itemId=id-4`);
-    await openDemo(site, { page } as WatchedPage, `${DEMO}?#itemId=id-4`.split('?')[0] ?? '', renderer);
-    await page.evaluate(() => history.replaceState(null, '', '#itemId=id-4'));
+    await page.evaluate((path) => {
+      (window as unknown as { playing: Gallery }).playing.destroy();
+      history.replaceState(null, '', `/demo-pages/${path}#itemId=id-4`);
+    }, DEMO);
     expect(await remember()).toBe(4);
   });
+});
 
-  once.for([360, 768, 1280])('is never wider than the page at %i px', async (width, { site }) => {
-    const { page } = await open(site, renderer, { viewport: { width, height: 800 } });
-    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
-    for (const block of await page.locator('.sqs-block-gallery').all()) {
-      const [outer, list] = await Promise.all([
-        block.boundingBox(),
-        block.locator('.sqs-gallery').boundingBox(),
-      ]);
-      expect(list?.width).toBeLessThanOrEqual((outer?.width ?? 0) + 1);
-      expect(list?.height).toBeGreaterThan(50);
-    }
+describe.each(RENDERERS)('a slideshow that plays under %s', (renderer) => {
+  let watched: WatchedPage;
+  it.beforeAll(async ({ site }) => {
+    watched = await open(site, renderer);
+    await watched.page.clock.install();
+  });
+  const anew = async () => {
+    await startAnew(watched.page);
+    watched.errors.length = 0;
+    watched.warnings.length = 0;
+    return watched;
+  };
+
+  // @wcag 2.2.2 | what plays by itself has a button that stops it, and stops for the focus
+  it('plays until it receives focus', async () => {
+    const { page, errors } = await anew();
+    await playFast(page, 30);
+    await expect.poll(async () => (await playing(page)).currentIndex).toBeGreaterThan(2);
+    expect(await page.locator('.inlay-live-region').count()).toBe(0);
+    await page.locator('.sqs-block-gallery .next').first().focus();
+    const { currentIndex, isPlaying } = await playing(page);
+    expect(isPlaying).toBe(false);
+    await page.locator('h1').click();
+    await turns(page, 30);
+    expect((await playing(page)).currentIndex).toBe(currentIndex);
+    expect(errors).toEqual([]);
   });
 
-  once('has no violation by axe in any state', async ({ site }) => {
-    const { page } = await open(site, renderer);
-    expect(await violations(page)).toEqual([]);
-    await blockOf(page, HOVER).hover();
-    await blockOf(page, PLAIN).locator('.next').click();
-    await blockOf(page, LONG).locator('.sqs-active-slide .meta').focus();
-    await rests(blockOf(page, PLAIN));
-    expect(await violations(page)).toEqual([]);
+  once('plays on after a video that was started by a click on its play sign', async () => {
+    const { page } = await anew();
+    const block = blockOf(page, VIDEO);
+    await block.scrollIntoViewIfNeeded();
+    await block.evaluate(async (element) => {
+      const { Inlay } = window;
+      if (!Inlay || !('gallery' in Inlay)) return;
+      Inlay.destroy(element);
+      const gallery = await Inlay.gallery(element.querySelector('.sqs-gallery') ?? '', {
+        design: 'stacked',
+        currentIndex: 1,
+        designOptions: { speed: 0 },
+        autoplay: true,
+        autoplayOptions: { timeout: 300, pauseOnMouseover: [] },
+        elements: { next: element.querySelector('.next') },
+      });
+      // It stands still until the test has found the sign.
+      gallery.pause();
+      Object.assign(window, { playing: gallery });
+    });
+    const slide = block.locator('.slide').nth(1);
+    const sign = slide.locator('.sqs-video-icon');
+    await sign.waitFor();
+    const whilePlaying = await page.evaluate(() => {
+      const { playing: gallery } = window as unknown as { playing: Gallery };
+      gallery.play();
+      const icon = document.querySelector<HTMLElement>('.sqs-active-slide .sqs-video-icon');
+      // A mouse's click brings focus first, and that is no wish to stop.
+      icon?.dispatchEvent(new PointerEvent('pointerdown', { bubbles: true }));
+      return gallery.get().isPlaying;
+    });
+    expect(whilePlaying).toBe(true);
+    await sign.click();
+    await expect.poll(() => slide.getAttribute('class')).toContain('video-playing');
+    expect((await playing(page)).isPlaying).toBe(true);
+    await turns(page, 300);
+    // It waits for the video.
+    expect((await playing(page)).currentIndex).toBe(1);
+    await page.evaluate(() => {
+      const { playing: gallery } = window as unknown as { playing: Gallery };
+      gallery.next();
+    });
+    await expect.poll(async () => (await playing(page)).currentIndex).not.toBe(2);
+    expect((await playing(page)).isPlaying).toBe(true);
+  });
+
+  once('waits while a mouse is over it', async () => {
+    const { page } = await anew();
+    await page.locator('.sqs-block-gallery .sqs-gallery').first().hover();
+    await playFast(page, 100);
+    // The pointer has not entered yet: it stood there already.
+    await page.mouse.move(5, 5);
+    await page.locator('.sqs-block-gallery .sqs-gallery').first().hover();
+    const { currentIndex, isPlaying } = await playing(page);
+    expect(isPlaying).toBe(true);
+    await turns(page, 100);
+    expect((await playing(page)).currentIndex).toBe(currentIndex);
+    await page.mouse.move(5, 5);
+    await expect.poll(async () => (await playing(page)).currentIndex).not.toBe(currentIndex);
+  });
+
+  once('plays a video on its slide, and ends it when another one comes', async () => {
+    const { page } = await anew();
+    const block = blockOf(page, VIDEO);
+    await block.scrollIntoViewIfNeeded();
+    await block.locator('.next').click();
+    await expect.poll(() => activeIndex(block)).toBe(1);
+    await rests(block);
+    const slide = block.locator('.slide').nth(1);
+    await slide.getByRole('button').first().click();
+    await expect.poll(() => slide.getAttribute('class')).toContain('video-playing');
+    expect(await activeIndex(block)).toBe(1);
+    await block.locator('.next').click();
+    await expect.poll(() => activeIndex(block)).toBe(2);
+    await expect.poll(() => slide.getAttribute('class')).not.toContain('video-playing');
+    expect(await block.locator('iframe').count()).toBe(0);
   });
 });
 

@@ -1,11 +1,12 @@
 import { describe, expect } from 'vitest';
 import { violations } from './support/axe';
-import { editAnswers } from './support/edit-answers';
 import { createTouches, stroke } from './support/fingers';
 import { expectAt, restored } from './support/gallery-state';
 import { hasFocus, tabTo } from './support/keyboard';
 import { readLayoutShift, watchLayoutShift } from './support/layout-shift';
-import { undrawn as it, ONE_RENDERER, openDemo } from './support/site';
+import { serveEdited } from './support/serve-edited';
+import { undrawn as it, ONE_RENDERER, openDemo, type WatchedPage } from './support/site';
+import { startAnew } from './support/start-anew';
 
 const PAGE = 'gallery-strip.html';
 const MIDDLE = '#block-strip-1';
@@ -53,47 +54,6 @@ describe.each(ONE_RENDERER)('a strip under %s', (renderer) => {
     expect(watched.warnings).toEqual([]);
   });
 
-  it('rests where it is aligned, loops both ways and moves on at clicks; restores what the server sent', async ({
-    site,
-  }) => {
-    const { page } = await site.open(PAGE, renderer);
-    expect(await violations(page)).toEqual([]);
-    const strip = page.locator(MIDDLE);
-    await strip.scrollIntoViewIfNeeded();
-    await expectAt(strip, 0, 'middle');
-    await strip.locator('.next').click();
-    await expectAt(strip, 1, 'middle');
-    await strip.locator('.previous').click();
-    await expectAt(strip, 0, 'middle');
-    await strip.locator('.previous').click();
-    await expectAt(strip, 7, 'middle');
-
-    await page.locator(START).scrollIntoViewIfNeeded();
-    await expectAt(page.locator(START), 0, 'start');
-    await page.locator(`${START} .previous`).click();
-    await expectAt(page.locator(START), 5, 'start');
-
-    await page.locator(MIRRORED).scrollIntoViewIfNeeded();
-    // Left is the start of an alignment, whichever side that is.
-    await expectAt(page.locator(MIRRORED), 0, 'start');
-    await page.locator(`${MIRRORED} .next`).click();
-    await expectAt(page.locator(MIRRORED), 1, 'start');
-
-    // A click makes a slide current; on the current slide it shows the next one.
-    const bare = page.locator(BARE);
-    await bare.scrollIntoViewIfNeeded();
-    const second = bare.locator('.sqs-gallery img').nth(1);
-    await second.click();
-    await expectAt(bare, 1);
-    await second.click();
-    await expectAt(bare, 2);
-
-    const [after, before] = await restored(page, async (query) => {
-      await page.goto(`${site.url}/demo-pages/${PAGE}?${query}`);
-    });
-    expect(after).toBe(before);
-  });
-
   it.for([390, 768])(
     'has no holes where it is low, before its pictures have come, at %i px',
     async (width, { site }) => {
@@ -132,8 +92,10 @@ describe.each(ONE_RENDERER)('a strip under %s', (renderer) => {
   it('is measured again when pictures of unknown size have loaded', async ({ site }) => {
     const watched = await site.newPage();
     const { page } = watched;
-    await editAnswers(page, `**/${PAGE}*`, (html) => html.replace(/ data-image-dimensions="[^"]*"/g, ''));
-    await openDemo(site, watched, PAGE, renderer);
+    const path = await serveEdited(site, PAGE, renderer, (html) =>
+      html.replace(/ data-image-dimensions="[^"]*"/g, ''),
+    );
+    await openDemo(site, watched, path, renderer);
     const list = page.locator(`${MIDDLE} .sqs-gallery`);
     await list.scrollIntoViewIfNeeded();
     const widthOf = (index: number) =>
@@ -156,20 +118,18 @@ describe.each(ONE_RENDERER)('a strip under %s', (renderer) => {
     await expect.poll(() => list.locator('img').nth(1).getAttribute('class')).toContain('sqs-active-slide');
     await expect.poll(offCentre).toBeLessThanOrEqual(2);
   });
+});
 
-  it('turns with two pictures that fill it', async ({ site }) => {
-    const { page } = await site.open(PAGE, renderer, { viewport: { width: 360, height: 800 } });
-    const strip = page.locator(TWO);
-    await strip.scrollIntoViewIfNeeded();
-    for (const index of [1, 0, 1]) {
-      await strip.locator('.next').click();
-      await expectAt(strip, index);
-    }
+describe.each(ONE_RENDERER)('a strip on a page that stays open under %s', (renderer) => {
+  let watched: WatchedPage;
+  it.beforeAll(async ({ site }) => {
+    watched = await site.open(PAGE, renderer);
   });
 
   // @keys gallery-slider | Tab, arrows, Enter | one tab stop; from picture to picture; opens
-  it('has one tab stop, its current picture, which keys press and which focus follows', async ({ site }) => {
-    const { page } = await site.open(PAGE, renderer);
+  it('has one tab stop, its current picture, which keys press and which focus follows', async () => {
+    const { page } = watched;
+    await startAnew(page);
     const strip = page.locator(MIDDLE);
     await strip.scrollIntoViewIfNeeded();
     await expectAt(strip, 0, 'middle');
@@ -200,8 +160,118 @@ describe.each(ONE_RENDERER)('a strip under %s', (renderer) => {
     expect(await hasFocus(slide(2))).toBe(true);
   });
 
-  it('follows a swipe that begins on an arrow, where a tap moves on', async ({ site }) => {
-    const { page } = await site.open(PAGE, renderer, { hasTouch: true });
+  it('finds its place where a browser leaves it between two pictures', async () => {
+    const { page } = watched;
+    await startAnew(page);
+    const strip = page.locator(MIDDLE);
+    await strip.scrollIntoViewIfNeeded();
+    await expectAt(strip, 0, 'middle');
+    // As an engine that does not snap after a wheel.
+    await strip.locator('.sqs-gallery').evaluate((list) => {
+      (list as HTMLElement).style.setProperty('scroll-snap-type', 'none', 'important');
+    });
+    await strip.hover();
+    await page.mouse.wheel(330, 0);
+    await expectAt(strip, 1, 'middle');
+    await strip.locator('.sqs-gallery').evaluate((list) => {
+      (list as HTMLElement).style.removeProperty('scroll-snap-type');
+    });
+  });
+
+  it('centres pictures that do not fill it', async () => {
+    const { page } = watched;
+    await startAnew(page);
+    const strip = page.locator(TWO);
+    await strip.scrollIntoViewIfNeeded();
+    await expect
+      .poll(() =>
+        strip.locator('.sqs-gallery').evaluate((list) => {
+          const [first, last] = [...list.querySelectorAll('img')].map((one) => one.getBoundingClientRect());
+          const around = list.getBoundingClientRect();
+          const [before, after] = [(first?.left ?? 0) - around.left, around.right - (last?.right ?? 0)];
+          return before > 50 && Math.abs(before - after) < 2;
+        }),
+      )
+      .toBe(true);
+  });
+
+  it('turns with two pictures that fill it', async () => {
+    const { page } = watched;
+    await page.setViewportSize({ width: 360, height: 800 });
+    await startAnew(page);
+    const strip = page.locator(TWO);
+    await strip.scrollIntoViewIfNeeded();
+    for (const index of [1, 0, 1]) {
+      await strip.locator('.next').click();
+      await expectAt(strip, index);
+    }
+    await page.setViewportSize({ width: 1280, height: 900 });
+  });
+
+  it('rests where it is aligned, loops both ways and moves on at clicks; restores what the server sent', async ({
+    site,
+  }) => {
+    const { page } = watched;
+    await startAnew(page);
+    const strip = page.locator(MIDDLE);
+    await strip.scrollIntoViewIfNeeded();
+    await expectAt(strip, 0, 'middle');
+    await strip.locator('.next').click();
+    await expectAt(strip, 1, 'middle');
+    await strip.locator('.previous').click();
+    await expectAt(strip, 0, 'middle');
+    await strip.locator('.previous').click();
+    await expectAt(strip, 7, 'middle');
+
+    await page.locator(START).scrollIntoViewIfNeeded();
+    await expectAt(page.locator(START), 0, 'start');
+    await page.locator(`${START} .previous`).click();
+    await expectAt(page.locator(START), 5, 'start');
+
+    await page.locator(MIRRORED).scrollIntoViewIfNeeded();
+    // Left is the start of an alignment, whichever side that is.
+    await expectAt(page.locator(MIRRORED), 0, 'start');
+    await page.locator(`${MIRRORED} .next`).click();
+    await expectAt(page.locator(MIRRORED), 1, 'start');
+
+    // A click makes a slide current; on the current slide it shows the next one.
+    const bare = page.locator(BARE);
+    await bare.scrollIntoViewIfNeeded();
+    const second = bare.locator('.sqs-gallery img').nth(1);
+    await second.click();
+    await expectAt(bare, 1);
+    await second.click();
+    await expectAt(bare, 2);
+
+    // This page is not for other tests any more.
+    const [after, before] = await restored(page, async (query) => {
+      await page.goto(`${site.url}/demo-pages/${PAGE}?${query}`);
+    });
+    expect(after).toBe(before);
+  });
+});
+
+describe.each(ONE_RENDERER)('a strip for fingers under %s', (renderer) => {
+  let watched: WatchedPage;
+  it.beforeAll(async ({ site }) => {
+    watched = await site.open(PAGE, renderer, { hasTouch: true });
+  });
+
+  it('follows a finger', async () => {
+    const { page } = watched;
+    await startAnew(page);
+    const strip = page.locator(MIDDLE);
+    await strip.scrollIntoViewIfNeeded();
+    await expectAt(strip, 0, 'middle');
+    const box = await strip.boundingBox();
+    if (!box) throw new Error('no strip');
+    await stroke(page, { x: box.x + box.width / 2, y: box.y + 40, dx: -420 });
+    await expectAt(strip, 1, 'middle');
+  });
+
+  it('follows a swipe that begins on an arrow, where a tap moves on', async () => {
+    const { page } = watched;
+    await startAnew(page);
     const strip = page.locator(MIDDLE);
     await strip.scrollIntoViewIfNeeded();
     await expectAt(strip, 0, 'middle');
@@ -218,46 +288,5 @@ describe.each(ONE_RENDERER)('a strip under %s', (renderer) => {
     await touches.swipe(finger, { x: finger.x, y: finger.y - 200 });
     await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(before + 50);
     await touches.close();
-  });
-
-  it('finds its place where a browser leaves it between two pictures', async ({ site }) => {
-    const { page } = await site.open(PAGE, renderer);
-    const strip = page.locator(MIDDLE);
-    await strip.scrollIntoViewIfNeeded();
-    await expectAt(strip, 0, 'middle');
-    // As an engine that does not snap after a wheel.
-    await strip.locator('.sqs-gallery').evaluate((list) => {
-      (list as HTMLElement).style.setProperty('scroll-snap-type', 'none', 'important');
-    });
-    await strip.hover();
-    await page.mouse.wheel(330, 0);
-    await expectAt(strip, 1, 'middle');
-  });
-
-  it('centres pictures that do not fill it', async ({ site }) => {
-    const { page } = await site.open(PAGE, renderer);
-    const strip = page.locator(TWO);
-    await strip.scrollIntoViewIfNeeded();
-    await expect
-      .poll(() =>
-        strip.locator('.sqs-gallery').evaluate((list) => {
-          const [first, last] = [...list.querySelectorAll('img')].map((one) => one.getBoundingClientRect());
-          const around = list.getBoundingClientRect();
-          const [before, after] = [(first?.left ?? 0) - around.left, around.right - (last?.right ?? 0)];
-          return before > 50 && Math.abs(before - after) < 2;
-        }),
-      )
-      .toBe(true);
-  });
-
-  it('follows a finger', async ({ site }) => {
-    const { page } = await site.open(PAGE, renderer, { hasTouch: true });
-    const strip = page.locator(MIDDLE);
-    await strip.scrollIntoViewIfNeeded();
-    await expectAt(strip, 0, 'middle');
-    const box = await strip.boundingBox();
-    if (!box) throw new Error('no strip');
-    await stroke(page, { x: box.x + box.width / 2, y: box.y + 40, dx: -420 });
-    await expectAt(strip, 1, 'middle');
   });
 });

@@ -1,18 +1,33 @@
 import type { Page } from 'playwright-core';
 import { describe, expect } from 'vitest';
 import { findGalleryFlaws } from './support/gallery-flaws';
-import { it, ONE_RENDERER, openDemo, type Renderer, type Site, type WatchedPage } from './support/site';
+import { it, ONE_RENDERER, type Site, type WatchedPage, whenReady } from './support/site';
 
-/** Opens a demo page whose markup `change` has made another before any script of ours has run. */
-async function open(site: Site, renderer: Renderer, demo: string, change: () => void): Promise<WatchedPage> {
-  const watched = await site.newPage();
-  await watched.page.addInitScript(
-    `document.addEventListener('readystatechange', () => {
-      if (document.readyState === 'interactive') (${change})();
-    })`,
-  );
-  await openDemo(site, watched, demo, renderer);
-  return watched;
+/** Pages that several tests want, each with other markup. */
+const SHARED = ['gallery-slideshow.html', 'gallery-strip.html', 'gallery-carousel.html'] as const;
+
+/** Has Inlay give the page back, and keeps what the server sent. */
+async function keepServed({ page }: WatchedPage): Promise<void> {
+  await page.evaluate(() => {
+    inlayApi().destroy();
+    Object.assign(window, { served: document.querySelector('main')?.cloneNode(true) });
+  });
+}
+
+/** The page as the server sent it but for what `change` makes of its markup; then Inlay starts. */
+async function startChanged({ page, errors, warnings }: WatchedPage, change: () => void): Promise<void> {
+  await page.setViewportSize({ width: 1280, height: 900 });
+  await page.evaluate(() => {
+    inlayApi().destroy();
+    const { served } = window as unknown as { served: HTMLElement };
+    document.querySelector('main')?.replaceWith(served.cloneNode(true));
+    scrollTo({ top: 0, behavior: 'instant' });
+  });
+  errors.length = 0;
+  warnings.length = 0;
+  await page.evaluate(change);
+  await page.evaluate(() => inlayApi().init());
+  await whenReady(page);
 }
 
 /** At both ends of widths, each gallery in its turn in sight: nothing is hidden, overlaps or stands out. */
@@ -33,8 +48,25 @@ const ratios = (page: Page) =>
   );
 
 describe.each(ONE_RENDERER)('galleries under %s', (renderer) => {
+  const shared = new Map<string, WatchedPage>();
+  it.beforeAll(async ({ site }) => {
+    for (const demo of SHARED) shared.set(demo, await site.open(demo, renderer));
+    for (const watched of shared.values()) await keepServed(watched);
+  });
+
+  /** A demo page whose markup `change` has made another before Inlay has started. */
+  async function open(site: Site, demo: string, change: () => void): Promise<WatchedPage> {
+    let watched = shared.get(demo);
+    if (!watched) {
+      watched = await site.open(demo, renderer);
+      await keepServed(watched);
+    }
+    await startChanged(watched, change);
+    return watched;
+  }
+
   it('have room for pictures whose size the server has not told, or told as nothing', async ({ site }) => {
-    const { page, errors } = await open(site, renderer, 'gallery-slideshow.html', () => {
+    const { page, errors } = await open(site, 'gallery-slideshow.html', () => {
       document.querySelectorAll('.sqs-block-gallery').forEach((block, index) => {
         block.removeAttribute('data-aspect-ratio');
         const json = block.getAttribute('data-block-json') ?? '';
@@ -58,7 +90,7 @@ describe.each(ONE_RENDERER)('galleries under %s', (renderer) => {
         block.setAttribute('data-block-json', '{');
     };
     for (const demo of ['gallery-slideshow.html', 'gallery-strip.html', 'gallery-carousel.html']) {
-      const { page, errors, warnings, close } = await open(site, renderer, demo, cut);
+      const { page, errors, warnings } = await open(site, demo, cut);
       const blocks = page.locator('.sqs-block:has(.sqs-gallery)');
       const faults = warnings.filter((text) => text.includes('Error decoding gallery block data.'));
       expect(faults).toHaveLength(await blocks.count());
@@ -84,12 +116,11 @@ describe.each(ONE_RENDERER)('galleries under %s', (renderer) => {
         await page.evaluate(() => document.documentElement.scrollWidth - innerWidth),
       ).toBeLessThanOrEqual(0);
       expect(errors).toEqual([]);
-      await close();
     }
   });
 
   it('of one picture, or two, are seen, and strips are as high as their settings say', async ({ site }) => {
-    const { page, errors, warnings } = await open(site, renderer, 'gallery-strip.html', () => {
+    const { page, errors, warnings } = await open(site, 'gallery-strip.html', () => {
       document.querySelectorAll('.sqs-block-gallery').forEach((block, index) => {
         const pictures = [...block.querySelectorAll('.sqs-gallery > :is(img, .slide)')];
         for (const picture of pictures.slice((index % 2) + 1)) picture.remove();
@@ -112,7 +143,7 @@ describe.each(ONE_RENDERER)('galleries under %s', (renderer) => {
   it('of another provider, whose slides are links around pictures, have the same height before the script and show every picture', async ({
     site,
   }) => {
-    const { page, errors, warnings } = await open(site, renderer, 'gallery-strip.html', () => {
+    const { page, errors, warnings } = await open(site, 'gallery-strip.html', () => {
       for (const block of document.querySelectorAll('.sqs-block-gallery')) {
         if (!block.querySelector('.sqs-gallery-block-slider')) continue;
         block.classList.replace('sqs-block-gallery', 'sqs-block-instagram');
@@ -150,7 +181,7 @@ describe.each(ONE_RENDERER)('galleries under %s', (renderer) => {
   });
 
   it('are half as high as wide where they are strips of unknown height', async ({ site }) => {
-    const { page, errors } = await open(site, renderer, 'gallery-strip.html', () => {
+    const { page, errors } = await open(site, 'gallery-strip.html', () => {
       for (const block of document.querySelectorAll('.sqs-block-gallery')) {
         block.removeAttribute('data-aspect-ratio');
         block.classList.remove('vsize-10');
@@ -180,7 +211,7 @@ describe.each(ONE_RENDERER)('galleries under %s', (renderer) => {
       ['gallery-slideshow.html', '.sqs-gallery-design-stacked > .slide'],
       ['gallery-index.html', '.sqs-gallery-design-stacked-slide'],
     ] as const) {
-      const { page, errors, close } = await open(site, renderer, demo, () => {
+      const { page, errors } = await open(site, demo, () => {
         for (const image of document.querySelectorAll<HTMLImageElement>('img[data-src]')) {
           if (image.closest('.sqs-gallery-thumbnails, .sqs-video-wrapper')) continue;
           image.src = image.dataset.src ?? '';
@@ -203,19 +234,18 @@ describe.each(ONE_RENDERER)('galleries under %s', (renderer) => {
       const [x = 0.5, y = 0.5] = (fit[2] ?? '').split(',').filter(Boolean).map(Number);
       expect(fit.slice(0, 2)).toEqual(['cover', `${x * 100}% ${y * 100}%`]);
       expect(errors).toEqual([]);
-      await close();
     }
   });
 
   it.for(['gallery-slideshow', 'gallery-transitions', 'gallery-strip', 'gallery-carousel', 'reel'])(
     'of %s are printed with every slide, none over another and none outside the sheet',
     async (demo, { site }) => {
-      const { page, errors } = await open(site, renderer, `${demo}.html`, () => {});
+      const { page, errors } = await open(site, `${demo}.html`, () => {});
       // A track that has been round once has its slides elsewhere.
       for (const next of await page.locator('.next, [data-next] button').all())
         await next.evaluate((button: HTMLElement) => button.click());
       // What themes say of slides is for a script that has measured them.
-      await page.addStyleTag({
+      const style = await page.addStyleTag({
         content: `.sqs-gallery-design-stacked-slide { position: absolute; top: 0; left: 0; width: 100%; height: 100% }
           .sqs-gallery-design-stacked-swipe .sqs-gallery-design-stacked-slide { position: relative; float: left }`,
       });
@@ -250,6 +280,8 @@ describe.each(ONE_RENDERER)('galleries under %s', (renderer) => {
         )
         .toEqual([]);
       expect(errors).toEqual([]);
+      await page.emulateMedia({ media: 'screen' });
+      await style.evaluate((element: HTMLElement) => element.remove());
     },
   );
 });

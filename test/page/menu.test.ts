@@ -2,7 +2,8 @@ import type { Page } from 'playwright-core';
 import { describe, expect } from 'vitest';
 import { violations } from './support/axe';
 import { tabTo } from './support/keyboard';
-import { it, openDemo, type WatchedPage } from './support/site';
+import { serveEdited } from './support/serve-edited';
+import { it, type WatchedPage } from './support/site';
 
 const NEWER = '#block-6f0c5d11a7e94b3c8d01';
 const OLD = '#block-6f0c5d11a7e94b3c8d02';
@@ -150,9 +151,10 @@ describe('a menu block', () => {
     expect(await page.locator(`${SINGLE} [role], ${SINGLE} [tabindex]`).count()).toBe(0);
   });
 
-  it('has no violation by axe with any menu shown', async () => {
+  it('has no violation by axe with another menu shown', async () => {
     const { page } = watched;
-    for (const index of [0, 1, 2]) {
+    // As it comes with the first: accessibility.test.ts.
+    for (const index of [1, 2]) {
       await tab(page, NEWER, index).click();
       expect(await violations(page)).toEqual([]);
     }
@@ -188,14 +190,10 @@ describe('a menu block', () => {
   });
 
   it('shows all menus where there are not as many tabs, and says why', async ({ site }) => {
-    const watchedPage = await site.newPage();
-    const { page, warnings } = watchedPage;
-    await page.route('**/menu.html*', async (route) => {
-      const answer = await route.fetch();
-      const body = (await answer.text()).replace(/<label role="tab"[^>]*>Lunch<\/label>/, '');
-      await route.fulfill({ response: answer, body });
-    });
-    await openDemo(site, watchedPage, 'menu.html', 'preact');
+    const path = await serveEdited(site, 'menu.html', 'preact', (html) =>
+      html.replace(/<label role="tab"[^>]*>Lunch<\/label>/, ''),
+    );
+    const { page, warnings } = await site.open(path, 'preact');
     expect((await stateOf(page, NEWER)).shown).toEqual([0, 1, 2]);
     expect(warnings.join()).toContain('The menu block has 2 tabs for 3 menus.');
   });

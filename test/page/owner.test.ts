@@ -3,6 +3,7 @@ import { describe, expect } from 'vitest';
 import { violations } from './support/axe';
 import { editAnswers } from './support/edit-answers';
 import { watchRequests } from './support/requests';
+import { serveEdited } from './support/serve-edited';
 import { it, ONE_RENDERER, openDemo, RENDERERS, type Site, undrawn } from './support/site';
 import { whenRested } from './support/when-rested';
 
@@ -53,7 +54,7 @@ function shownInConfig(page: Page): string | null {
 
 describe.each(ONE_RENDERER)('a logged-in owner on a public page, whatever the renderer (%s)', () => {
   undrawn(
-    'is redirected to /config/ with the page’s path and query, and Back leads out of the site',
+    'is redirected to the own /config/ with the page’s path and query, also from an address that names another host, and Back leads out of the site',
     async ({ site }) => {
       const { page } = await site.newPage();
       await serveHost(site, page);
@@ -62,14 +63,7 @@ describe.each(ONE_RENDERER)('a logged-in owner on a public page, whatever the re
       expect(shownInConfig(page)).toBe('/about?a=b%20c');
       // The empty page that the tab began with, and this one.
       expect(await page.evaluate(() => history.length)).toBe(2);
-    },
-  );
 
-  undrawn(
-    'is redirected to the own editor, also from an address that names another host',
-    async ({ site }) => {
-      const { page } = await site.newPage();
-      await serveHost(site, page);
       await page.goto(`${HOST}//evil.example/a?frameUrl=https://evil.example`);
       await page.waitForURL('**/config/**');
       expect(shownInConfig(page)).toBe('/evil.example/a?frameUrl=https://evil.example');
@@ -144,26 +138,27 @@ describe.each(ONE_RENDERER)('a logged-in owner on a public page, whatever the re
   );
 
   // @keys owner-key | Shift+Escape | logs out
-  undrawn('logs out once by Shift+Escape, and comes to the site’s root', async ({ site }) => {
-    const { page } = await openSignedIn(site);
-    await page.route(`${site.url}/?logout=true`, (route) => route.fulfill({ body: 'Home' }));
-    const from = site.demo.received.length;
-    await page.keyboard.press('Shift+Escape');
-    await page.keyboard.press('Shift+Escape');
-    await page.waitForURL((url) => url.searchParams.has('logout'));
-    expect(page.url()).toBe(`${site.url}/?logout=true`);
-    const calls = site.demo.received.slice(from).filter(({ path }) => path.includes('/auth/'));
-    expect(calls.map(({ method, path }) => [method, path])).toEqual([['POST', '/api/auth/Logout']]);
-  });
+  undrawn(
+    'logs out once by Shift+Escape, and comes to the site’s root; to the page again when that fails, which is logged',
+    async ({ site }) => {
+      const { page, warnings } = await openSignedIn(site);
+      await page.route(`${site.url}/?logout=true`, (route) => route.fulfill({ body: 'Home' }));
+      await page.route('**/api/auth/Logout*', (route) => route.fulfill({ status: 500 }), { times: 1 });
+      const before = page.url();
+      await Promise.all([page.waitForEvent('load'), page.keyboard.press('Shift+Escape')]);
+      expect(page.url()).toBe(before);
+      expect(warnings).toContainEqual(expect.stringContaining('Logging out failed'));
 
-  undrawn('comes to the page again when logging out fails, and the failure is logged', async ({ site }) => {
-    const { page, warnings } = await openSignedIn(site);
-    await page.route('**/api/auth/Logout*', (route) => route.fulfill({ status: 500 }));
-    const before = page.url();
-    await Promise.all([page.waitForEvent('load'), page.keyboard.press('Shift+Escape')]);
-    expect(page.url()).toBe(before);
-    expect(warnings).toContainEqual(expect.stringContaining('Logging out failed'));
-  });
+      await whenRested(page);
+      const from = site.demo.received.length;
+      await page.keyboard.press('Shift+Escape');
+      await page.keyboard.press('Shift+Escape');
+      await page.waitForURL((url) => url.searchParams.has('logout'));
+      expect(page.url()).toBe(`${site.url}/?logout=true`);
+      const calls = site.demo.received.slice(from).filter(({ path }) => path.includes('/auth/'));
+      expect(calls.map(({ method, path }) => [method, path])).toEqual([['POST', '/api/auth/Logout']]);
+    },
+  );
 
   undrawn('comes to the page that the editor shows when logging out inside it', async ({ site }) => {
     const { page } = await site.newPage();
@@ -214,23 +209,16 @@ describe.each(ONE_RENDERER)('a logged-in owner on a public page, whatever the re
 });
 
 describe.each(ONE_RENDERER)('a locked page, whatever the renderer (%s)', () => {
-  undrawn.for([
-    [103, 'This page is locked'],
-    [105, 'This page is locked'],
-    [106, 'This page available only site members'],
-  ] as const)(
-    'of the type %i is called “%s”, until the site is destroyed',
-    async ([pageType, label], { site }) => {
-      const { page } = await site.newPage();
-      await editAnswers(page, `**/${PATH}*`, (html) =>
-        html.replace('"pageType":2', `"pageType":${pageType}`),
-      );
-      await openDemo(site, { page }, PATH, 'preact');
-      await page.locator(`main[aria-label="${label}"]`).waitFor();
-      await page.evaluate(() => inlayApi().destroy());
-      expect(await page.locator('main').getAttribute('aria-label')).toBeNull();
-    },
-  );
+  // The other types: lock-screen.mount.test.ts.
+  undrawn('for members is called so, until the site is destroyed', async ({ site }) => {
+    const path = await serveEdited(site, PATH, 'preact', (html) =>
+      html.replace('"pageType":2', '"pageType":106'),
+    );
+    const { page } = await site.open(path, 'preact');
+    await page.locator('main[aria-label="This page available only site members"]').waitFor();
+    await page.evaluate(() => inlayApi().destroy());
+    expect(await page.locator('main').getAttribute('aria-label')).toBeNull();
+  });
 });
 
 describe.each(ONE_RENDERER)('the preview without scripts, whatever the renderer (%s)', () => {
@@ -244,7 +232,7 @@ describe.each(ONE_RENDERER)('the preview without scripts, whatever the renderer 
       { name: 'ss_performanceCookiesAllowed', value: 'true', url: site.url },
       { name: 'ss_marketingCookiesAllowed', value: 'true', url: site.url },
     ]);
-    await editAnswers(page, `**/${PATH}*`, (html) =>
+    const path = await serveEdited(site, PATH, 'preact', (html) =>
       html
         .replace('"websiteCloneable":false', `"websiteCloneable":false,${context}`)
         .replace(
@@ -252,7 +240,7 @@ describe.each(ONE_RENDERER)('the preview without scripts, whatever the renderer 
           '</h1><script type="text/plain" data-consent="marketing">window.hasRun = true</script>',
         ),
     );
-    await openDemo(site, { page }, PATH, 'preact');
+    await openDemo(site, { page }, path, 'preact');
     await whenRested(page);
     const hasRun = () => page.evaluate(() => 'hasRun' in window);
     await expect.poll(hasRun).toBe(runs);

@@ -1,5 +1,6 @@
 import { describe, expect } from 'vitest';
 import { editAnswers } from './support/edit-answers';
+import { serveEdited } from './support/serve-edited';
 import { undrawn as it, ONE_RENDERER, openDemo } from './support/site';
 
 const DEMO = 'portfolio.html';
@@ -61,10 +62,10 @@ describe.each(ONE_RENDERER)('a portfolio under %s', (renderer) => {
   it('follows the mouse where the setting says so, and shows no picture when nothing is pointed at', async ({
     site,
   }) => {
-    const watched = await site.newPage();
-    const { page, errors } = watched;
-    await editAnswers(page, `**/${DEMO}*`, (html) => html.replaceAll('hover-cover', 'hover-follow'));
-    await openDemo(site, watched, DEMO, renderer);
+    const path = await serveEdited(site, DEMO, renderer, (html) =>
+      html.replaceAll('hover-cover', 'hover-follow'),
+    );
+    const { page, errors } = await site.open(path, renderer);
     const stage = page.locator('.portfolio-hover-backgrounds');
     expect(await stage.getAttribute('data-active')).toBe('false');
     await page.locator('.portfolio-hover-item').nth(1).hover();

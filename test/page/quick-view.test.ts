@@ -1,17 +1,28 @@
 import { describe, expect } from 'vitest';
 import { violations } from './support/axe';
 import { hasFocus, tabTo } from './support/keyboard';
-import { bodyOf, it, RENDERERS, serverBody } from './support/site';
+import { bodyOf, it, RENDERERS, serverBody, type WatchedPage } from './support/site';
+import { startAnew } from './support/start-anew';
 
 const DIALOG = 'dialog.sqs-product-quick-view-lightbox';
 
-describe.each(RENDERERS)('a quick view under %s', (renderer) => {
+describe.each(RENDERERS)('products in a list under %s', (renderer) => {
+  let watched: WatchedPage;
+  it.beforeAll(async ({ site }) => {
+    watched = await site.open('shop/index.html', renderer);
+  });
+  const anew = async () => {
+    await startAnew(watched.page);
+    watched.errors.length = 0;
+    return watched;
+  };
+
   // @keys quick-view | Enter, Escape | opens a product in a dialog; closes
   it('shows a product in a dialog, where it can be chosen and bought; P6 RecordQuickView', async ({
     site,
   }) => {
     const served = await serverBody(site, 'shop/index.html');
-    const { page, errors } = await site.open('shop/index.html', renderer, { all: true });
+    const { page, errors } = await anew();
     const opener = page.locator('.sqs-product-quick-view-button').first();
     await page.waitForFunction(() =>
       document.querySelector('.sqs-product-quick-view-button[aria-haspopup=dialog]'),
@@ -43,8 +54,8 @@ describe.each(RENDERERS)('a quick view under %s', (renderer) => {
     expect(errors).toEqual([]);
   });
 
-  it('says why the product could not be loaded, and tries again', async ({ site }) => {
-    const { page } = await site.open('shop/index.html', renderer, { all: true });
+  it('says why the product could not be loaded, and tries again', async () => {
+    const { page } = await anew();
     let isDown = true;
     await page.route('**/api/rendering/product-quick-view/**', (route) =>
       isDown ? route.fulfill({ status: 500, body: '' }) : route.continue(),
@@ -59,12 +70,11 @@ describe.each(RENDERERS)('a quick view under %s', (renderer) => {
     await page.locator(DIALOG).getByRole('heading', { name: 'Seed packets, twelve kinds' }).waitFor();
     // The pressed button is gone.
     expect(await hasFocus(page.locator(DIALOG))).toBe(true);
+    await page.unrouteAll();
   });
-});
 
-describe.each(RENDERERS)('a product with a form under %s', (renderer) => {
-  it('asks what the shop wants to know before it is put into the cart', async ({ site }) => {
-    const { page, errors } = await site.open('shop/index.html', renderer, { all: true });
+  it('with a form asks what the shop wants to know before it is put into the cart', async ({ site }) => {
+    const { page, errors } = await anew();
     const button = page.locator('.sqs-add-to-cart-button').last();
     await button.click();
     const dialog = page.getByRole('dialog', { name: 'Seed packets, twelve kinds' });
@@ -85,8 +95,8 @@ describe.each(RENDERERS)('a product with a form under %s', (renderer) => {
     expect(errors).toEqual([]);
   });
 
-  it('is not put into the cart when the visitor closes the form', async ({ site }) => {
-    const { page } = await site.open('shop/index.html', renderer, { all: true });
+  it('with a form is not put into the cart when the visitor closes the form', async ({ site }) => {
+    const { page } = await anew();
     const entries = () => site.demo.received.filter(({ path }) => path.endsWith('/entries')).length;
     const before = entries();
     const button = page.locator('.sqs-add-to-cart-button').last();

@@ -3,6 +3,7 @@ import { describe, expect } from 'vitest';
 import { violations } from './support/axe';
 import { tabTo } from './support/keyboard';
 import { bodyOf, it, RENDERERS, type Site, serverBody, type WatchedPage } from './support/site';
+import { startAnew } from './support/start-anew';
 
 const PATH = 'search-page.html';
 
@@ -63,8 +64,9 @@ describe.each(RENDERERS)('the search page under %s', (renderer) => {
     await said(page, '25 results for “fern”');
   });
 
-  it('leaves focus with a visitor who types while more is on its way', async ({ site }) => {
-    const { page } = await site.open(PATH, renderer, { query: 'q=fern' });
+  it('leaves focus with a visitor who types while more is on its way', async () => {
+    const { page } = watched;
+    await startAnew(page);
     await countIs(page, 10);
     let release = () => {};
     const released = new Promise<void>((resolve) => (release = resolve));
@@ -82,12 +84,12 @@ describe.each(RENDERERS)('the search page under %s', (renderer) => {
     await countIs(page, 20);
     await page.keyboard.type(' time');
     expect(await field(page).inputValue()).toBe('tea time');
+    await page.unrouteAll();
   });
 
-  it('says below the results that there are no more of them for now, and keeps the button', async ({
-    site,
-  }) => {
-    const { page } = await site.open(PATH, renderer, { query: 'q=fern' });
+  it('says below the results that there are no more of them for now, and keeps the button', async () => {
+    const { page } = watched;
+    await startAnew(page);
     await countIs(page, 10);
     await page.route('**/api/search/GeneralSearch*', (route) => route.fulfill({ status: 500, body: '' }), {
       times: 1,

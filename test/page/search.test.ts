@@ -2,6 +2,7 @@ import type { Page } from 'playwright-core';
 import { describe, expect } from 'vitest';
 import { violations } from './support/axe';
 import { bodyOf, it, once, RENDERERS, type Site, serverBody, type WatchedPage } from './support/site';
+import { startAnew } from './support/start-anew';
 
 const EVERYWHERE = '#block-80cac854778f7f918e80';
 const SHOP = '#block-80cac854778f7f918e81';
@@ -19,6 +20,12 @@ const activeText = (page: Page) =>
     const option = document.getElementById(input.getAttribute('aria-activedescendant') ?? '');
     return (option?.querySelector('.sqs-title') ?? option)?.textContent;
   });
+
+let serial = 0;
+/** From now on the server fails in this way; as a page's `?fault=` does. */
+const setFault = (site: Site, page: Page, fault: string) =>
+  page.context().addCookies([{ name: 'demo_fault', value: `${fault}~${++serial}`, url: site.url }]);
+const endFault = (page: Page) => page.context().clearCookies({ name: 'demo_fault' });
 
 /** In one go: that typing is waited for is tried in the unit test of the store, with a clock of its own. */
 async function search(page: Page, text: string, id = EVERYWHERE): Promise<void> {
@@ -84,7 +91,9 @@ describe.each(RENDERERS)('search fields under %s', (renderer) => {
     ['Tab', 'stay closed when the visitor leaves before the answer'],
     ['Escape', 'keep the text, and stay closed, when Escape is pressed before the answer'],
   ] as const)('%s: %s', async ([key], { site }) => {
-    const { page } = await site.open('search.html', renderer, { query: 'fault=slow*1@SearchSuggest' });
+    const { page } = watched;
+    await startAnew(page);
+    await setFault(site, page, 'slow*1@SearchSuggest');
     await field(page).fill('fern');
     await expect.poll(site.demo.countSlow).toBe(1);
     const ended = page.waitForEvent('requestfailed', (request) => request.url().includes('SearchSuggest'));
@@ -94,17 +103,20 @@ describe.each(RENDERERS)('search fields under %s', (renderer) => {
     expect(await field(page).inputValue()).toBe('fern');
     await page.locator(`${EVERYWHERE} input:not(.loading)`).waitFor();
     expect(await options(page).count()).toBe(0);
+    await endFault(page);
   });
 
   once(
     'lead to all results for what is in the field, although the options are those of an earlier text',
-    async ({ site }) => {
-      const { page } = await site.open('search.html', renderer);
+    async () => {
+      const { page } = watched;
+      await startAnew(page);
       await search(page, 'fern');
       await page.route('**/api/search/SearchSuggest*', () => {});
       await field(page).fill('zebra');
       await page.locator(`${EVERYWHERE} input.loading`).waitFor();
       expect(await options(page).last().getAttribute('href')).toMatch(/\?q=zebra$/);
+      await page.unrouteAll({ behavior: 'ignoreErrors' });
     },
   );
 
@@ -145,7 +157,9 @@ describe.each(RENDERERS)('search fields under %s', (renderer) => {
 
   // @wcag 4.1.3 | what is found, or that nothing is, is said
   once("say when nothing is found, and 'Unable to load results' when the server fails", async ({ site }) => {
-    const { page } = await site.open('search.html', renderer, { query: 'fault=500*1@SearchSuggest' });
+    const { page } = watched;
+    await startAnew(page);
+    await setFault(site, page, '500*1@SearchSuggest');
     const notice = page.locator(`${EVERYWHERE} .search-result-notice`);
     await field(page).fill('fern');
     await notice.waitFor();
@@ -158,5 +172,6 @@ describe.each(RENDERERS)('search fields under %s', (renderer) => {
     await notice.waitFor();
     expect(await notice.textContent()).toBe('No results');
     await said(page, 'No results');
+    await endFault(page);
   });
 });

@@ -2,10 +2,10 @@ import type { Page } from 'playwright-core';
 import { describe, expect } from 'vitest';
 import { violations } from './support/axe';
 import { chunkFile } from './support/chunk-file';
-import { editAnswers } from './support/edit-answers';
 import { holdBack } from './support/hold-back';
 import { hasFocus } from './support/keyboard';
 import { readLayoutShift, watchLayoutShift } from './support/layout-shift';
+import { serveEdited } from './support/serve-edited';
 import { bodyOf, undrawn as it, openDemo, serverBody, whenReady } from './support/site';
 import { findUnseenContent } from './support/unseen-content';
 
@@ -180,11 +180,10 @@ describe('sections', () => {
   it('stacks posts in columns that a theme’s script had placed before the page was saved', async ({
     site,
   }) => {
-    const { page: saved } = await site.newPage();
-    await editAnswers(saved, '**/sections.html*', (html) =>
+    const path = await serveEdited(site, 'sections.html', 'preact', (html) =>
       html.replace('blog-masonry-wrapper', 'blog-masonry-wrapper masonry-ready'),
     );
-    await openDemo(site, { page: saved }, 'sections.html', 'preact');
+    const { page: saved } = await site.open(path, 'preact');
     const posts = saved.locator('.inlay-blog-masonry .entry');
     const positions = await posts.evaluateAll((all) => all.map((post) => getComputedStyle(post).position));
     expect(positions).toEqual(['static', 'static', 'static']);
@@ -235,7 +234,9 @@ it('under reduced motion links jump, sections are there and pictures are still',
   expect(await distanceFromHeader(page, 'arches')).toBeLessThan(2);
 });
 
-it('texts fade in as the site wants when they come into view, and are printed', async ({ site }) => {
+it('texts fade in as the site wants when they come into view; they and sections are printed', async ({
+  site,
+}) => {
   const { page } = await site.open('sections.html', 'preact', { all: false });
   const text = page.locator('.comes-in');
   await expect.poll(() => text.getAttribute('class')).toBe('comes-in preFade');
@@ -244,27 +245,28 @@ it('texts fade in as the site wants when they come into view, and are printed', 
   expect(await text.getAttribute('class')).toBe('comes-in preFade fadeIn');
   await page.reload();
   await whenReady(page, false);
+  await page.emulateMedia({ media: 'print' });
+  expect(await opacityOf(page, '#fade')).toBe('1');
+  await page.emulateMedia({ media: 'screen' });
   await page.evaluate(() => scrollTo({ top: 0, behavior: 'instant' }));
   await page.evaluate(() => dispatchEvent(new Event('beforeprint')));
   await expect.poll(() => text.getAttribute('class')).toBe('comes-in');
 });
 
-it('sections are visible without scripts, and printed', async ({ site }) => {
+it('sections are visible without scripts', async ({ site }) => {
   const { page } = await site.newPage({ javaScriptEnabled: false });
   await page.goto(`${site.url}/demo-pages/sections.html`);
   await expect
     .poll(() => page.locator('#fade').evaluate((element) => getComputedStyle(element).opacity))
     .toBe('1');
-  const printed = await site.open('sections.html', 'preact', { all: false });
-  await printed.page.emulateMedia({ media: 'print' });
-  expect(await opacityOf(printed.page, '#fade')).toBe('1');
 });
 
 it('a moving picture stays in its box on a page without a theme', async ({ site }) => {
-  const watched = await site.newPage();
-  await editAnswers(watched.page, '**/sections.css', () => '');
-  await openDemo(site, watched, 'sections.html', 'preact');
-  const box = watched.page.locator(':has(> .inlay-parallax-image)');
+  const path = await serveEdited(site, 'sections.html', 'preact', (html) =>
+    html.replace(/<link [^>]*sections\.css[^>]*>/, ''),
+  );
+  const { page } = await site.open(path, 'preact');
+  const box = page.locator(':has(> .inlay-parallax-image)');
   await expect.poll(() => box.evaluate((element) => getComputedStyle(element).overflow)).toBe('clip');
 });
 
@@ -276,20 +278,13 @@ it('an address with a name in it shows its target below the header', async ({ si
 });
 
 it('nothing of this is written beside the theme’s own script', async ({ site }) => {
-  const { page } = await site.newPage();
-  await page.route('**/site-bundle.js', (route) =>
-    route.fulfill({ contentType: 'text/javascript', body: '' }),
+  site.answers.set('/site-bundle.js', '');
+  const path = await serveEdited(site, 'sections.html', 'preact', (html) =>
+    html
+      .replace('</head>', '<script src="/site-bundle.js"></script></head>')
+      .replaceAll('data-controller=', 'data-controllers-bound data-controller='),
   );
-  await page.route('**/demo-pages/sections.html*', async (route) => {
-    const response = await route.fetch();
-    const body = (await response.text()).replace('</head>', '<script src="/site-bundle.js"></script></head>');
-    await route.fulfill({
-      response,
-      body: body.replaceAll('data-controller=', 'data-controllers-bound data-controller='),
-    });
-  });
-  await page.goto(`${site.url}/demo-pages/sections.html?renderer=preact`);
-  await whenReady(page);
+  const { page } = await site.open(path, 'preact');
   expect(await page.locator('.section-divider-clip').first().getAttribute('d')).toBe('M0,0');
   expect(await page.locator('.inlay-parallax-image').count()).toBe(0);
 });
@@ -298,8 +293,6 @@ it('nothing of this is written beside the theme’s own script', async ({ site }
 it('an older theme becomes visible; its dots follow the page and its hint scrolls', async ({ site }) => {
   const { page, errors } = await site.open('sections-7-0.html', 'preact');
   await expect.poll(() => findUnseenContent(page)).toEqual([]);
-  await settled(page);
-  expect(await violations(page)).toEqual([]);
   const current = () => page.locator('.Index-nav-item.active[aria-current]').textContent();
   await expect.poll(async () => (await current())?.trim()).toBe('The roof');
   const hint = page.locator('.Index-page-scroll-indicator');
@@ -317,7 +310,6 @@ it('an older theme becomes visible; its dots follow the page and its hint scroll
 });
 
 it('a cover page shows its pictures, and its text where a font kit has not come', async ({ site }) => {
-  const { page } = await site.newPage();
   const css = `.sqs-slice-gallery-item:not(.loaded) img, .custom-fallback-image:not(.loaded) { opacity: 0 }
     .gallery-video-background:not(.mobile) img { display: none }
     @keyframes fonts-loading { 0%, 99% { color: transparent } }
@@ -328,18 +320,15 @@ it('a cover page shows its pictures, and its text where a font kit has not come'
     <div class="sqs-slice-gallery-item content-fill">${picture}></div>
     <div class="sqs-slice-gallery-item gallery-video-background">${picture} class="custom-fallback-image"><div id="player"></div></div>
   </div></div>`;
-  await page.route('**/sections-7-0.html*', async (route) => {
-    const answer = await route.fetch();
-    const html = (await answer.text())
+  const path = await serveEdited(site, 'sections-7-0.html', 'preact', (html) =>
+    html
       .replace(
         '</head>',
         `<style>${css}</style><script>document.documentElement.className = 'wf-loading'</script></head>`,
       )
-      .replace(/<div class="Site">.*(?=<\/body>)/s, cover);
-    await route.fulfill({ response: answer, body: html });
-  });
-  await page.goto(`${site.url}/demo-pages/sections-7-0.html`);
-  await whenReady(page);
+      .replace(/<div class="Site">.*(?=<\/body>)/s, cover),
+  );
+  const { page } = await site.open(path, 'preact');
   const seen = () =>
     page.evaluate(() => [
       getComputedStyle(document.querySelector('h1') ?? document.body).color === 'rgba(0, 0, 0, 0)',

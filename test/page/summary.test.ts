@@ -1,42 +1,35 @@
 import { describe, expect } from 'vitest';
-import { violations } from './support/axe';
 import { editAnswers } from './support/edit-answers';
 import { findTrouble, NO_TROUBLE } from './support/placed';
-import {
-  undrawn as it,
-  ONE_RENDERER,
-  openDemo,
-  type Renderer,
-  type Site,
-  type WatchedPage,
-} from './support/site';
+import { serveEdited } from './support/serve-edited';
+import { undrawn as it, ONE_RENDERER, openDemo, type WatchedPage } from './support/site';
+import { startAnew } from './support/start-anew';
 
 const PLACED = '.summary-block-wrapper:not(.summary-block-setting-design-carousel) .summary-item-list';
 const listOf = (design: string) => `.summary-block-setting-design-${design} .summary-item-list >> nth=0`;
 
-async function openSummaries(
-  site: Site,
-  renderer: Renderer,
-  width = 1280,
-  dir = 'ltr',
-): Promise<WatchedPage> {
-  const watched = await site.newPage({ viewport: { width, height: 900 } });
-  if (dir === 'rtl') {
-    await editAnswers(watched.page, '**/summaries.html*', (html) =>
-      html.replace('<html ', '<html dir="rtl" '),
-    );
-  }
-  await openDemo(site, watched, 'summaries.html', renderer);
-  return watched;
-}
-
 describe.each(ONE_RENDERER)('summaries under %s', (renderer) => {
+  // One page for all that want it as it is served.
+  let watched: WatchedPage;
+  it.beforeAll(async ({ site }) => {
+    watched = await site.open('summaries.html', renderer);
+  });
+  const anew = async (width = 1280) => {
+    await watched.page.setViewportSize({ width, height: 900 });
+    await startAnew(watched.page);
+    return watched;
+  };
+
   it.for([
     [360, 'ltr'],
     [768, 'rtl'],
     [1280, 'ltr'],
-  ] as const)('neither overlap nor leave their block at %i px, read %s', async ([width, dir], { site }) => {
-    const { page, errors, warnings } = await openSummaries(site, renderer, width, dir);
+  ] as const)('neither overlap nor leave their block at %i px, read %s', async ([width, dir]) => {
+    const { page } = watched;
+    await page.evaluate((direction) => {
+      document.documentElement.dir = direction;
+    }, dir);
+    const { errors, warnings } = await anew(width);
     // The first item stands where reading begins.
     const isFirst = await page.$$eval(
       PLACED,
@@ -52,7 +45,7 @@ describe.each(ONE_RENDERER)('summaries under %s', (renderer) => {
     expect(await findTrouble(page, PLACED)).toEqual(NO_TROUBLE);
     expect(await page.evaluate(() => document.documentElement.scrollWidth > innerWidth)).toBe(false);
     // On paper, which has a width of its own, nothing stands where the window had it.
-    await page.addStyleTag({ content: '.summary-item { display: block; margin: 0 }' });
+    const style = await page.addStyleTag({ content: '.summary-item { display: block; margin: 0 }' });
     await page.emulateMedia({ media: 'print' });
     expect(await findTrouble(page, PLACED)).toEqual(NO_TROUBLE);
     const [first, second] = await page.locator(`${listOf('autocolumns')} >> .summary-item`).all();
@@ -75,10 +68,13 @@ describe.each(ONE_RENDERER)('summaries under %s', (renderer) => {
     ).toBeGreaterThan(0.95);
     expect(errors).toEqual([]);
     expect(warnings).toEqual([]);
+    await page.emulateMedia({ media: 'screen' });
+    await style.evaluate((element: HTMLElement) => element.remove());
+    await page.evaluate(() => document.documentElement.removeAttribute('dir'));
   });
 
-  it('place a grid in per cent of its width', async ({ site }) => {
-    const { page } = await openSummaries(site, renderer);
+  it('place a grid in per cent of its width', async () => {
+    const { page } = await anew();
     const list = page.locator(listOf('autogrid'));
     const { width, items } = await list.evaluate((element) => ({
       width: element.getBoundingClientRect().width,
@@ -98,8 +94,8 @@ describe.each(ONE_RENDERER)('summaries under %s', (renderer) => {
     expect(await list.locator('.summary-item:not(.positioned)').count()).toBe(0);
   });
 
-  it('place a wall in its reading order, and place it again when there is less room', async ({ site }) => {
-    const { page } = await openSummaries(site, renderer);
+  it('place a wall in its reading order, and place it again when there is less room', async () => {
+    const { page } = await anew();
     const list = page.locator(listOf('autocolumns'));
     const tops = () =>
       list.evaluate((element) => [...element.children].map((item) => item.getBoundingClientRect().top));
@@ -115,10 +111,8 @@ describe.each(ONE_RENDERER)('summaries under %s', (renderer) => {
     expect(await findTrouble(page, PLACED)).toMatchObject({ overlaps: 0, wide: 0 });
   });
 
-  it('set pictures beside the text of a list, and give the text all the room without one', async ({
-    site,
-  }) => {
-    const { page } = await openSummaries(site, renderer);
+  it('set pictures beside the text of a list, and give the text all the room without one', async () => {
+    const { page } = await anew();
     const items = page.locator(listOf('list')).locator('> .summary-item');
     const shares = await items.evaluateAll((all) =>
       all.map((item) => {
@@ -143,8 +137,8 @@ describe.each(ONE_RENDERER)('summaries under %s', (renderer) => {
   });
 
   it('have the default sizes of their settings before the script has loaded', async ({ site }) => {
-    const watched = await site.newPage();
-    const { page } = watched;
+    const fresh = await site.newPage();
+    const { page } = fresh;
     await editAnswers(page, '**/summaries.html*', (html) =>
       html
         .replaceAll(
@@ -166,7 +160,7 @@ describe.each(ONE_RENDERER)('summaries under %s', (renderer) => {
     await page.goto(`${site.url}/demo-pages/summaries.html?inlay=off`);
     const before = await heights();
     expect(before).toHaveLength(3);
-    await openDemo(site, watched, 'summaries.html', renderer);
+    await openDemo(site, fresh, 'summaries.html', renderer);
     // Margins of a grid that the script has placed end above its last row's.
     const after = await heights();
     after.forEach((height, index) => {
@@ -178,8 +172,8 @@ describe.each(ONE_RENDERER)('summaries under %s', (renderer) => {
     for (const shape of shapes.slice(0, 5)) expect(shape).toBeCloseTo(2.4, 1);
   });
 
-  it('cut all pictures to the ratio of the block, and show them when they have come', async ({ site }) => {
-    const { page } = await openSummaries(site, renderer);
+  it('cut all pictures to the ratio of the block, and show them when they have come', async () => {
+    const { page } = await anew();
     const boxes = page.locator(listOf('autogrid')).locator('.img-wrapper, .sqs-video-wrapper');
     const ratios = await boxes.evaluateAll((all) =>
       all.map((box) => {
@@ -197,14 +191,12 @@ describe.each(ONE_RENDERER)('summaries under %s', (renderer) => {
   it('have the design of their markup, and pictures that fill the boxes of the theme, when their settings are cut', async ({
     site,
   }) => {
-    const watched = await site.newPage();
-    const { page, warnings } = watched;
-    await editAnswers(page, '**/summaries.html*', (html) =>
+    const path = await serveEdited(site, 'summaries.html', renderer, (html) =>
       html
         .replace(/data-block-json="[^"]*"/, 'data-block-json="{"')
         .replace('</head>', '<style>.summary-thumbnail { height: 150px; overflow: hidden }</style></head>'),
     );
-    await openDemo(site, watched, 'summaries.html', renderer);
+    const { page, warnings } = await site.open(path, renderer);
     expect(warnings.filter((text) => text.includes('Error decoding gallery block data.'))).toHaveLength(1);
     const first = page.locator(listOf('autogrid'));
     expect(await first.locator('.summary-item.positioned').count()).toBe(6);
@@ -219,10 +211,5 @@ describe.each(ONE_RENDERER)('summaries under %s', (renderer) => {
         ]),
       );
     expect(sizes).toEqual(Array(5).fill([true, true, 'cover']));
-  });
-
-  it('have no violation by axe', async ({ site }) => {
-    const { page } = await openSummaries(site, renderer);
-    expect(await violations(page)).toEqual([]);
   });
 });

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { describe, expect } from 'vitest';
-import { editAnswers } from './support/edit-answers';
 import { findUnseen, noteServedParts, readSeenParts, type SeenPart } from './support/seen-parts';
+import { serveEdited } from './support/serve-edited';
 import { undrawn as it, ONE_RENDERER, openDemo, type Site } from './support/site';
 
 const opacities = (page: Page) =>
@@ -86,7 +86,9 @@ describe.each(ONE_RENDERER)('a page with a theme under %s', (renderer) => {
     expect(findUnseen(without, await read(false), width)).toEqual([]);
   });
 
-  it('leaves the look of blocks to the theme, and gives a page without one its own', async ({ site }) => {
+  it('leaves the look of blocks to the theme, shows pictures laid over their container and those of a product, and gives a page without a theme a look of its own', async ({
+    site,
+  }) => {
     const bare = await site.newPage();
     await openWithout(site, bare.page);
     const asTheTheme = await readLook(bare.page);
@@ -95,6 +97,18 @@ describe.each(ONE_RENDERER)('a page with a theme under %s', (renderer) => {
     const { page } = watched;
     expect(await page.getAttribute('body', 'data-inlay-look')).toBe(null);
     expect(await readLook(page)).toEqual(asTheTheme);
+
+    for (const picture of await page.locator('.fluid-image-container img').all()) {
+      await picture.scrollIntoViewIfNeeded();
+      expect((await picture.boundingBox())?.height).toBe(280);
+    }
+    const product = page.locator('.ProductItem-gallery-slides-item.selected img');
+    await product.scrollIntoViewIfNeeded();
+    await expect
+      .poll(() => product.evaluate((image: HTMLImageElement) => image.naturalWidth))
+      .toBeGreaterThan(0);
+    await expect.poll(() => product.evaluate((image) => getComputedStyle(image).opacity)).toBe('1');
+    expect(await product.evaluate((image) => image.getBoundingClientRect().width)).toBe(320);
 
     // The same page, but its theme does not come.
     await page.route('**/strict-theme.css', (route) => route.abort());
@@ -106,12 +120,13 @@ describe.each(ONE_RENDERER)('a page with a theme under %s', (renderer) => {
   });
 
   it('fits icons, logos and pictures into a phone where the theme does not come', async ({ site }) => {
-    const watched = await site.newPage({ viewport: { width: 390, height: 844 }, hasTouch: true });
-    const { page } = watched;
-    await editAnswers(page, '**/plain.html*', (html) =>
+    const path = await serveEdited(site, 'plain.html', renderer, (html) =>
       html.replace(/<body([^>]*?) data-inlay-look="base"([^>]*)>/, `<body$1$2>${UNTHEMED}`),
     );
-    await openDemo(site, watched, 'plain.html', renderer);
+    const { page } = await site.open(path, renderer, {
+      viewport: { width: 390, height: 844 },
+      hasTouch: true,
+    });
     const sizeOf = (selector: string) =>
       page.$eval(selector, (element) => [element.clientWidth, element.clientHeight]);
     expect((await sizeOf('#follow svg'))[0]).toBeLessThan(40);
@@ -129,21 +144,6 @@ describe.each(ONE_RENDERER)('a page with a theme under %s', (renderer) => {
       .poll(() => drawing.evaluate((image) => image.getBoundingClientRect().width))
       .toBeLessThanOrEqual(390);
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
-  });
-
-  it('shows pictures laid over their container, and those of a product', async ({ site }) => {
-    const { page } = await site.open('themed.html', renderer);
-    for (const picture of await page.locator('.fluid-image-container img').all()) {
-      await picture.scrollIntoViewIfNeeded();
-      expect((await picture.boundingBox())?.height).toBe(280);
-    }
-    const product = page.locator('.ProductItem-gallery-slides-item.selected img');
-    await product.scrollIntoViewIfNeeded();
-    await expect
-      .poll(() => product.evaluate((image: HTMLImageElement) => image.naturalWidth))
-      .toBeGreaterThan(0);
-    await expect.poll(() => product.evaluate((image) => getComputedStyle(image).opacity)).toBe('1');
-    expect(await product.evaluate((image) => image.getBoundingClientRect().width)).toBe(320);
   });
 
   it('is shown as soon as Inlay runs, and hidden again by the theme after destroy', async ({ site }) => {
@@ -171,12 +171,10 @@ describe.each(ONE_RENDERER)('a page with a theme under %s', (renderer) => {
   });
 
   it('follows the page author’s attributes where it cannot know the look', async ({ site }) => {
-    const watched = await site.newPage();
-    const { page } = watched;
-    await editAnswers(page, '**/plain.html*', (html) =>
+    const path = await serveEdited(site, 'plain.html', renderer, (html) =>
       html.replace('data-inlay-look="base"', 'data-inlay-look="none"'),
     );
-    await openDemo(site, watched, 'plain.html', renderer);
+    const { page } = await site.open(path, renderer);
     expect(await page.getAttribute('body', 'data-inlay-look')).toBe('none');
   });
 });

@@ -115,6 +115,8 @@ describe('a page asks for', () => {
     ['visits', 'a page of no site', {}, false],
     ['page-speed', 'a page of no site', {}, false],
     ['lock-screen', 'a locked page', { context: { pageType: 103 } }, true],
+    ['lock-screen', 'a page with a password', { context: { pageType: 105 } }, true],
+    ['lock-screen', 'a page for members', { context: { pageType: 106 } }, true],
     ['lock-screen', 'another page', { context: { pageType: 1 } }, false],
     [
       'mobile-bar',

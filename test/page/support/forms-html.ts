@@ -18,7 +18,10 @@ export const serverForm = (id: string, inside = ''): string => `<form data-form-
 export const inBlock = (id: string, form: string): string =>
   `<div class="sqs-block sqs-block-form" id="block-${id}">${form}</div>`;
 
-/** Opens a page that has nothing but these blocks. `context` is added to the page's own. */
+/**
+ * Opens a page that has nothing but these blocks. `context` is added to the page's own. The next page that is opened so is at the same address:
+ * a page that tests share is not to be loaded again after that.
+ */
 export async function openForms(
   site: Site,
   renderer: Renderer,
@@ -33,13 +36,11 @@ export async function openForms(
   const watched = await site.newPage();
   const { page } = watched;
   const own = JSON.stringify({ website: { id: 'w' }, pageType: 2, ...context });
-  await page.route('**/served-forms*', (route) =>
-    route.fulfill({
-      contentType: 'text/html; charset=utf-8',
-      body: `<!doctype html><html lang="${lang}"><title>Forms</title><link rel="stylesheet" href="/dist/site.css">
-        ${head}<script>Static = { SQUARESPACE_CONTEXT: ${own} };</script>
-        <script type="module" src="/dist/${renderer}/site.js"></script><body><main><h1>Forms</h1>${body}</main></body></html>`,
-    }),
+  site.answers.set(
+    '/served-forms',
+    `<!doctype html><html lang="${lang}"><title>Forms</title><link rel="stylesheet" href="/dist/site.css">
+      ${head}<script>Static = { SQUARESPACE_CONTEXT: ${own} };</script>
+      <script type="module" src="/dist/${renderer}/site.js"></script><body><main><h1>Forms</h1>${body}</main></body></html>`,
   );
   // The crumb that the server gives with its own pages.
   await page.request.get(`${site.url}/demo-pages/plain.html`);

@@ -1,0 +1,30 @@
+import type { Page } from 'playwright-core';
+import { whenReady } from './site';
+
+/**
+ * The page as it was served, without loading it again: Inlay gives it back and starts once more, with nothing typed, stored or focused,
+ * from the top. For tests of a suite that share a page and change what Inlay makes of it; what a test changes besides, it puts back itself.
+ */
+export async function startAnew(page: Page, { all = true } = {}): Promise<void> {
+  // It may just have been loaded, or be destroyed already.
+  await page.waitForFunction(
+    () => window.Inlay && 'state' in window.Inlay && window.Inlay.state !== 'notInitialized',
+  );
+  await page.evaluate(() => {
+    const inlay = inlayApi();
+    inlay.destroy();
+    localStorage.clear();
+    sessionStorage.clear();
+    for (const form of document.forms) form.reset();
+    if (document.activeElement instanceof HTMLElement) document.activeElement.blur();
+    if (location.hash) history.replaceState(history.state, '', location.pathname + location.search);
+    scrollTo({ top: 0, left: 0, behavior: 'instant' });
+    // A list that is a gallery no more stands where it has been scrolled to.
+    for (const list of document.body.querySelectorAll('*'))
+      if (list.scrollLeft || list.scrollTop) list.scrollTo({ top: 0, left: 0, behavior: 'instant' });
+    inlay.init();
+  });
+  // Over nothing.
+  await page.mouse.move(-1, -1);
+  await whenReady(page, all);
+}
