@@ -7,16 +7,14 @@ import { bodyOf, undrawn as it, type Site, serverBody, whenReady } from './suppo
 
 const PAGE = 'header-fixed.html';
 
+const WINDOW = { width: 1280, height: 800 };
+
 /** The page, with its HTML changed as another site's would be. */
-async function openChanged(site: Site, change: (html: string) => string = (html) => html, width = 1280) {
-  const watched = await site.newPage({ viewport: { width, height: 800 } });
+async function openChanged(site: Site, change: (html: string) => string = (html) => html) {
+  const watched = await site.newPage({ viewport: WINDOW });
   await watchLayoutShift(watched.page);
-  await watched.page.route(`**/${PAGE}*`, async (route) => {
-    const answer = await route.fetch();
-    await route.fulfill({ response: answer, body: change(await answer.text()) });
-  });
-  await watched.page.goto(`${site.url}/demo-pages/${PAGE}`);
-  await whenReady(watched.page, false);
+  await editAnswers(watched.page, `**/${PAGE}*`, change);
+  await openDemo(site, watched, PAGE, 'preact', { all: false });
   return watched;
 }
 const asBasic = (html: string) => html.replace('style-scroll-back', 'style-basic');
