@@ -21,3 +21,9 @@ export async function startAnew(page: Page): Promise<void> {
     await inlay.whenReady({ all: true });
   });
 }
+
+/** Writes a style sheet into an open page; the call that it returns takes it out. */
+export async function addStyle(page: Page, content: string): Promise<() => Promise<void>> {
+  const style = await page.addStyleTag({ content });
+  return () => style.evaluate((element) => (element as Element).remove());
+}
