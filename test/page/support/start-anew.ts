@@ -1,25 +1,37 @@
 import type { Page } from 'playwright-core';
+import { whenReady } from './site';
 
 /**
- * Gives a page that is open another start, for suites whose tests all begin with the same page: Inlay puts back all that it has changed and
- * begins again, with the server's page as it was, at its top, the keyboard at its first link, and without storage or cookies. What a test has added
- * itself, it removes itself.
+ * The page as it was served, without loading it again: Inlay gives it back and starts once more, with nothing typed, stored or focused,
+ * from the top, where the keyboard is at the first link. For tests of a suite that share a page and change what Inlay makes of it; what a
+ * test changes besides, it puts back itself.
  */
-export async function startAnew(page: Page): Promise<void> {
-  await page.context().clearCookies();
-  await page.evaluate(async () => {
+export async function startAnew(page: Page, { all = true } = {}): Promise<void> {
+  // It may just have been loaded, or be destroyed already.
+  await page.waitForFunction(
+    () => window.Inlay && 'state' in window.Inlay && window.Inlay.state !== 'notInitialized',
+  );
+  await page.evaluate(() => {
     const inlay = inlayApi();
     inlay.destroy();
     localStorage.clear();
     sessionStorage.clear();
+    for (const form of document.forms) form.reset();
     // Where the focus was last is where Tab goes on.
     const first = document.querySelector<HTMLElement>('a[href],button');
     first?.focus();
     first?.blur();
-    scrollTo({ top: 0, behavior: 'instant' });
+    if (document.activeElement instanceof HTMLElement) document.activeElement.blur();
+    if (location.hash) history.replaceState(history.state, '', location.pathname + location.search);
+    scrollTo({ top: 0, left: 0, behavior: 'instant' });
+    // A list that is a gallery no more stands where it has been scrolled to.
+    for (const list of document.body.querySelectorAll('*'))
+      if (list.scrollLeft || list.scrollTop) list.scrollTo({ top: 0, left: 0, behavior: 'instant' });
     inlay.init();
-    await inlay.whenReady({ all: true });
   });
+  // Over nothing.
+  await page.mouse.move(-1, -1);
+  await whenReady(page, all);
 }
 
 /** Writes a style sheet into an open page; the call that it returns takes it out. */
