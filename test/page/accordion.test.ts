@@ -14,9 +14,9 @@ import {
   type Renderer,
   root,
   type Site,
-  serverBody,
   type WatchedPage,
 } from './support/site';
+import { startAnew } from './support/start-anew';
 import { whenPainted } from './support/when-painted';
 
 const ONE_AT_A_TIME = '#block-3e90b7d41c5a4f6e8d01';
@@ -71,15 +71,23 @@ const answer = (page: Page, block: string, index: number) =>
 const settled = (page: Page) =>
   page.waitForFunction(() => !document.querySelector('[data-is-item-animating]'));
 
-/** Holds every animation at its first frame until `finishAnimations`, and counts them. */
-const holdAnimations = ({ page }: WatchedPage) =>
+interface Watched {
+  /** Whether animations are held at their first frame until `finishAnimations`. */
+  isHeld: boolean;
+  /** How many there have been. */
+  animationCount: number;
+}
+
+/** Lets tests hold the animations of a page, and counts them. */
+const watchAnimations = ({ page }: WatchedPage) =>
   page.addInitScript(() => {
     const animate = Element.prototype.animate;
-    Object.assign(window, { animationCount: 0 });
+    const watched: Watched = { isHeld: false, animationCount: 0 };
+    Object.assign(window, { watched });
     Element.prototype.animate = function (...args) {
       const animation = animate.apply(this, args);
-      animation.pause();
-      (window as unknown as { animationCount: number }).animationCount += 1;
+      if (watched.isHeld) animation.pause();
+      watched.animationCount += 1;
       return animation;
     };
   });
@@ -90,30 +98,59 @@ const finishAnimations = (page: Page) =>
   });
 
 const animationCount = (page: Page) =>
-  page.evaluate(() => (window as unknown as { animationCount: number }).animationCount);
+  page.evaluate(() => (window as unknown as { watched: Watched }).watched.animationCount);
 
 const destroy = (page: Page) =>
   page.evaluate(() => {
     inlayApi().destroy();
   });
 
-async function openAccordions(site: Site, renderer: Renderer, path = 'accordion.html'): Promise<WatchedPage> {
-  const watched = await site.open(path, renderer);
+/** A page whose animations can be held, and its body as the server has sent it. */
+async function openAccordions(site: Site, renderer: Renderer, path: string) {
+  const watched = await site.newPage();
+  await watched.page.goto(`${site.url}/demo-pages/${path}?inlay=off`);
+  const served = await bodyOf(watched.page);
+  await watchAnimations(watched);
+  await openDemo(site, watched, path, renderer);
   await hurry(watched.page);
-  return watched;
+  return { ...watched, served };
 }
 
-/** With every animation held. */
-async function openHeld(site: Site, renderer: Renderer, path = 'accordion.html'): Promise<WatchedPage> {
-  const watched = await site.newPage();
-  await holdAnimations(watched);
-  await openDemo(site, watched, path, renderer);
-  return watched;
+/** Another start of an open page. */
+async function start(page: Page, { isHeld = false } = {}): Promise<Page> {
+  await page.evaluate((isNowHeld) => {
+    Object.assign((window as unknown as { watched: Watched }).watched, {
+      isHeld: isNowHeld,
+      animationCount: 0,
+    });
+  }, isHeld);
+  await startAnew(page);
+  return page;
 }
+
+/** Clicks every title that can be seen. */
+async function openAll(page: Page): Promise<void> {
+  for (const target of await page.locator('.accordion-item__click-target:visible').all())
+    await target.click();
+  await settled(page);
+}
+
+/** Waits until an element is in the window. */
+const isSeen = (page: Page, selector: string) =>
+  page.waitForFunction((wanted) => {
+    const { top, bottom } = document.querySelector(wanted)?.getBoundingClientRect() ?? new DOMRect(0, -1);
+    return top >= 0 && bottom <= innerHeight && bottom > top;
+  }, selector);
 
 describe.each(RENDERERS)('accordion under %s', (renderer) => {
-  once('starts with every item closed, each button tied to its answer', async ({ site }) => {
-    const { page, errors, warnings } = await openAccordions(site, renderer);
+  let opened: Awaited<ReturnType<typeof openAccordions>>;
+  it.beforeAll(async ({ site }) => {
+    opened = await openAccordions(site, renderer, 'accordion.html');
+  });
+
+  once('starts with every item closed, each button tied to its answer', async () => {
+    const { errors, warnings } = opened;
+    const page = await start(opened.page);
     expect(await states(page, ONE_AT_A_TIME)).toEqual([CLOSED, CLOSED, CLOSED]);
     const ties = await page.locator('.accordion-item').evaluateAll((items) =>
       items.map((item) => {
@@ -136,8 +173,8 @@ describe.each(RENDERERS)('accordion under %s', (renderer) => {
     expect(warnings).toEqual([]);
   });
 
-  it('opens and closes by click', async ({ site }) => {
-    const { page } = await openAccordions(site, renderer);
+  it('opens and closes by click', async () => {
+    const page = await start(opened.page);
     expect(await answer(page, ONE_AT_A_TIME, 1).locator('p').isVisible()).toBe(false);
     await button(page, ONE_AT_A_TIME, 1).click();
     await settled(page);
@@ -149,27 +186,24 @@ describe.each(RENDERERS)('accordion under %s', (renderer) => {
   });
 
   // @keys accordion | Enter, Space | opens and closes an answer
-  it.for(['Enter', 'Space'])(
-    'opens and closes by %s, and keeps focus on its button',
-    async (key, { site }) => {
-      const { page } = await openAccordions(site, renderer);
-      await tabTo(page, button(page, ONE_AT_A_TIME, 0));
-      const top = await page.evaluate(() => scrollY);
-      await page.keyboard.press(key);
-      await settled(page);
-      expect(await states(page, ONE_AT_A_TIME)).toEqual([OPEN, CLOSED, CLOSED]);
-      await page.keyboard.press(key);
-      await settled(page);
-      expect(await states(page, ONE_AT_A_TIME)).toEqual([CLOSED, CLOSED, CLOSED]);
-      expect(await hasFocus(button(page, ONE_AT_A_TIME, 0))).toBe(true);
-      expect(await page.evaluate(() => scrollY)).toBe(top);
-    },
-  );
+  it.for(['Enter', 'Space'])('opens and closes by %s, and keeps focus on its button', async (key) => {
+    const page = await start(opened.page);
+    await tabTo(page, button(page, ONE_AT_A_TIME, 0));
+    const top = await page.evaluate(() => scrollY);
+    await page.keyboard.press(key);
+    await settled(page);
+    expect(await states(page, ONE_AT_A_TIME)).toEqual([OPEN, CLOSED, CLOSED]);
+    await page.keyboard.press(key);
+    await settled(page);
+    expect(await states(page, ONE_AT_A_TIME)).toEqual([CLOSED, CLOSED, CLOSED]);
+    expect(await hasFocus(button(page, ONE_AT_A_TIME, 0))).toBe(true);
+    expect(await page.evaluate(() => scrollY)).toBe(top);
+  });
 
   // @wcag 1.3.2 2.4.3 | Tab leads past what is closed and through what is open
   // @keys accordion | Tab | past closed answers, through open ones
-  it('lets Tab skip closed answers and go through open ones', async ({ site }) => {
-    const { page } = await openAccordions(site, renderer);
+  it('lets Tab skip closed answers and go through open ones', async () => {
+    const page = await start(opened.page);
     await tabTo(page, button(page, ONE_AT_A_TIME, 1));
     expect(await tabTo(page, button(page, ONE_AT_A_TIME, 2))).toBe(1);
     await button(page, ONE_AT_A_TIME, 1).click();
@@ -178,8 +212,8 @@ describe.each(RENDERERS)('accordion under %s', (renderer) => {
     expect(await tabTo(page, button(page, ONE_AT_A_TIME, 2))).toBe(1);
   });
 
-  it('never has two items open where one may be, and closes the other as it opens one', async ({ site }) => {
-    const { page } = await openHeld(site, renderer);
+  it('never has two items open where one may be, and closes the other as it opens one', async () => {
+    const page = await start(opened.page, { isHeld: true });
     await page.locator(ONE_AT_A_TIME).evaluate((element) => {
       const count = () => element.querySelectorAll('[aria-expanded="true"]').length;
       Object.assign(window, { mostOpen: 0 });
@@ -203,8 +237,8 @@ describe.each(RENDERERS)('accordion under %s', (renderer) => {
 
   once(
     'starts with the first item open where the page says so, and opens more beside it where it may',
-    async ({ site }) => {
-      const { page } = await openHeld(site, renderer);
+    async () => {
+      const page = await start(opened.page, { isHeld: true });
       expect(await states(page, SEVERAL)).toEqual([OPEN, CLOSED, CLOSED]);
       expect(await animationCount(page)).toBe(0);
       await button(page, SEVERAL, 2).click();
@@ -218,8 +252,8 @@ describe.each(RENDERERS)('accordion under %s', (renderer) => {
     },
   );
 
-  once('takes 250 ms from nothing to the answer’s height, and back', async ({ site }) => {
-    const { page } = await openHeld(site, renderer);
+  once('takes 250 ms from nothing to the answer’s height, and back', async () => {
+    const page = await start(opened.page, { isHeld: true });
     const running = () =>
       answer(page, ONE_AT_A_TIME, 1).evaluate((element) =>
         element.getAnimations().map(({ effect }) => ({
@@ -241,8 +275,8 @@ describe.each(RENDERERS)('accordion under %s', (renderer) => {
     expect(await running()).toEqual([{ duration: 250, heights: [height, '0px'] }]);
   });
 
-  once('ends the movement of an opening item by itself', async ({ site }) => {
-    const { page } = await openAccordions(site, renderer);
+  once('ends the movement of an opening item by itself', async () => {
+    const page = await start(opened.page);
     const events = await button(page, ONE_AT_A_TIME, 0).evaluate(async (element) => {
       const item = element.closest('li');
       const seen: Array<string | null> = [];
@@ -261,8 +295,8 @@ describe.each(RENDERERS)('accordion under %s', (renderer) => {
     expect(events).toEqual(['true', null]);
   });
 
-  once('ignores clicks while anything in it moves, and takes them afterwards', async ({ site }) => {
-    const { page } = await openHeld(site, renderer);
+  once('ignores clicks while anything in it moves, and takes them afterwards', async () => {
+    const page = await start(opened.page, { isHeld: true });
     await button(page, ONE_AT_A_TIME, 1).click();
     await page.locator('[data-is-item-animating]').waitFor();
     await button(page, ONE_AT_A_TIME, 1).click();
@@ -281,11 +315,10 @@ describe.each(RENDERERS)('accordion under %s', (renderer) => {
   });
 
   // @wcag 2.2.2 | nothing moves for visitors who want less movement
-  once('opens without animation for visitors who prefer reduced motion', async ({ site }) => {
-    const watched = await site.newPage({ reducedMotion: 'reduce' });
-    const { page } = watched;
-    await holdAnimations(watched);
-    await openDemo(site, watched, 'accordion.html', renderer);
+  once('opens without animation for visitors who prefer reduced motion', async ({ onTestFinished }) => {
+    await opened.page.emulateMedia({ reducedMotion: 'reduce' });
+    onTestFinished(() => opened.page.emulateMedia({ reducedMotion: 'no-preference' }));
+    const page = await start(opened.page, { isHeld: true });
     await button(page, ONE_AT_A_TIME, 0).click();
     await page.locator(`${ONE_AT_A_TIME} [aria-expanded="true"]`).waitFor();
     expect(await states(page, ONE_AT_A_TIME)).toEqual([OPEN, CLOSED, CLOSED]);
@@ -300,59 +333,33 @@ describe.each(RENDERERS)('accordion under %s', (renderer) => {
     expect(transition).toBe('0s');
   });
 
+  once('keeps closed answers searchable: they take no room and are invisible, but have a box', async () => {
+    const page = await start(opened.page);
+    const box = await answer(page, ONE_AT_A_TIME, 0).evaluate((element) => {
+      const { display, contentVisibility } = getComputedStyle(element);
+      return { display, contentVisibility, height: element.getBoundingClientRect().height };
+    });
+    expect(box).toEqual({ display: 'block', contentVisibility: 'hidden', height: 0 });
+  });
+
   once(
-    'keeps closed answers searchable: they take no room and are invisible, but have a box',
+    'opens the item that a link into the page leads to, by its name and by its words',
     async ({ site }) => {
-      const { page } = await openAccordions(site, renderer);
-      const box = await answer(page, ONE_AT_A_TIME, 0).evaluate((element) => {
-        const { display, contentVisibility } = getComputedStyle(element);
-        return { display, contentVisibility, height: element.getBoundingClientRect().height };
-      });
-      expect(box).toEqual({ display: 'block', contentVisibility: 'hidden', height: 0 });
+      const { page } = await site.newPage();
+      for (const address of ['#boiler', '&again#:~:text=knows%20two%20settings']) {
+        await page.goto(`${site.url}/demo-pages/accordion.html?renderer=${renderer}${address}`);
+        await page.locator(`${ARROWS} li:nth-child(2)[data-is-open="true"]`).waitFor();
+        await settled(page);
+        expect(await states(page, ARROWS), address).toEqual([CLOSED, OPEN, CLOSED]);
+        await isSeen(page, '#boiler');
+      }
     },
   );
 
-  once('opens the item that a link into the page leads to', async ({ site }) => {
-    const { page } = await site.newPage();
-    await page.goto(`${site.url}/demo-pages/accordion.html?renderer=${renderer}#boiler`);
-    await page.locator(`${ARROWS} li:nth-child(2)[data-is-open="true"]`).waitFor();
-    await settled(page);
-    expect(await states(page, ARROWS)).toEqual([CLOSED, OPEN, CLOSED]);
-    await page.waitForFunction(() => {
-      const { top, bottom } =
-        document.querySelector('#boiler')?.getBoundingClientRect() ?? new DOMRect(0, -1);
-      return top >= 0 && bottom <= innerHeight && bottom > top;
-    });
-  });
-
-  once('opens the item that a link of the page leads to', async ({ site }) => {
-    const { page } = await openAccordions(site, renderer);
-    await button(page, '#block-3e90b7d41c5a4f6e8d05', 0).click();
-    await settled(page);
-    await page.locator('a[href="#boiler"]').first().click();
-    await page.locator(`${ARROWS} li:nth-child(2)[data-is-open="true"]`).waitFor();
-    await settled(page);
-    expect(await states(page, ARROWS)).toEqual([CLOSED, OPEN, CLOSED]);
-    await page.waitForFunction(() => {
-      const { top, bottom } =
-        document.querySelector('#boiler')?.getBoundingClientRect() ?? new DOMRect(0, -1);
-      return top >= 0 && bottom <= innerHeight && bottom > top;
-    });
-  });
-
-  once('opens the item in which the browser has found the words of a link', async ({ site }) => {
-    const { page } = await site.newPage();
-    await page.goto(
-      `${site.url}/demo-pages/accordion.html?renderer=${renderer}#:~:text=knows%20two%20settings`,
-    );
-    await page.locator(`${ARROWS} li:nth-child(2)[data-is-open="true"]`).waitFor();
-    await page.locator('#boiler').waitFor();
-  });
-
   once(
     'opens an item in which a search has found something, and closes the others where one may be open',
-    async ({ site }) => {
-      const { page } = await openAccordions(site, renderer);
+    async () => {
+      const page = await start(opened.page);
       await button(page, ONE_AT_A_TIME, 0).click();
       await settled(page);
       await answer(page, ONE_AT_A_TIME, 2).evaluate((element) =>
@@ -363,10 +370,80 @@ describe.each(RENDERERS)('accordion under %s', (renderer) => {
     },
   );
 
-  once('keeps an accordion in an answer apart from the one around it', async ({ site }) => {
-    const OUTER = '#block-9d27e5b18f4c4a60bc01';
-    const INNER = '#block-9d27e5b18f4c4a60bc02';
-    const { page, errors, warnings } = await openAccordions(site, renderer, 'mixed.html');
+  it('gives the page back byte for byte while items move, and stops them', async () => {
+    const { served } = opened;
+    const page = await start(opened.page, { isHeld: true });
+    await button(page, ONE_AT_A_TIME, 2).click();
+    await button(page, SEVERAL, 0).click();
+    await page.waitForFunction(() => document.querySelectorAll('[data-is-item-animating]').length === 2);
+    await destroy(page);
+    expect(await bodyOf(page)).toBe(served);
+    const moving = await page
+      .locator('.accordion-item__dropdown')
+      .evaluateAll((dropdowns) => dropdowns.flatMap((dropdown) => dropdown.getAnimations()).length);
+    expect(moving).toBe(0);
+    await button(page, ONE_AT_A_TIME, 1).click();
+    await whenPainted(page);
+    expect(await bodyOf(page)).toBe(served);
+  });
+
+  it('gives the page back byte for byte after opening and closing, and works again when it is started anew', async () => {
+    const { errors, warnings, served } = opened;
+    const page = await start(opened.page);
+    await openAll(page);
+    expect(await bodyOf(page)).not.toBe(served);
+    await destroy(page);
+    expect(await bodyOf(page)).toBe(served);
+    await page.evaluate(async () => {
+      inlayApi().init();
+      await inlayApi().whenReady({ all: true });
+    });
+    expect(await states(page, ONE_AT_A_TIME)).toEqual([CLOSED, CLOSED, CLOSED]);
+    await button(page, ONE_AT_A_TIME, 1).click();
+    await settled(page);
+    expect(await states(page, ONE_AT_A_TIME)).toEqual([CLOSED, OPEN, CLOSED]);
+    expect(errors).toEqual([]);
+    expect(warnings).toEqual([]);
+  });
+
+  once('shows an arrow beside a title that has no icon', async ({ site }) => {
+    const arrowsOf = (page: Page) =>
+      page
+        .locator('.accordion-item__click-target')
+        .evaluateAll((targets) => targets.map((target) => getComputedStyle(target, '::after').content));
+    const [, html = ''] =
+      /```html\n([\s\S]*?)```/.exec(await readFile(join(root, 'README.md'), 'utf8')) ?? [];
+    site.answers.set('/hello.html', html.replaceAll('dist/', '/dist/'));
+    const { page } = await site.newPage();
+    await page.goto(`${site.url}/hello.html`);
+    expect(await arrowsOf(page)).toEqual(['""']);
+    expect(new Set(await arrowsOf(opened.page))).toEqual(new Set(['none']));
+  });
+
+  // Last: the target of a link stays the page's target, whatever starts anew.
+  once('opens the item that a link of the page leads to', async () => {
+    const page = await start(opened.page);
+    await button(page, '#block-3e90b7d41c5a4f6e8d05', 0).click();
+    await settled(page);
+    await page.locator('a[href="#boiler"]').first().click();
+    await page.locator(`${ARROWS} li:nth-child(2)[data-is-open="true"]`).waitFor();
+    await settled(page);
+    expect(await states(page, ARROWS)).toEqual([CLOSED, OPEN, CLOSED]);
+    await isSeen(page, '#boiler');
+  });
+});
+
+describe.each(RENDERERS)('an accordion in another under %s', (renderer) => {
+  const OUTER = '#block-9d27e5b18f4c4a60bc01';
+  const INNER = '#block-9d27e5b18f4c4a60bc02';
+  let opened: Awaited<ReturnType<typeof openAccordions>>;
+  it.beforeAll(async ({ site }) => {
+    opened = await openAccordions(site, renderer, 'mixed.html');
+  });
+
+  once('is kept apart from the one around it', async () => {
+    const { errors, warnings } = opened;
+    const page = await start(opened.page);
     await button(page, OUTER, 0).click();
     await settled(page);
     expect(await states(page, OUTER)).toEqual([OPEN, CLOSED, CLOSED]);
@@ -396,114 +473,65 @@ describe.each(RENDERERS)('accordion under %s', (renderer) => {
     expect(warnings).toEqual([]);
   });
 
-  once('opens every answer around what a search has found', async ({ site }) => {
-    const { page } = await openAccordions(site, renderer, 'mixed.html');
-    await answer(page, '#block-9d27e5b18f4c4a60bc02', 1).evaluate((element) =>
+  once('is opened with every answer around what a search has found', async () => {
+    const page = await start(opened.page);
+    await answer(page, INNER, 1).evaluate((element) =>
       element.dispatchEvent(new Event('beforematch', { bubbles: true })),
     );
     await settled(page);
-    expect(await states(page, '#block-9d27e5b18f4c4a60bc02')).toEqual([CLOSED, OPEN]);
-    expect(await states(page, '#block-9d27e5b18f4c4a60bc01')).toEqual([OPEN, CLOSED, CLOSED]);
+    expect(await states(page, INNER)).toEqual([CLOSED, OPEN]);
+    expect(await states(page, OUTER)).toEqual([OPEN, CLOSED, CLOSED]);
   });
 
-  once('starts with the item open that was open when the page was saved', async ({ site }) => {
-    const { page, errors, warnings } = await openHeld(site, renderer, 'trouble/partly-booted.html');
-    const saved = '#block-c6d1f0482b9e4a7d5801';
-    expect(await states(page, saved)).toEqual([CLOSED, OPEN, CLOSED]);
+  once('is given back byte for byte after opening and closing', async () => {
+    const { errors, warnings, served } = opened;
+    const page = await start(opened.page);
+    await openAll(page);
+    expect(await bodyOf(page)).not.toBe(served);
+    await destroy(page);
+    expect(await bodyOf(page)).toBe(served);
+    expect(errors).toEqual([]);
+    expect(warnings).toEqual([]);
+  });
+});
+
+describe.each(RENDERERS)('an accordion that was saved under %s', (renderer) => {
+  const PATH = 'trouble/partly-booted.html';
+  const SAVED = '#block-c6d1f0482b9e4a7d5801';
+
+  once('starts with the item open that was open then, and is given back byte for byte', async ({ site }) => {
+    const { page, errors, warnings, served } = await openAccordions(site, renderer, PATH);
+    expect(await states(page, SAVED)).toEqual([CLOSED, OPEN, CLOSED]);
     expect(await animationCount(page)).toBe(0);
-    expect(await button(page, saved, 1).getAttribute('id')).toBe('button-block-c6d1f0482b9e4a7d5801-1');
-    await button(page, saved, 0).click();
-    await finishAnimations(page);
+    expect(await button(page, SAVED, 1).getAttribute('id')).toBe('button-block-c6d1f0482b9e4a7d5801-1');
+    await button(page, SAVED, 0).click();
     await settled(page);
-    expect(await states(page, saved)).toEqual([OPEN, CLOSED, CLOSED]);
+    expect(await states(page, SAVED)).toEqual([OPEN, CLOSED, CLOSED]);
+    await openAll(page);
+    expect(await bodyOf(page)).not.toBe(served);
+    await destroy(page);
+    expect(await bodyOf(page)).toBe(served);
     expect(errors).toEqual([]);
     expect(warnings).toEqual([]);
   });
 
-  once('opens an answer that a saved page hides, and gives it back hidden', async ({ site }) => {
+  once('opens an answer that the page hides, and gives it back hidden', async ({ site }) => {
     const watched = await site.newPage();
     const { page, errors, warnings } = watched;
-    const saved = '#block-c6d1f0482b9e4a7d5801';
     await editAnswers(page, '**/partly-booted.html*', (html) =>
       html.replaceAll('class="accordion-item__dropdown"', '$& hidden="until-found"'),
     );
-    await page.goto(`${site.url}/demo-pages/trouble/partly-booted.html?inlay=off`);
+    await page.goto(`${site.url}/demo-pages/${PATH}?inlay=off`);
     const before = await bodyOf(page);
-    await openDemo(site, watched, 'trouble/partly-booted.html', renderer);
-    expect(await answer(page, saved, 0).locator('p').isVisible()).toBe(false);
-    await button(page, saved, 0).click();
+    await openDemo(site, watched, PATH, renderer);
+    expect(await answer(page, SAVED, 0).locator('p').isVisible()).toBe(false);
+    await button(page, SAVED, 0).click();
     await settled(page);
-    expect(await answer(page, saved, 0).locator('p').isVisible()).toBe(true);
-    expect(await button(page, saved, 0).getAttribute('aria-expanded')).toBe('true');
+    expect(await answer(page, SAVED, 0).locator('p').isVisible()).toBe(true);
+    expect(await button(page, SAVED, 0).getAttribute('aria-expanded')).toBe('true');
     await destroy(page);
     expect(await bodyOf(page)).toBe(before);
     expect(errors).toEqual([]);
     expect(warnings).toEqual([]);
-  });
-
-  once.for(['accordion.html', 'mixed.html', 'trouble/partly-booted.html'])(
-    'gives %s back byte for byte after opening and closing',
-    async (path, { site }) => {
-      const before = await serverBody(site, path);
-      const { page, errors, warnings } = await openAccordions(site, renderer, path);
-      for (const target of await page.locator('.accordion-item__click-target:visible').all()) {
-        await target.click();
-      }
-      await settled(page);
-      expect(await bodyOf(page)).not.toBe(before);
-      await destroy(page);
-      expect(await bodyOf(page)).toBe(before);
-      expect(errors).toEqual([]);
-      expect(warnings).toEqual([]);
-    },
-  );
-
-  it('gives the page back byte for byte while items move, and stops them', async ({ site }) => {
-    const before = await serverBody(site, 'accordion.html');
-    const { page, errors, warnings } = await openHeld(site, renderer);
-    await button(page, ONE_AT_A_TIME, 2).click();
-    await button(page, SEVERAL, 0).click();
-    await page.waitForFunction(() => document.querySelectorAll('[data-is-item-animating]').length === 2);
-    await destroy(page);
-    expect(await bodyOf(page)).toBe(before);
-    const moving = await page
-      .locator('.accordion-item__dropdown')
-      .evaluateAll((dropdowns) => dropdowns.flatMap((dropdown) => dropdown.getAnimations()).length);
-    expect(moving).toBe(0);
-    await button(page, ONE_AT_A_TIME, 1).click();
-    await whenPainted(page);
-    expect(await bodyOf(page)).toBe(before);
-    expect(errors).toEqual([]);
-    expect(warnings).toEqual([]);
-  });
-
-  it('works again after the site has been destroyed and started anew', async ({ site }) => {
-    const { page } = await openAccordions(site, renderer);
-    await button(page, ONE_AT_A_TIME, 1).click();
-    await settled(page);
-    await destroy(page);
-    await page.evaluate(async () => {
-      inlayApi().init();
-      await inlayApi().whenReady({ all: true });
-    });
-    expect(await states(page, ONE_AT_A_TIME)).toEqual([CLOSED, CLOSED, CLOSED]);
-    await button(page, ONE_AT_A_TIME, 1).click();
-    await settled(page);
-    expect(await states(page, ONE_AT_A_TIME)).toEqual([CLOSED, OPEN, CLOSED]);
-  });
-
-  once('shows an arrow beside a title that has no icon', async ({ site }) => {
-    const arrowsOf = (page: Page) =>
-      page
-        .locator('.accordion-item__click-target')
-        .evaluateAll((targets) => targets.map((target) => getComputedStyle(target, '::after').content));
-    const [, html = ''] =
-      /```html\n([\s\S]*?)```/.exec(await readFile(join(root, 'README.md'), 'utf8')) ?? [];
-    site.answers.set('/hello.html', html.replaceAll('dist/', '/dist/'));
-    const { page } = await site.newPage();
-    await page.goto(`${site.url}/hello.html`);
-    expect(await arrowsOf(page)).toEqual(['""']);
-    const { page: withIcons } = await openAccordions(site, renderer);
-    expect(new Set(await arrowsOf(withIcons))).toEqual(new Set(['none']));
   });
 });

@@ -1,7 +1,8 @@
 import type { Page } from 'playwright-core';
 import { describe, expect } from 'vitest';
 import { editAnswers } from './support/edit-answers';
-import { undrawn as it, openDemo } from './support/site';
+import { undrawn as it, openDemo, type Site, type WatchedPage } from './support/site';
+import { startAnew } from './support/start-anew';
 
 const slide = (name: string) =>
   `<div class="slide" data-slide-url="${name}"><img data-src="/pictures/${name}-1500x1000.png" data-image="/pictures/${name}-1500x1000.png" data-image-dimensions="1500x1000" data-load="false" alt="${name}"></div>`;
@@ -11,9 +12,8 @@ const BODY = `<div id="galleryWrapper"><div id="slideshowWrapper"><div id="slide
   <div id="imageData">${NAMES.map((name) => `<p class="text">${name}</p>`).join('')}</div></div><footer id="footer">Foot</footer>`;
 const THEME = '#imageData .text { display: none } #imageData .text.sqs-active-slide { display: block }';
 
-async function open(site: Parameters<typeof openDemo>[0], viewport: { width: number; height: number }) {
+async function open(site: Site): Promise<WatchedPage> {
   const watched = await site.newPage();
-  await watched.page.setViewportSize(viewport);
   await editAnswers(watched.page, '**/demo-pages/theme.css', (css) => css + THEME);
   await editAnswers(watched.page, '**/plain.html*', (html) =>
     html.replace(/(<body[^>]* class=").*<\/body>/s, `$1collection-type-gallery view-list">${BODY}</body>`),
@@ -28,9 +28,14 @@ const seen = (page: Page) =>
   );
 
 describe('the gallery of a collection', () => {
+  let opened: WatchedPage;
+  it.beforeAll(async ({ site }) => {
+    opened = await open(site);
+  });
+
   // @keys collection-gallery | Enter | from picture to picture
-  it('is a slideshow with the arrows and texts of its theme, and goes back', async ({ site }) => {
-    const { page, errors, warnings } = await open(site, { width: 1280, height: 900 });
+  it('is a slideshow with the arrows and texts of its theme, and goes back', async () => {
+    const { page, errors, warnings } = opened;
     await expect.poll(() => seen(page)).toEqual([0]);
     const height = () =>
       page.locator('#slideshow').evaluate((element) => Math.round(element.getBoundingClientRect().height));
@@ -53,8 +58,10 @@ describe('the gallery of a collection', () => {
     expect([errors, warnings]).toEqual([[], []]);
   });
 
-  it('has its pictures below each other in narrow windows', async ({ site }) => {
-    const { page } = await open(site, { width: 390, height: 844 });
+  it('has its pictures below each other in narrow windows', async () => {
+    const { page } = opened;
+    await page.setViewportSize({ width: 390, height: 844 });
+    await startAnew(page);
     await expect
       .poll(() =>
         page.$$eval('.slide img', (images) =>

@@ -56,7 +56,7 @@ const inspect = ({ page }: WatchedPage) =>
   );
 
 describe.each(RENDERERS)('faults under %s', (renderer) => {
-  it('confines every failure to its block, reports it once, and keeps the server’s HTML', async ({
+  it('confines every failure to its block, reports it once, keeps the server’s HTML, and restores the page byte for byte afterwards', async ({
     site,
   }) => {
     const watched = await openFaults(site, renderer);
@@ -117,10 +117,7 @@ describe.each(RENDERERS)('faults under %s', (renderer) => {
     await page.locator('#good button').click();
     expect(await page.locator('#good button').getAttribute('aria-expanded')).toBe('true');
     expect(errors).toEqual([]);
-  });
 
-  it('restores the page byte for byte, whatever has failed before', async ({ site }) => {
-    const { page, warnings, errors } = await openFaults(site, renderer);
     await page.evaluate(() => {
       // Removed while its code is on the way, then the code arrives.
       inlayApi().destroy();

@@ -3,7 +3,8 @@ import { describe, expect } from 'vitest';
 import { violations } from './support/axe';
 import { inBlock, jsonScript, openForms, serverForm } from './support/forms-html';
 import { holdBack } from './support/hold-back';
-import { it, once, RENDERERS } from './support/site';
+import { it, once, RENDERERS, type WatchedPage } from './support/site';
+import { startAnew } from './support/start-anew';
 
 /** What themes of today do to forms: fields are painted beside the control, old rules know only old class names. */
 const THEME = `<style>
@@ -70,62 +71,68 @@ const badlyPainted = (page: Page) =>
     );
 
 describe.each(RENDERERS)('a drawn form under a theme, under %s', (renderer) => {
-  once.for([1280, 390])(
-    'has fields that can be seen and marks beside their titles at %i px',
-    async (width, { site }) => {
-      const { page } = await openForms(site, renderer, THEME + form(), {
-        prepare: ({ page }) => page.setViewportSize({ width, height: 1400 }),
-      });
-      expect(await badlyPainted(page)).toEqual([]);
+  describe('at two widths', () => {
+    let opened: WatchedPage;
+    once.beforeAll(async ({ site }) => {
+      opened = await openForms(site, renderer, THEME + form());
+    });
+    once.for([1280, 390])(
+      'has fields that can be seen and marks beside their titles at %i px',
+      async (width) => {
+        const { page } = opened;
+        await page.setViewportSize({ width, height: 1400 });
+        await startAnew(page);
+        expect(await badlyPainted(page)).toEqual([]);
 
-      const marks = await page.locator('.required.description').evaluateAll((all) =>
-        all.map((mark) => {
-          const title = mark.previousElementSibling;
-          const own = mark.getBoundingClientRect();
-          const beside = title?.getBoundingClientRect();
-          return {
-            text: title?.textContent,
-            lines: mark.getClientRects().length,
-            isBeside:
-              beside && own.top < beside.bottom && own.bottom > beside.top && own.left >= beside.right,
-          };
-        }),
-      );
-      expect(marks).toEqual(
-        ['Your name', 'Email', 'Message'].map((text) => ({ text, lines: 1, isBeside: true })),
-      );
-      // The theme's shape, not that of its rules for old forms.
-      const shape = await page.locator('#textarea-t textarea').evaluate((area) => {
-        const { borderRadius, backgroundColor } = getComputedStyle(area);
-        return [borderRadius, backgroundColor];
-      });
-      expect(shape).toEqual(['300px', 'rgba(0, 0, 0, 0)']);
+        const marks = await page.locator('.required.description').evaluateAll((all) =>
+          all.map((mark) => {
+            const title = mark.previousElementSibling;
+            const own = mark.getBoundingClientRect();
+            const beside = title?.getBoundingClientRect();
+            return {
+              text: title?.textContent,
+              lines: mark.getClientRects().length,
+              isBeside:
+                beside && own.top < beside.bottom && own.bottom > beside.top && own.left >= beside.right,
+            };
+          }),
+        );
+        expect(marks).toEqual(
+          ['Your name', 'Email', 'Message'].map((text) => ({ text, lines: 1, isBeside: true })),
+        );
+        // The theme's shape, not that of its rules for old forms.
+        const shape = await page.locator('#textarea-t textarea').evaluate((area) => {
+          const { borderRadius, backgroundColor } = getComputedStyle(area);
+          return [borderRadius, backgroundColor];
+        });
+        expect(shape).toEqual(['300px', 'rgba(0, 0, 0, 0)']);
 
-      // Rows of several controls begin where the others do, and have gaps between them.
-      const edges = () =>
-        page
-          .locator('.form-item:not(.currency)')
-          .evaluateAll((items) =>
-            items.map((item) =>
-              Math.round(item.querySelector('input,select,textarea')?.getBoundingClientRect().x ?? 0),
-            ),
-          );
-      expect(new Set(await edges()).size).toBe(1);
-      const gap = await page.locator('#name-t .field').evaluateAll(([first, last]) => {
-        if (!first || !last) return 0;
-        const [one, two] = [first.getBoundingClientRect(), last.getBoundingClientRect()];
-        return Math.max(two.x - one.right, two.y - one.bottom);
-      });
-      expect(gap).toBeGreaterThanOrEqual(8);
+        // Rows of several controls begin where the others do, and have gaps between them.
+        const edges = () =>
+          page
+            .locator('.form-item:not(.currency)')
+            .evaluateAll((items) =>
+              items.map((item) =>
+                Math.round(item.querySelector('input,select,textarea')?.getBoundingClientRect().x ?? 0),
+              ),
+            );
+        expect(new Set(await edges()).size).toBe(1);
+        const gap = await page.locator('#name-t .field').evaluateAll(([first, last]) => {
+          if (!first || !last) return 0;
+          const [one, two] = [first.getBoundingClientRect(), last.getBoundingClientRect()];
+          return Math.max(two.x - one.right, two.y - one.bottom);
+        });
+        expect(gap).toBeGreaterThanOrEqual(8);
 
-      // With its errors shown, too.
-      await page.getByRole('button', { name: 'Send it' }).click();
-      await page.locator('#email-t .field-error').waitFor();
-      expect(await badlyPainted(page)).toEqual([]);
-      expect(new Set(await edges()).size).toBe(1);
-      expect(await violations(page)).toEqual([]);
-    },
-  );
+        // With its errors shown, too.
+        await page.getByRole('button', { name: 'Send it' }).click();
+        await page.locator('#email-t .field-error').waitFor();
+        expect(await badlyPainted(page)).toEqual([]);
+        expect(new Set(await edges()).size).toBe(1);
+        expect(await violations(page)).toEqual([]);
+      },
+    );
+  });
 
   it('has a button with words, and says that it is sending, where the theme draws that itself', async ({
     site,

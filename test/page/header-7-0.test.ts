@@ -1,10 +1,12 @@
 import type { Locator, Page } from 'playwright-core';
-import { expect } from 'vitest';
+import { describe, expect } from 'vitest';
 import { violations as allViolations } from './support/axe';
-import { editAnswers } from './support/edit-answers';
 import { hasFocus, tabTo } from './support/keyboard';
 import { readLayoutShift, watchLayoutShift } from './support/layout-shift';
-import { bodyOf, undrawn as it, openDemo, serverBody, whenReady } from './support/site';
+import { bodyOf, undrawn as it, openDemo, serverBody, type WatchedPage } from './support/site';
+import { addStyle, startAnew } from './support/start-anew';
+
+const PATH = 'header-7-0.html';
 
 const isOpen = (page: Page) =>
   page.evaluate(() => document.body.classList.contains('is-mobile-overlay-active'));
@@ -14,190 +16,201 @@ const violations = async (page: Page) =>
 const settled = (page: Page) =>
   page.waitForFunction(() => document.getAnimations().every(({ playState }) => playState !== 'running'));
 
-it('a mobile bar opens its menu over the page, with folders, and restores the page', async ({ site }) => {
-  const { page, errors, warnings } = await site.open('header-7-0.html', 'preact', {
-    viewport: { width: 390, height: 500 },
+describe('a header of version 7.0 on a phone', () => {
+  let opened: WatchedPage;
+  it.beforeAll(async ({ site }) => {
+    opened = await site.newPage({ viewport: { width: 390, height: 844 } });
+    await watchLayoutShift(opened.page);
+    await openDemo(site, opened, PATH, 'preact', { all: false });
   });
-  const burger = page.locator('.Mobile-bar-menu');
-  const menu = page.locator('.Mobile-overlay');
-  // The server has put it into a bar that the theme hides; classes of the body say where it belongs.
-  expect(await page.locator('[data-nc-container=top-right] > .Mobile-bar-menu').isVisible()).toBe(true);
-  expect(await burger.getAttribute('aria-label')).toBe('Open menu');
-  expect(await violations(page)).toEqual([]);
-  await tabTo(page, burger, { limit: 4 });
-  // The theme keeps the closed menu beside the window, where the keyboard does not go.
-  await expect.poll(() => menu.getAttribute('inert')).toBe('');
-  await page.keyboard.press('Tab');
-  expect(await hasFocus(menu)).toBe(false);
-  await burger.focus();
-  await page.evaluate(() => scrollTo(0, 90));
-  const top = await page.evaluate(() => scrollY);
-  expect(top).toBe(90);
-  await page.keyboard.press('Enter');
-  expect([await isOpen(page), await burger.getAttribute('aria-expanded')]).toEqual([true, 'true']);
-  expect(await hasFocus(menu)).toBe(true);
-  expect(await page.evaluate(() => -document.body.getBoundingClientRect().top)).toBe(top);
-  expect(await violations(page)).toEqual([]);
-  for (let presses = 0; presses < 12; presses += 1) {
+
+  // First, since nothing moves when a page that has come starts anew.
+  it('a page that keeps the room of its bar itself is not moved, though fractions of a pixel are rounded', async () => {
+    const { page } = opened;
+    const height = await page
+      .locator('.Mobile-bar--top')
+      .evaluate((bar) => bar.getBoundingClientRect().height);
+    expect(height % 1).toBe(0.5);
+    expect(await readLayoutShift(page)).toBe(0);
+  });
+
+  it('a mobile bar opens its menu over the page, with folders, and restores the page', async ({ site }) => {
+    const { page, errors, warnings } = opened;
+    await page.setViewportSize({ width: 390, height: 500 });
+    await startAnew(page);
+    const burger = page.locator('.Mobile-bar-menu');
+    const menu = page.locator('.Mobile-overlay');
+    // The server has put it into a bar that the theme hides; classes of the body say where it belongs.
+    expect(await page.locator('[data-nc-container=top-right] > .Mobile-bar-menu').isVisible()).toBe(true);
+    expect(await burger.getAttribute('aria-label')).toBe('Open menu');
+    expect(await violations(page)).toEqual([]);
+    await tabTo(page, burger, { limit: 4 });
+    // The theme keeps the closed menu beside the window, where the keyboard does not go.
+    await expect.poll(() => menu.getAttribute('inert')).toBe('');
     await page.keyboard.press('Tab');
-    expect(await hasFocus(page.locator('.Mobile'))).toBe(true);
-  }
-  const visit = page.locator('[data-controller-folder-toggle=visit]').first();
-  const list = page.locator('[data-controller-folder=visit]');
-  await visit.click();
-  await settled(page);
-  expect(await visit.getAttribute('aria-expanded')).toBe('true');
-  expect(await page.locator('.has-active-folder').count()).toBe(1);
-  expect(await list.getAttribute('class')).toContain('is-active-folder');
-  expect(await hasFocus(list)).toBe(true);
-  expect(await violations(page)).toEqual([]);
-  await page.keyboard.press('Enter');
-  expect([await hasFocus(visit), await visit.getAttribute('aria-expanded')]).toEqual([true, 'false']);
-  await page.keyboard.press('Escape');
-  expect([await isOpen(page), await hasFocus(burger)]).toEqual([false, true]);
-  await expect.poll(() => menu.getAttribute('inert')).toBe('');
-  expect(await page.evaluate(() => scrollY)).toBe(top);
-  for (const closer of ['.Mobile-overlay-close', '.Mobile-overlay-nav-item:text("Tickets")']) {
-    await burger.click();
-    expect(await isOpen(page)).toBe(true);
-    await page.locator(closer).click();
-    expect(await isOpen(page)).toBe(false);
-  }
-  expect(new URL(page.url()).hash).toBe('#tickets');
-  await page.evaluate(() => inlayApi().destroy());
-  expect(await bodyOf(page)).toBe(await serverBody(site, 'header-7-0.html'));
-  expect([errors, warnings]).toEqual([[], []]);
-});
-
-// @keys nav-folders | Enter, arrows, Escape | opens and closes folders
-it('a wide header has its parts where the body says, and folders that open by mouse and keyboard', async ({
-  site,
-}) => {
-  const { page } = await site.open('header-7-0.html', 'preact', { all: false });
-  // The server has put them into a bar that the theme hides.
-  await expect.poll(() => page.locator('[data-nc-container=top-right] > .Header-nav').isVisible()).toBe(true);
-  expect(await page.locator('[data-nc-container=top-left] > .Header-branding').isVisible()).toBe(true);
-  expect(await page.locator('.Header-search').isVisible()).toBe(false);
-  const title = page.locator('.Header-nav-folder-title').first();
-  const list = page.locator('.Header-nav-folder').first();
-  const isSeen = () => list.evaluate((element) => getComputedStyle(element).opacity === '1');
-  await tabTo(page, title, { limit: 6 });
-  await page.keyboard.press('Enter');
-  const leftOf = async (one: Locator) => (await one.boundingBox())?.x;
-  expect(await leftOf(list)).toBe(await leftOf(title));
-  await expect.poll(isSeen).toBe(true);
-  expect(await title.getAttribute('aria-expanded')).toBe('true');
-  expect(await violations(page)).toEqual([]);
-  await page.keyboard.press('ArrowDown');
-  expect(await hasFocus(list.locator('a').first())).toBe(true);
-  await page.keyboard.press('Escape');
-  await expect.poll(isSeen).toBe(false);
-  expect(await hasFocus(title)).toBe(true);
-  // The theme only makes the closed links invisible: they are still in the tab order.
-  await page.keyboard.press('Tab');
-  expect(await hasFocus(list)).toBe(true);
-  await expect.poll(isSeen).toBe(true);
-  await page.keyboard.press('Escape');
-  await expect.poll(isSeen).toBe(false);
-  await title.hover();
-  await expect.poll(isSeen).toBe(true);
-  expect(await title.getAttribute('aria-expanded')).toBe('true');
-  await page.evaluate(() => inlayApi().destroy());
-  expect(await bodyOf(page)).toBe(await serverBody(site, 'header-7-0.html'));
-});
-
-it('a folder that the theme folds flat, with links that fade in, opens by keyboard', async ({ site }) => {
-  const { page } = await site.newPage();
-  await page.goto(`${site.url}/demo-pages/header-7-0.html`);
-  await page.addStyleTag({
-    content: `.Header-nav-folder { opacity: 1 !important; pointer-events: auto !important; transform: scale(1, 0) }
-      .Header-nav-folder > * { opacity: 0 }`,
+    expect(await hasFocus(menu)).toBe(false);
+    await burger.focus();
+    await page.evaluate(() => scrollTo(0, 90));
+    const top = await page.evaluate(() => scrollY);
+    expect(top).toBe(90);
+    await page.keyboard.press('Enter');
+    expect([await isOpen(page), await burger.getAttribute('aria-expanded')]).toEqual([true, 'true']);
+    expect(await hasFocus(menu)).toBe(true);
+    expect(await page.evaluate(() => -document.body.getBoundingClientRect().top)).toBe(top);
+    expect(await violations(page)).toEqual([]);
+    for (let presses = 0; presses < 12; presses += 1) {
+      await page.keyboard.press('Tab');
+      expect(await hasFocus(page.locator('.Mobile'))).toBe(true);
+    }
+    const visit = page.locator('[data-controller-folder-toggle=visit]').first();
+    const list = page.locator('[data-controller-folder=visit]');
+    await visit.click();
+    await settled(page);
+    expect(await visit.getAttribute('aria-expanded')).toBe('true');
+    expect(await page.locator('.has-active-folder').count()).toBe(1);
+    expect(await list.getAttribute('class')).toContain('is-active-folder');
+    expect(await hasFocus(list)).toBe(true);
+    expect(await violations(page)).toEqual([]);
+    await page.keyboard.press('Enter');
+    expect([await hasFocus(visit), await visit.getAttribute('aria-expanded')]).toEqual([true, 'false']);
+    await page.keyboard.press('Escape');
+    expect([await isOpen(page), await hasFocus(burger)]).toEqual([false, true]);
+    await expect.poll(() => menu.getAttribute('inert')).toBe('');
+    expect(await page.evaluate(() => scrollY)).toBe(top);
+    for (const closer of ['.Mobile-overlay-close', '.Mobile-overlay-nav-item:text("Tickets")']) {
+      await burger.click();
+      expect(await isOpen(page)).toBe(true);
+      await page.locator(closer).click();
+      expect(await isOpen(page)).toBe(false);
+    }
+    expect(new URL(page.url()).hash).toBe('#tickets');
+    await page.evaluate(() => inlayApi().destroy());
+    expect(await bodyOf(page)).toBe(await serverBody(site, PATH));
+    expect([errors, warnings]).toEqual([[], []]);
   });
-  await whenReady(page, false);
-  const title = page.locator('.Header-nav-folder-title').first();
-  const list = page.locator('.Header-nav-folder').first();
-  const isSeen = () =>
-    list.evaluate((element) => {
-      const link = element.querySelector('a');
-      return (
-        element.getBoundingClientRect().height > 0 &&
-        link !== null &&
-        link.checkVisibility({ opacityProperty: true })
-      );
-    });
-  await tabTo(page, title, { limit: 6 });
-  expect(await isSeen()).toBe(false);
-  await page.keyboard.press('Enter');
-  await expect.poll(isSeen).toBe(true);
-  await page.keyboard.press('Escape');
-  await expect.poll(isSeen).toBe(false);
-  await page.keyboard.press('Tab');
-  await expect.poll(isSeen).toBe(true);
-});
 
-it('the page keeps room for bars that are fixed to its top and foot', async ({ site }) => {
-  const { page } = await site.newPage({ viewport: { width: 390, height: 700 } });
-  const style = `@media (width < 640px) {
+  it('the page keeps room for bars that are fixed to its top and foot', async ({ onTestFinished }) => {
+    const { page } = opened;
+    await page.setViewportSize({ width: 390, height: 700 });
+    const style = `@media (width < 640px) {
     .Mobile { min-block-size: 0 }
     .Mobile-bar--bottom { display: block; inset: auto 0 0; }
   }`;
-  await page.route('**/header-7-0.html*', async (route) => {
-    const answer = await route.fetch();
-    const html = await answer.text();
-    await route.fulfill({
-      response: answer,
-      body: html.replace('</head>', `<style>${style}</style></head>`),
-    });
+    onTestFinished(await addStyle(page, style));
+    await startAnew(page);
+    const room = () =>
+      page.evaluate(() => {
+        const { marginTop, marginBottom } = getComputedStyle(
+          document.querySelector('.Site') ?? document.body,
+        );
+        return [marginTop, marginBottom];
+      });
+    const bars = await page.evaluate(() =>
+      ['top', 'bottom'].map((side) => {
+        const bar = document.querySelector<HTMLElement>(`.Mobile-bar--${side}`);
+        return `${bar?.offsetHeight || 'no height'}px`;
+      }),
+    );
+    await expect.poll(room).toEqual(bars);
+    await page.setViewportSize({ width: 1280, height: 700 });
+    await expect.poll(room).toEqual(['0px', '0px']);
+    await page.setViewportSize({ width: 390, height: 700 });
+    await expect.poll(room).toEqual(bars);
+    await page.evaluate(() => inlayApi().destroy());
+    expect(await room()).toEqual(['0px', '0px']);
   });
-  await page.goto(`${site.url}/demo-pages/header-7-0.html`);
-  await whenReady(page, false);
-  const room = () =>
-    page.evaluate(() => {
-      const { marginTop, marginBottom } = getComputedStyle(document.querySelector('.Site') ?? document.body);
-      return [marginTop, marginBottom];
+
+  // Last, since it changes the settings of the page.
+  it('a cookie banner at the top stands below the bar of a phone', async () => {
+    const { page } = opened;
+    await page.setViewportSize({ width: 390, height: 700 });
+    await page.evaluate(() => {
+      const { Static } = window as unknown as { Static: { SQUARESPACE_CONTEXT: object } };
+      Object.assign(Static.SQUARESPACE_CONTEXT, {
+        cookieSettings: { isCookieBannerEnabled: true, cookieBannerPosition: 'TOP' },
+      });
     });
-  const bars = await page.evaluate(() =>
-    ['top', 'bottom'].map((side) => {
-      const bar = document.querySelector<HTMLElement>(`.Mobile-bar--${side}`);
-      return `${bar?.offsetHeight || 'no height'}px`;
-    }),
-  );
-  await expect.poll(room).toEqual(bars);
-  await page.setViewportSize({ width: 1280, height: 700 });
-  await expect.poll(room).toEqual(['0px', '0px']);
-  await page.setViewportSize({ width: 390, height: 700 });
-  await expect.poll(room).toEqual(bars);
-  await page.evaluate(() => inlayApi().destroy());
-  expect(await room()).toEqual(['0px', '0px']);
+    await startAnew(page);
+    const bar = await page.locator('.Mobile-bar').first().boundingBox();
+    const bottom = (bar?.y ?? 0) + (bar?.height ?? 0);
+    expect(bottom).toBeGreaterThan(40);
+    await expect
+      .poll(async () => Math.round((await page.locator('.inlay-cookie-banner').boundingBox())?.y ?? 0))
+      .toBe(Math.round(bottom));
+  });
 });
 
-it('a page that keeps the room of its bar itself is not moved, though fractions of a pixel are rounded', async ({
-  site,
-}) => {
-  const watched = await site.newPage({ viewport: { width: 390, height: 844 } });
-  await watchLayoutShift(watched.page);
-  await openDemo(site, watched, 'header-7-0.html', 'preact', { all: false });
-  const height = await watched.page
-    .locator('.Mobile-bar--top')
-    .evaluate((bar) => bar.getBoundingClientRect().height);
-  expect(height % 1).toBe(0.5);
-  expect(await readLayoutShift(watched.page)).toBe(0);
-});
+describe('a header of version 7.0 in a wide window', () => {
+  let opened: WatchedPage;
+  it.beforeAll(async ({ site }) => {
+    opened = await site.open(PATH, 'preact', { all: false });
+  });
 
-it('a cookie banner at the top stands below the bar of a phone', async ({ site }) => {
-  const watched = await site.newPage({ viewport: { width: 390, height: 700 } });
-  const { page } = watched;
-  await editAnswers(page, '**/header-7-0.html*', (html) =>
-    html.replace(
-      '</head>',
-      '<script>Static.SQUARESPACE_CONTEXT.cookieSettings = { isCookieBannerEnabled: true, cookieBannerPosition: "TOP" }</script></head>',
-    ),
-  );
-  await openDemo(site, watched, 'header-7-0.html', 'preact');
-  const bar = await page.locator('.Mobile-bar').first().boundingBox();
-  const bottom = (bar?.y ?? 0) + (bar?.height ?? 0);
-  expect(bottom).toBeGreaterThan(40);
-  await expect
-    .poll(async () => Math.round((await page.locator('.inlay-cookie-banner').boundingBox())?.y ?? 0))
-    .toBe(Math.round(bottom));
+  // @keys nav-folders | Enter, arrows, Escape | opens and closes folders
+  it('a wide header has its parts where the body says, and folders that open by mouse and keyboard', async ({
+    site,
+  }) => {
+    const { page } = opened;
+    // The server has put them into a bar that the theme hides.
+    await expect
+      .poll(() => page.locator('[data-nc-container=top-right] > .Header-nav').isVisible())
+      .toBe(true);
+    expect(await page.locator('[data-nc-container=top-left] > .Header-branding').isVisible()).toBe(true);
+    expect(await page.locator('.Header-search').isVisible()).toBe(false);
+    const title = page.locator('.Header-nav-folder-title').first();
+    const list = page.locator('.Header-nav-folder').first();
+    const isSeen = () => list.evaluate((element) => getComputedStyle(element).opacity === '1');
+    await tabTo(page, title, { limit: 6 });
+    await page.keyboard.press('Enter');
+    const leftOf = async (one: Locator) => (await one.boundingBox())?.x;
+    expect(await leftOf(list)).toBe(await leftOf(title));
+    await expect.poll(isSeen).toBe(true);
+    expect(await title.getAttribute('aria-expanded')).toBe('true');
+    expect(await violations(page)).toEqual([]);
+    await page.keyboard.press('ArrowDown');
+    expect(await hasFocus(list.locator('a').first())).toBe(true);
+    await page.keyboard.press('Escape');
+    await expect.poll(isSeen).toBe(false);
+    expect(await hasFocus(title)).toBe(true);
+    // The theme only makes the closed links invisible: they are still in the tab order.
+    await page.keyboard.press('Tab');
+    expect(await hasFocus(list)).toBe(true);
+    await expect.poll(isSeen).toBe(true);
+    await page.keyboard.press('Escape');
+    await expect.poll(isSeen).toBe(false);
+    await title.hover();
+    await expect.poll(isSeen).toBe(true);
+    expect(await title.getAttribute('aria-expanded')).toBe('true');
+    await page.evaluate(() => inlayApi().destroy());
+    expect(await bodyOf(page)).toBe(await serverBody(site, PATH));
+  });
+
+  it('a folder that the theme folds flat, with links that fade in, opens by keyboard', async ({
+    onTestFinished,
+  }) => {
+    const { page } = opened;
+    const style = `.Header-nav-folder { opacity: 1 !important; pointer-events: auto !important; transform: scale(1, 0) }
+      .Header-nav-folder > * { opacity: 0 }`;
+    onTestFinished(await addStyle(page, style));
+    await startAnew(page);
+    const title = page.locator('.Header-nav-folder-title').first();
+    const list = page.locator('.Header-nav-folder').first();
+    const isSeen = () =>
+      list.evaluate((element) => {
+        const link = element.querySelector('a');
+        return (
+          element.getBoundingClientRect().height > 0 &&
+          link !== null &&
+          link.checkVisibility({ opacityProperty: true })
+        );
+      });
+    await tabTo(page, title, { limit: 6 });
+    expect(await isSeen()).toBe(false);
+    await page.keyboard.press('Enter');
+    await expect.poll(isSeen).toBe(true);
+    await page.keyboard.press('Escape');
+    await expect.poll(isSeen).toBe(false);
+    await page.keyboard.press('Tab');
+    await expect.poll(isSeen).toBe(true);
+  });
 });

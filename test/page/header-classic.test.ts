@@ -1,8 +1,10 @@
 import type { Locator, Page } from 'playwright-core';
-import { expect } from 'vitest';
+import { describe, expect } from 'vitest';
 import { violations } from './support/axe';
+import { editAnswers } from './support/edit-answers';
 import { hasFocus, tabTo } from './support/keyboard';
-import { bodyOf, undrawn as it, type Site, serverBody, whenReady } from './support/site';
+import { bodyOf, undrawn as it, openDemo, serverBody, type WatchedPage, whenReady } from './support/site';
+import { startAnew } from './support/start-anew';
 
 const PATH = 'header-classic.html';
 const NARROW = { width: 390, height: 600 };
@@ -45,24 +47,6 @@ const isOnTop = (link: Locator) =>
     const hit = height > 0 && document.elementFromPoint(left + width / 2, top + height / 2);
     return Boolean(hit) && element.contains(hit || null);
   });
-
-/** Opens the demo page with the header of another family of themes. */
-async function openFamily(site: Site, header: string, css: string, context = ''): Promise<Page> {
-  // A device that is turned: what the theme closes on narrow windows is not known before.
-  const { page } = await site.newPage({ viewport: { width: 800, height: 390 }, hasTouch: true });
-  await page.route(`**/${PATH}*`, async (route) => {
-    const answer = await route.fetch();
-    const html = (await answer.text())
-      .replace(/<header.*<\/header>/s, header)
-      .replace(/<link[^>]*header-classic.css">/, `<style>${css}</style>`)
-      .replace('</head>', `<script>Object.assign(Static.SQUARESPACE_CONTEXT, {${context}})</script></head>`);
-    await route.fulfill({ response: answer, body: html });
-  });
-  await page.goto(`${site.url}/demo-pages/${PATH}`);
-  await whenReady(page, false);
-  await page.setViewportSize(NARROW);
-  return page;
-}
 
 const LINKS =
   '<ul><li class="FOLDER"><a>Visit</a><div class="subnav"><a href="/hours">Hours</a></div></li><li><a href="#tickets">Tickets</a></li></ul>';
@@ -128,62 +112,156 @@ const FAMILIES = [
   },
 ] as const;
 
-// @keys mobile-menu | Space, Enter, Escape | opens a classic theme’s menu and its folders; closes
-it.for(FAMILIES)('a menu opens by touch and keyboard, with its folder: $family', async (family, { site }) => {
-  const page = await openFamily(site, family.header.replace('FOLDER', 'folder'), family.css);
-  const toggle = page.locator('.toggle');
-  const tickets = page.locator('a[href="#tickets"]').first();
-  const hours = page.locator('a[href="/hours"]').first();
-  expect([await isOnTop(tickets), await toggle.getAttribute('aria-expanded')]).toEqual([false, 'false']);
-  await toggle.tap();
-  await expect.poll(() => isOnTop(tickets)).toBe(true);
-  const visit = page.locator('.folder > a').first();
-  await visit.tap();
-  await expect.poll(() => isOnTop(hours)).toBe(true);
-  await visit.press('Space');
-  expect([await visit.getAttribute('aria-expanded'), await isOnTop(hours)]).toEqual(['false', false]);
-  await page.keyboard.press('Escape');
-  await expect.poll(() => isOnTop(tickets)).toBe(false);
-  expect(await hasFocus(toggle)).toBe(true);
-  await page.keyboard.press('Enter');
-  await expect.poll(() => isOnTop(tickets)).toBe(true);
-  const isScrollLocked = () =>
-    page.evaluate(() =>
-      [document.documentElement, document.body].some(
-        (element) => getComputedStyle(element).overflowY === 'hidden',
-      ),
-    );
-  await expect.poll(isScrollLocked).toBe(family.coversPage);
-  await page.evaluate(() => inlayApi().destroy());
-  await expect.poll(() => isOnTop(tickets)).toBe(false);
-});
+/** A device that is turned afterwards: what the theme closes on narrow windows is not known before. */
+const TURNED = { viewport: { width: 800, height: 390 }, hasTouch: true };
 
-it('bars over the page give way to a menu over it', async ({ site }) => {
-  const [family] = FAMILIES.filter(({ coversPage }) => coversPage);
-  const page = await openFamily(
-    site,
-    family?.header ?? '',
-    family?.css ?? '',
-    'cookieSettings: { isCookieBannerEnabled: true, cookieBannerPosition: "TOP" }',
-  );
-  const banner = page.locator('.inlay-cookie-banner');
-  await banner.waitFor();
-  await page.locator('.toggle').press('Enter');
-  await expect.poll(() => banner.isVisible()).toBe(false);
-  await page.keyboard.press('Escape');
-  await expect.poll(() => banner.isVisible()).toBe(true);
+/** The demo page with the header and the style sheet of another family of themes. */
+const withFamily = (html: string, header = '', css = '') =>
+  html
+    .replace(/<header.*<\/header>/s, `<!--family-->${header}<!--/family-->`)
+    .replace(/<link[^>]*header-classic.css">/, `<style id="family">${css}</style>`);
+
+describe('themes of another family', () => {
+  let opened: WatchedPage;
+  it.beforeAll(async ({ site }) => {
+    opened = await site.newPage(TURNED);
+    await editAnswers(opened.page, `**/${PATH}*`, (html) => withFamily(html));
+    await openDemo(site, opened, PATH, 'preact', { all: false });
+  });
+
+  /** Gives the open page the header of a family, and starts it anew. */
+  async function openFamily(header: string, css: string, context: object = {}): Promise<Page> {
+    const { page } = opened;
+    await page.setViewportSize(TURNED.viewport);
+    await page.evaluate(
+      ([html, style, more]) => {
+        inlayApi().destroy();
+        const { Static, served } = window as unknown as {
+          Static: { SQUARESPACE_CONTEXT: object };
+          served?: object;
+        };
+        const original = served ?? { ...Static.SQUARESPACE_CONTEXT };
+        Object.assign(window, { served: original });
+        Object.assign(Static.SQUARESPACE_CONTEXT, original, more);
+        const sheet = document.getElementById('family');
+        const [start, end] = [...document.body.childNodes].filter(
+          ({ nodeType }) => nodeType === Node.COMMENT_NODE,
+        );
+        if (!sheet || !start || !end) throw new Error('The page has no place for a family.');
+        sheet.textContent = style;
+        while (start.nextSibling && start.nextSibling !== end) start.nextSibling.remove();
+        start.after(document.createRange().createContextualFragment(html));
+      },
+      [header, css, context] as const,
+    );
+    await startAnew(page);
+    await page.setViewportSize(NARROW);
+    return page;
+  }
+
+  // @keys mobile-menu | Space, Enter, Escape | opens a classic theme’s menu and its folders; closes
+  it.for(FAMILIES)('a menu opens by touch and keyboard, with its folder: $family', async (family) => {
+    const page = await openFamily(family.header.replace('FOLDER', 'folder'), family.css);
+    const toggle = page.locator('.toggle');
+    const tickets = page.locator('a[href="#tickets"]').first();
+    const hours = page.locator('a[href="/hours"]').first();
+    expect([await isOnTop(tickets), await toggle.getAttribute('aria-expanded')]).toEqual([false, 'false']);
+    await toggle.tap();
+    await expect.poll(() => isOnTop(tickets)).toBe(true);
+    const visit = page.locator('.folder > a').first();
+    await visit.tap();
+    await expect.poll(() => isOnTop(hours)).toBe(true);
+    await visit.press('Space');
+    expect([await visit.getAttribute('aria-expanded'), await isOnTop(hours)]).toEqual(['false', false]);
+    await page.keyboard.press('Escape');
+    await expect.poll(() => isOnTop(tickets)).toBe(false);
+    expect(await hasFocus(toggle)).toBe(true);
+    await page.keyboard.press('Enter');
+    await expect.poll(() => isOnTop(tickets)).toBe(true);
+    const isScrollLocked = () =>
+      page.evaluate(() =>
+        [document.documentElement, document.body].some(
+          (element) => getComputedStyle(element).overflowY === 'hidden',
+        ),
+      );
+    await expect.poll(isScrollLocked).toBe(family.coversPage);
+    await page.evaluate(() => inlayApi().destroy());
+    await expect.poll(() => isOnTop(tickets)).toBe(false);
+  });
+
+  it('bars over the page give way to a menu over it', async () => {
+    const [family] = FAMILIES.filter(({ coversPage }) => coversPage);
+    const page = await openFamily(family?.header ?? '', family?.css ?? '', {
+      cookieSettings: { isCookieBannerEnabled: true, cookieBannerPosition: 'TOP' },
+    });
+    const banner = page.locator('.inlay-cookie-banner');
+    await banner.waitFor();
+    await page.locator('.toggle').press('Enter');
+    await expect.poll(() => banner.isVisible()).toBe(false);
+    await page.keyboard.press('Escape');
+    await expect.poll(() => banner.isVisible()).toBe(true);
+  });
+
+  // @keys section-nav | Enter, Space | shows and hides the other pages of a folder
+  it('the pages of a folder beside the content open in narrow windows, by touch and keyboard', async () => {
+    const page = await openFamily(
+      `<div id="folderNav"><div class="folder-nav-toggle"></div><nav class="folder-nav" aria-label="Visit"><ul>
+      <li class="nav-section-label">Visit</li><li class="active-link"><a href="/here">Here</a></li><li><a href="/hours">Hours</a></li></ul></nav></div>`,
+      `.folder-nav-toggle{display:none}@media (width < 640px){.folder-nav-toggle{display:block;min-height:40px}.folder-nav-toggle::after{content:"+"}
+      #folderNav li:not(.active-link){display:none}#folderNav.expanded li{display:block}}`,
+    );
+    const toggle = page.getByRole('button', { name: 'Visit' });
+    const hours = page.locator('a[href="/hours"]');
+    await expect.poll(() => toggle.getAttribute('aria-expanded')).toBe('false');
+    expect(await hours.isVisible()).toBe(false);
+    await toggle.tap();
+    await expect.poll(() => hours.isVisible()).toBe(true);
+    expect(await violations(page)).toEqual([]);
+    await toggle.press('Enter');
+    expect([await hours.isVisible(), await toggle.getAttribute('aria-expanded')]).toEqual([false, 'false']);
+    await toggle.press('Space');
+    expect(await hours.isVisible()).toBe(true);
+    const nav = page.locator('#folderNav');
+    await page.evaluate(() => inlayApi().destroy());
+    expect([await nav.getAttribute('class'), await page.locator('.folder-nav-toggle').textContent()]).toEqual(
+      [null, ''],
+    );
+    expect(await page.locator('.folder-nav-toggle').evaluate(({ attributes }) => attributes.length)).toBe(1);
+  });
+
+  it('a navigation without room in the header gives way to the burger, at once and when the window changes', async () => {
+    const page = await openFamily(
+      `<div id="sidecarNav"><nav>${LINKS}</nav></div><header id="header"><div id="headerNav"><nav>${LINKS}</nav></div><div class="toggle mobile-nav-toggle">Menu</div></header>`,
+      `#sidecarNav,.force-mobile-nav #headerNav,body:not(.force-mobile-nav) .mobile-nav-toggle{display:none}.mobile-nav-open #sidecarNav{display:block}
+      #headerNav{width:max-content;padding-inline:200px 0}#headerNav ul{display:inline;margin:0 200px 0 0}.subnav{display:none}`,
+    );
+    const shown = async () =>
+      [await page.locator('#headerNav').isVisible(), await page.locator('.toggle').isVisible()].join();
+    await expect.poll(shown).toBe('false,true');
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(NARROW.width);
+    await page.locator('.toggle').tap();
+    await expect.poll(() => isOnTop(page.locator('#sidecarNav a[href="#tickets"]'))).toBe(true);
+    await page.keyboard.press('Escape');
+    await page.setViewportSize({ width: 1200, height: 600 });
+    await expect.poll(shown).toBe('true,false');
+    await page.setViewportSize(NARROW);
+    await expect.poll(shown).toBe('false,true');
+    await page.evaluate(() => inlayApi().destroy());
+    expect(await shown()).toBe('true,false');
+  });
 });
 
 // @keys mobile-menu (a select) | arrows, Enter | goes to the page that is chosen, at Enter
 it('a list of pages in a select leads to the page that is chosen, by the keyboard at Enter', async ({
   site,
 }) => {
-  const page = await openFamily(
-    site,
-    `<header><select class="toggle" id="mobileSelect" aria-label="Menu"><option value="/demo-pages/${PATH}">Home</option>
-     <option value="/demo-pages/${PATH}?one">One</option><option value="/demo-pages/${PATH}?two">Two</option></select></header>`,
-    '',
-  );
+  const { page } = await site.newPage(TURNED);
+  const header = `<header><select class="toggle" id="mobileSelect" aria-label="Menu"><option value="/demo-pages/${PATH}">Home</option>
+     <option value="/demo-pages/${PATH}?one">One</option><option value="/demo-pages/${PATH}?two">Two</option></select></header>`;
+  await editAnswers(page, `**/${PATH}*`, (html) => withFamily(html, header));
+  await page.goto(`${site.url}/demo-pages/${PATH}`);
+  await whenReady(page, false);
+  await page.setViewportSize(NARROW);
   const select = page.locator('#mobileSelect');
   await select.focus();
   await page.keyboard.press('ArrowDown');
@@ -194,59 +272,4 @@ it('a list of pages in a select leads to the page that is chosen, by the keyboar
   await whenReady(page, false);
   await page.locator('#mobileSelect').selectOption('One');
   await page.waitForURL('**?one');
-});
-
-// @keys section-nav | Enter, Space | shows and hides the other pages of a folder
-it('the pages of a folder beside the content open in narrow windows, by touch and keyboard', async ({
-  site,
-}) => {
-  const page = await openFamily(
-    site,
-    `<div id="folderNav"><div class="folder-nav-toggle"></div><nav class="folder-nav" aria-label="Visit"><ul>
-      <li class="nav-section-label">Visit</li><li class="active-link"><a href="/here">Here</a></li><li><a href="/hours">Hours</a></li></ul></nav></div>`,
-    `.folder-nav-toggle{display:none}@media (width < 640px){.folder-nav-toggle{display:block;min-height:40px}.folder-nav-toggle::after{content:"+"}
-      #folderNav li:not(.active-link){display:none}#folderNav.expanded li{display:block}}`,
-  );
-  const toggle = page.getByRole('button', { name: 'Visit' });
-  const hours = page.locator('a[href="/hours"]');
-  await expect.poll(() => toggle.getAttribute('aria-expanded')).toBe('false');
-  expect(await hours.isVisible()).toBe(false);
-  await toggle.tap();
-  await expect.poll(() => hours.isVisible()).toBe(true);
-  expect(await violations(page)).toEqual([]);
-  await toggle.press('Enter');
-  expect([await hours.isVisible(), await toggle.getAttribute('aria-expanded')]).toEqual([false, 'false']);
-  await toggle.press('Space');
-  expect(await hours.isVisible()).toBe(true);
-  const nav = page.locator('#folderNav');
-  await page.evaluate(() => inlayApi().destroy());
-  expect([await nav.getAttribute('class'), await page.locator('.folder-nav-toggle').textContent()]).toEqual([
-    null,
-    '',
-  ]);
-  expect(await page.locator('.folder-nav-toggle').evaluate(({ attributes }) => attributes.length)).toBe(1);
-});
-
-it('a navigation without room in the header gives way to the burger, at once and when the window changes', async ({
-  site,
-}) => {
-  const page = await openFamily(
-    site,
-    `<div id="sidecarNav"><nav>${LINKS}</nav></div><header id="header"><div id="headerNav"><nav>${LINKS}</nav></div><div class="toggle mobile-nav-toggle">Menu</div></header>`,
-    `#sidecarNav,.force-mobile-nav #headerNav,body:not(.force-mobile-nav) .mobile-nav-toggle{display:none}.mobile-nav-open #sidecarNav{display:block}
-      #headerNav{width:max-content;padding-inline:200px 0}#headerNav ul{display:inline;margin:0 200px 0 0}.subnav{display:none}`,
-  );
-  const shown = async () =>
-    [await page.locator('#headerNav').isVisible(), await page.locator('.toggle').isVisible()].join();
-  await expect.poll(shown).toBe('false,true');
-  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(NARROW.width);
-  await page.locator('.toggle').tap();
-  await expect.poll(() => isOnTop(page.locator('#sidecarNav a[href="#tickets"]'))).toBe(true);
-  await page.keyboard.press('Escape');
-  await page.setViewportSize({ width: 1200, height: 600 });
-  await expect.poll(shown).toBe('true,false');
-  await page.setViewportSize(NARROW);
-  await expect.poll(shown).toBe('false,true');
-  await page.evaluate(() => inlayApi().destroy());
-  expect(await shown()).toBe('true,false');
 });

@@ -1,22 +1,22 @@
 import type { Page } from 'playwright-core';
 import { describe, expect } from 'vitest';
 import { violations } from './support/axe';
+import { editAnswers } from './support/edit-answers';
 import { tabTo } from './support/keyboard';
 import { readLayoutShift, watchLayoutShift } from './support/layout-shift';
-import { bodyOf, undrawn as it, type Site, serverBody, whenReady } from './support/site';
+import { bodyOf, undrawn as it, openDemo, type Site, serverBody, type WatchedPage } from './support/site';
+import { addStyle, startAnew } from './support/start-anew';
 
 const PAGE = 'header-fixed.html';
 
+const WINDOW = { width: 1280, height: 800 };
+
 /** The page, with its HTML changed as another site's would be. */
-async function openChanged(site: Site, change: (html: string) => string = (html) => html, width = 1280) {
-  const watched = await site.newPage({ viewport: { width, height: 800 } });
+async function openChanged(site: Site, change: (html: string) => string = (html) => html) {
+  const watched = await site.newPage({ viewport: WINDOW });
   await watchLayoutShift(watched.page);
-  await watched.page.route(`**/${PAGE}*`, async (route) => {
-    const answer = await route.fetch();
-    await route.fulfill({ response: answer, body: change(await answer.text()) });
-  });
-  await watched.page.goto(`${site.url}/demo-pages/${PAGE}`);
-  await whenReady(watched.page, false);
+  await editAnswers(watched.page, `**/${PAGE}*`, change);
+  await openDemo(site, watched, PAGE, 'preact', { all: false });
   return watched;
 }
 const asBasic = (html: string) => html.replace('style-scroll-back', 'style-basic');
@@ -36,10 +36,15 @@ const offset = (page: Page) =>
   page.evaluate(() => document.documentElement.style.getPropertyValue('--header-fixed-top-offset'));
 
 describe('a fixed header that scrolls back', () => {
+  let opened: WatchedPage;
+  it.beforeAll(async ({ site }) => {
+    opened = await openChanged(site);
+  });
+
   it('hides on the way down, returns on the way up, and at the top is as the server sent it', async ({
     site,
   }) => {
-    const { page, errors, warnings } = await openChanged(site);
+    const { page, errors, warnings } = opened;
     expect([await hasShrunk(page), await isShown(page)]).toEqual([false, true]);
     await wheelBy(page, 300);
     await expect.poll(() => isShown(page)).toBe(false);
@@ -62,8 +67,9 @@ describe('a fixed header that scrolls back', () => {
     expect([errors, warnings]).toEqual([[], []]);
   });
 
-  it('returns when keyboard focus enters it, and stays while focus is there', async ({ site }) => {
-    const { page } = await openChanged(site);
+  it('returns when keyboard focus enters it, and stays while focus is there', async () => {
+    const { page } = opened;
+    await startAnew(page);
     await wheelBy(page, 500);
     await expect.poll(() => isShown(page)).toBe(false);
     await page.locator('.skip-link').evaluate((link) => link.focus());
@@ -74,11 +80,38 @@ describe('a fixed header that scrolls back', () => {
     expect(await isShown(page)).toBe(true);
     expect(await violations(page)).toEqual([]);
   });
+
+  it('does not cover the first section where the theme has left too little room', async ({
+    onTestFinished,
+  }) => {
+    const { page } = opened;
+    onTestFinished(
+      await addStyle(
+        page,
+        'main .sections:first-child .page-section:first-child,.content-wrapper { padding-block: 0 }',
+      ),
+    );
+    await startAnew(page);
+    const gap = () =>
+      page.evaluate(() => {
+        const edge = (selector: string, side: 'top' | 'bottom') =>
+          document.querySelector(selector)?.getBoundingClientRect()[side] ?? Number.NaN;
+        return edge('h1', 'top') - edge('#header', 'bottom');
+      });
+    await expect.poll(gap).toBeGreaterThanOrEqual(0);
+    await page.evaluate(() => inlayApi().destroy());
+    expect(await gap()).toBeLessThan(0);
+  });
 });
 
 describe('a fixed header that stays', () => {
-  it('says how much of the window it covers, and shrinks below the top of the page', async ({ site }) => {
-    const { page } = await openChanged(site, asBasic);
+  let opened: WatchedPage;
+  it.beforeAll(async ({ site }) => {
+    opened = await openChanged(site, asBasic);
+  });
+
+  it('says how much of the window it covers, and shrinks below the top of the page', async () => {
+    const { page } = opened;
     const height = await page.locator('#header').evaluate((header: HTMLElement) => header.offsetHeight);
     await expect.poll(() => offset(page)).toBe(`${height}px`);
     await wheelBy(page, 300);
@@ -114,13 +147,16 @@ describe('a fixed header that stays', () => {
     expect(covered.filter(Boolean)).toEqual([]);
   });
 
-  it('measures anew when a phone is turned, at once and at the top of the page', async ({ site }) => {
+  it('measures anew when a phone is turned, at once and at the top of the page', async ({
+    onTestFinished,
+  }) => {
+    const { page } = opened;
     // Shrinking does not change its size, so nothing but the scroll position tells of the top.
     const style =
       '#header { box-sizing: border-box; height: 90px } @media (max-width: 700px) { #header { height: 140px } }';
-    const { page } = await openChanged(site, (html) =>
-      asBasic(html).replace('</head>', `<style>${style} .content-wrapper { padding-top: 0 }</style></head>`),
-    );
+    onTestFinished(await addStyle(page, `${style} .content-wrapper { padding-top: 0 }`));
+    onTestFinished(() => page.setViewportSize(WINDOW));
+    await startAnew(page);
     const padding = () =>
       page
         .locator('main .page-section')
@@ -138,25 +174,9 @@ describe('a fixed header that stays', () => {
     expect(await offset(page)).toBe('140px');
   });
 
-  it('does not cover the first section where the theme has left too little room', async ({ site }) => {
-    const style =
-      'main .sections:first-child .page-section:first-child,.content-wrapper { padding-block: 0 }';
-    const { page } = await openChanged(site, (html) =>
-      html.replace('</head>', `<style>${style}</style></head>`),
-    );
-    const gap = () =>
-      page.evaluate(() => {
-        const edge = (selector: string, side: 'top' | 'bottom') =>
-          document.querySelector(selector)?.getBoundingClientRect()[side] ?? Number.NaN;
-        return edge('h1', 'top') - edge('#header', 'bottom');
-      });
-    await expect.poll(gap).toBeGreaterThanOrEqual(0);
-    await page.evaluate(() => inlayApi().destroy());
-    expect(await gap()).toBeLessThan(0);
-  });
-
-  it('moves nothing and measures nothing while the page scrolls', async ({ site }) => {
-    const { page } = await openChanged(site, asBasic);
+  it('moves nothing and measures nothing while the page scrolls', async () => {
+    const { page } = opened;
+    await startAnew(page);
     await expect.poll(() => offset(page)).not.toBe('');
     // What waits for the visitor's first scrolling has come before.
     await wheelBy(page, 400);

@@ -3,8 +3,10 @@ import { describe, expect } from 'vitest';
 import { violations } from './support/axe';
 import { hasFocus, tabTo } from './support/keyboard';
 import { bodyOf, undrawn as it, serverBody, type WatchedPage } from './support/site';
+import { startAnew } from './support/start-anew';
 import { whenPainted } from './support/when-painted';
 
+const WIDE = { width: 1280, height: 900 };
 const NARROW = { viewport: { width: 390, height: 800 } };
 const isOpen = (page: Page) => page.evaluate(() => document.body.classList.contains('header--menu-open'));
 const expanded = (page: Page, selector: string) => page.locator(selector).getAttribute('aria-expanded');
@@ -114,7 +116,7 @@ describe('the menu of a header at 390 px', () => {
   });
 });
 
-describe('folders of a header at 1280 px', () => {
+describe('folders and actions of a header at 1280 px', () => {
   let opened: WatchedPage;
   it.beforeAll(async ({ site }) => {
     opened = await site.open('header.html', 'preact');
@@ -187,23 +189,12 @@ describe('folders of a header at 1280 px', () => {
     await content(page, PLANTS).waitFor({ state: 'hidden' });
   });
 
-  it('open and close by tap', async ({ site }) => {
-    const { page } = await site.open('header.html', 'preact', { hasTouch: true });
-    await page.locator(VISIT).tap();
-    expect(await content(page, VISIT).isVisible()).toBe(true);
-    await page.locator(VISIT).tap();
-    await content(page, VISIT).waitFor({ state: 'hidden' });
-    expect(await expanded(page, VISIT)).toBe('false');
-  });
-});
-
-describe('the actions of a header', () => {
-  const PICKER = '.language-picker-desktop';
-
-  it('open the languages of the site like a folder', async ({ site }) => {
-    const { page } = await site.open('header.html', 'preact');
-    const current = page.locator(`${PICKER} .current-language`);
-    const languages = page.locator(`${PICKER} .language-picker-content`);
+  it('open the languages of the site like a folder', async () => {
+    const { page } = opened;
+    await page.setViewportSize(WIDE);
+    await startAnew(page);
+    const current = page.locator(`.language-picker-desktop .current-language`);
+    const languages = page.locator(`.language-picker-desktop .language-picker-content`);
     await tabTo(page, current, { limit: 12 });
     expect(await current.getAttribute('role')).toBe('button');
     await page.keyboard.press('Enter');
@@ -218,8 +209,19 @@ describe('the actions of a header', () => {
     expect([await hasFocus(current), await languages.isVisible()]).toEqual([true, false]);
   });
 
+  it('open and close by tap', async ({ site }) => {
+    const { page } = await site.open('header.html', 'preact', { hasTouch: true });
+    await page.locator(VISIT).tap();
+    expect(await content(page, VISIT).isVisible()).toBe(true);
+    await page.locator(VISIT).tap();
+    await content(page, VISIT).waitFor({ state: 'hidden' });
+    expect(await expanded(page, VISIT)).toBe('false');
+  });
+
   it('say whether the visitor is signed in', async ({ site }) => {
-    const { page } = await site.open('header.html', 'preact');
+    const { page } = opened;
+    await page.setViewportSize(WIDE);
+    await startAnew(page);
     const seen = () =>
       page.evaluate(() =>
         [...document.querySelectorAll('.user-accounts-link span')]

@@ -5,8 +5,10 @@ import { editAnswers } from './support/edit-answers';
 import { holdBack } from './support/hold-back';
 import { readLayoutShift, watchLayoutShift } from './support/layout-shift';
 import { undrawn as it, ONE_RENDERER, openDemo, type WatchedPage } from './support/site';
+import { startAnew } from './support/start-anew';
 import { whenPainted } from './support/when-painted';
 
+const WINDOW = { width: 1280, height: 900 };
 const IMAGE_WIDTHS = [100, 300, 500, 750, 1000, 1500, 2500];
 
 /** A call that asks for nothing is answered when the visitor does something. */
@@ -153,16 +155,6 @@ describe.each(ONE_RENDERER)('images under %s', (renderer) => {
     await expect.poll(() => image.evaluate((element) => element.matches('.loaded'))).toBe(true);
   });
 
-  it('marks narrow blocks, also after the window has been resized', async ({ site }) => {
-    const { page } = await site.open('images.html', renderer, { viewport: { width: 400, height: 800 } });
-    const card = page.locator('.design-layout-card').first();
-    const isNarrow = () => card.evaluate((element) => element.matches('.sqs-narrow-width'));
-    await expect.poll(isNarrow).toBe(true);
-    await page.setViewportSize({ width: 1200, height: 800 });
-    await expect.poll(isNarrow).toBe(false);
-    expect(await card.evaluate((element) => element.matches('.sqs-text-ready'))).toBe(true);
-  });
-
   it('marks a block once enough of it is in view and its picture has loaded', async ({ site }) => {
     const watched = await site.newPage({ viewport: { width: 1000, height: 700 } });
     const { page } = watched;
@@ -179,15 +171,6 @@ describe.each(ONE_RENDERER)('images under %s', (renderer) => {
     expect(await isShown()).toBe(false);
     release();
     await expect.poll(isShown).toBe(true);
-  });
-
-  it('shows blocks at once to visitors who want less motion', async ({ site }) => {
-    const watched = await site.open('images.html', renderer, { reducedMotion: 'reduce' });
-    expect(await watched.page.locator('.combination-animation-fade-in.animation-loaded').count()).toBe(1);
-    const { transitionDuration } = await watched.page
-      .locator('.combination-animation-fade-in .image-block-wrapper')
-      .evaluate((element) => ({ transitionDuration: getComputedStyle(element).transitionDuration }));
-    expect(transitionDuration).toBe('0s');
   });
 
   it('warns once for each picture that fails, keeps its text, and loads the others', async ({ site }) => {
@@ -249,11 +232,14 @@ describe.each(ONE_RENDERER)('images under %s', (renderer) => {
     expect(errors.filter((line) => !line.startsWith('Failed to load resource'))).toEqual([]);
   });
 
-  it('answers the loader that old themes call', async ({ site }) => {
-    const watched = await site.newPage();
+  it('answers the loader that old themes call, follows its settings, and loads less for visitors who save data', async ({
+    site,
+  }) => {
+    const watched = await site.newPage({ deviceScaleFactor: 2 });
     const { page, warnings } = watched;
     await page.addInitScript(() => {
       Object.assign(window, { Inlay: [['ImageLoader.bootstrap', [{}, document]]] });
+      Object.defineProperty(navigator, 'connection', { value: { saveData: true } });
     });
     await openDemo(site, watched, 'images.html', renderer, { all: false });
     await answerOldThemes(page);
@@ -272,17 +258,7 @@ describe.each(ONE_RENDERER)('images under %s', (renderer) => {
     await page.waitForFunction(() => document.querySelector('.demo-loose img')?.matches('.loaded'));
     expect(warnings.join('\n')).toContain('Element is not a valid image element.');
     expect(warnings.join('\n')).toContain('Image element has no parentNode.');
-  });
 
-  it('follows its settings, and loads less for visitors who save data', async ({ site }) => {
-    const watched = await site.newPage({ deviceScaleFactor: 2 });
-    const { page } = watched;
-    await page.addInitScript(() => {
-      Object.assign(window, { Inlay: [['ImageLoader.bootstrap', [{}, document]]] });
-      Object.defineProperty(navigator, 'connection', { value: { saveData: true } });
-    });
-    await openDemo(site, watched, 'images.html', renderer, { all: false });
-    await answerOldThemes(page);
     const loaded = await page.evaluate(() => {
       const { ImageLoader } = window as unknown as {
         ImageLoader: { load(image: unknown, config?: object): boolean };
@@ -333,10 +309,90 @@ describe.each(ONE_RENDERER)('images under %s', (renderer) => {
     ]);
   });
 
+  it('causes no browser warning about inline handlers', async ({ site }) => {
+    const watched = await site.newPage();
+    const { page, errors } = watched;
+    await editAnswers(page, '**/demo-pages/images.html*', (html) =>
+      html.replace(
+        /<img(?=[^>]* data-src)(?![^>]*onload)/g,
+        '<img onload="this.classList.add(\'loaded\'" onerror="}"',
+      ),
+    );
+    await openDemo(site, watched, 'images.html', renderer);
+    await seeAll(page);
+    expect(await page.locator('img[onload$="loaded\'"]').count()).toBeGreaterThan(3);
+    expect(errors).toEqual([]);
+  });
+});
+
+describe.each(ONE_RENDERER)('a page of pictures that all have been seen, under %s', (renderer) => {
+  let opened: WatchedPage;
+  it.beforeAll(async ({ site }) => {
+    opened = await site.open('images.html', renderer, { viewport: WINDOW });
+    await seeAll(opened.page);
+  });
+
+  it('gives only the first visible one a high fetch priority', async () => {
+    const hurried = opened.page.locator('img[fetchpriority="high"]');
+    expect(await hurried.count()).toBe(1);
+    expect(await hurried.getAttribute('data-src')).toContain('fern');
+  });
+
+  it('leaves the sources of the server alone', async () => {
+    const bee = opened.page.locator('img[data-loader="sqs"]');
+    expect(await bee.getAttribute('src')).toBe('/pictures/bee-1500x1000.png');
+    expect(await bee.getAttribute('data-image-resolution')).toBeNull();
+  });
+
+  it('shapes masked ones square, tall or wide', async () => {
+    const ratios = await opened.page
+      .locator('[style*="clip-path"]')
+      .evaluateAll((shapes) =>
+        shapes.map((shape) => Math.round((shape.clientHeight / shape.clientWidth) * 100)),
+      );
+    expect(ratios).toEqual([100, 150, 67]);
+  });
+
+  it('has no violation by axe', async () => {
+    expect(await violations(opened.page)).toEqual([]);
+  });
+
+  it('marks narrow blocks, also after the window has been resized', async ({ onTestFinished }) => {
+    const { page } = opened;
+    onTestFinished(() => page.setViewportSize(WINDOW));
+    await page.setViewportSize({ width: 400, height: 800 });
+    await startAnew(page);
+    const card = page.locator('.design-layout-card').first();
+    const isNarrow = () => card.evaluate((element) => element.matches('.sqs-narrow-width'));
+    await expect.poll(isNarrow).toBe(true);
+    await page.setViewportSize({ width: 1200, height: 800 });
+    await expect.poll(isNarrow).toBe(false);
+    expect(await card.evaluate((element) => element.matches('.sqs-text-ready'))).toBe(true);
+  });
+
+  it('shows blocks at once to visitors who want less motion', async ({ onTestFinished }) => {
+    const { page } = opened;
+    onTestFinished(() => page.emulateMedia({ reducedMotion: 'no-preference' }));
+    await page.emulateMedia({ reducedMotion: 'reduce' });
+    await startAnew(page);
+    expect(await page.locator('.combination-animation-fade-in.animation-loaded').count()).toBe(1);
+    const { transitionDuration } = await page
+      .locator('.combination-animation-fade-in .image-block-wrapper')
+      .evaluate((element) => ({ transitionDuration: getComputedStyle(element).transitionDuration }));
+    expect(transitionDuration).toBe('0s');
+  });
+
   it('keeps the size that the theme gives a picture in the flow, whether its own size is known or not', async ({
-    site,
+    onTestFinished,
   }) => {
-    const { page } = await site.open('images.html', renderer, { all: false });
+    const { page } = opened;
+    onTestFinished(() =>
+      page.evaluate(() => {
+        document.adoptedStyleSheets = [];
+        for (const row of document.querySelectorAll('[class^="sized-"]')) row.remove();
+      }),
+    );
+    await startAnew(page);
     const load = (dimensions: string) =>
       page.evaluate(async (size) => {
         const styles = [
@@ -374,54 +430,6 @@ describe.each(ONE_RENDERER)('images under %s', (renderer) => {
     expect(others).toEqual(['500w', '300w', '100w', '500w'].map((width, index) => `${width} ${rows[index]}`));
     const known = ['750w 600x200', '300w 180x60', '500w 320x107', '300w 280x93', '100w 90x30', '300w 150x50'];
     expect(await load('600x200')).toEqual(known);
-  });
-
-  it('causes no browser warning about inline handlers', async ({ site }) => {
-    const watched = await site.newPage();
-    const { page, errors } = watched;
-    await editAnswers(page, '**/demo-pages/images.html*', (html) =>
-      html.replace(
-        /<img(?=[^>]* data-src)(?![^>]*onload)/g,
-        '<img onload="this.classList.add(\'loaded\'" onerror="}"',
-      ),
-    );
-    await openDemo(site, watched, 'images.html', renderer);
-    await seeAll(page);
-    expect(await page.locator('img[onload$="loaded\'"]').count()).toBeGreaterThan(3);
-    expect(errors).toEqual([]);
-  });
-});
-
-describe.each(ONE_RENDERER)('a page of pictures that all have been seen, under %s', (renderer) => {
-  let opened: WatchedPage;
-  it.beforeAll(async ({ site }) => {
-    opened = await site.open('images.html', renderer);
-    await seeAll(opened.page);
-  });
-
-  it('gives only the first visible one a high fetch priority', async () => {
-    const hurried = opened.page.locator('img[fetchpriority="high"]');
-    expect(await hurried.count()).toBe(1);
-    expect(await hurried.getAttribute('data-src')).toContain('fern');
-  });
-
-  it('leaves the sources of the server alone', async () => {
-    const bee = opened.page.locator('img[data-loader="sqs"]');
-    expect(await bee.getAttribute('src')).toBe('/pictures/bee-1500x1000.png');
-    expect(await bee.getAttribute('data-image-resolution')).toBeNull();
-  });
-
-  it('shapes masked ones square, tall or wide', async () => {
-    const ratios = await opened.page
-      .locator('[style*="clip-path"]')
-      .evaluateAll((shapes) =>
-        shapes.map((shape) => Math.round((shape.clientHeight / shape.clientWidth) * 100)),
-      );
-    expect(ratios).toEqual([100, 150, 67]);
-  });
-
-  it('has no violation by axe', async () => {
-    expect(await violations(opened.page)).toEqual([]);
   });
 
   it('restores everything', async ({ site }) => {

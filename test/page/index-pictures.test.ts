@@ -2,6 +2,7 @@ import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
 import { editAnswers } from './support/edit-answers';
 import { undrawn as it, openDemo } from './support/site';
+import { startAnew } from './support/start-anew';
 
 /** As themes have it: all pictures in one place of the window, behind sections without a height. */
 const THEME = `
@@ -48,7 +49,7 @@ const rectsOf = (page: Page, selector: string) =>
     }),
   );
 
-it('pictures of an index page stand behind their sections, which have the height of the settings', async ({
+it('pictures of an index page stand behind their sections, which have the height of the settings, also where the pictures are hidden', async ({
   site,
 }) => {
   const watched = await site.newPage();
@@ -70,21 +71,14 @@ it('pictures of an index page stand behind their sections, which have the height
   ]);
   await page.evaluate(() => scrollTo(0, 700));
   expect((await rectsOf(page, '.image-container'))[1]?.[0]).toBe(700);
-  await page.evaluate(() => scrollTo(0, 0));
-  await page.evaluate(() => inlayApi().destroy());
-  expect(await page.locator('[style]').count()).toBe(0);
-  expect([errors, warnings]).toEqual([[], []]);
-});
-
-it('sections have their height where the pictures are hidden, too', async ({ site }) => {
-  const watched = await site.newPage();
-  const { page } = watched;
   await page.setViewportSize({ width: 390, height: 844 });
-  await editPage(page);
-  await openDemo(site, watched, 'plain.html', 'preact', { all: false });
+  await startAnew(page);
   await expect
     .poll(() => rectsOf(page, '.title-desc-wrapper').then((rects) => rects.map(([, , , height]) => height)))
     .toEqual([764, 422]);
+  await page.evaluate(() => inlayApi().destroy());
+  expect(await page.locator('[style]').count()).toBe(0);
+  expect([errors, warnings]).toEqual([[], []]);
 });
 
 it('a page keeps room for a bar that its theme fixes to the top, once', async ({ site }) => {

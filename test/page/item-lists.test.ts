@@ -4,6 +4,7 @@ import { violations } from './support/axe';
 import { stroke } from './support/fingers';
 import { readLayoutShift, watchLayoutShift } from './support/layout-shift';
 import { undrawn as it, ONE_RENDERER, openDemo, type WatchedPage } from './support/site';
+import { startAnew } from './support/start-anew';
 
 const PAGE = 'item-lists.html';
 const WINDOW = { width: 1280, height: 900 };
@@ -94,6 +95,29 @@ describe.each(ONE_RENDERER)('item lists under %s', (renderer) => {
     expect(cut).toEqual({ position: 'absolute', objectFit: 'cover', isFilling: true });
   });
 
+  it('follow a finger to the next item, and the page still scrolls under it', async ({ site }) => {
+    const { page } = await site.open(PAGE, renderer, { hasTouch: true });
+    await listAt(page, PLANTS).scrollIntoViewIfNeeded();
+    const { width } = await readList(page, PLANTS);
+    await swipe(page, PLANTS, { dx: -(width + 20) });
+    await atRest(page, PLANTS, 1);
+    await swipe(page, PLANTS, { dx: width + 20 });
+    await atRest(page, PLANTS, 0);
+    await swipe(page, PLANTS, { dx: width + 20 });
+    await atRest(page, PLANTS, 7);
+
+    const before = await page.evaluate(() => scrollY);
+    await swipe(page, PLANTS, { dy: -120 });
+    await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(before + 60);
+  });
+});
+
+describe.each(ONE_RENDERER)('item lists that start anew under %s', (renderer) => {
+  let opened: WatchedPage;
+  it.beforeAll(async ({ site }) => {
+    opened = await site.open(PAGE, renderer, { viewport: WINDOW });
+  });
+
   it.for([
     [1280, [2, 3, 4, 2, 1]],
     [768, [2, 2, 2, 2, 1]],
@@ -101,8 +125,10 @@ describe.each(ONE_RENDERER)('item lists under %s', (renderer) => {
     [360, [1, 1, 1, 1, 1]],
   ] as const)(
     'have the author’s columns at %i px, nothing wider than the page and no arrow on a text',
-    async ([width, columns], { site }) => {
-      const { page } = await site.open(PAGE, renderer, { viewport: { width, height: 900 } });
+    async ([width, columns]) => {
+      const { page } = opened;
+      await page.setViewportSize({ width, height: 900 });
+      await startAnew(page);
       const found = await page.evaluate(() =>
         [...document.querySelectorAll('[data-controller^=UserItems] ul')].map((list) => {
           const style = getComputedStyle(list);
@@ -132,24 +158,12 @@ describe.each(ONE_RENDERER)('item lists under %s', (renderer) => {
     },
   );
 
-  it('follow a finger to the next item, and the page still scrolls under it', async ({ site }) => {
-    const { page } = await site.open(PAGE, renderer, { hasTouch: true });
-    await listAt(page, PLANTS).scrollIntoViewIfNeeded();
-    const { width } = await readList(page, PLANTS);
-    await swipe(page, PLANTS, { dx: -(width + 20) });
-    await atRest(page, PLANTS, 1);
-    await swipe(page, PLANTS, { dx: width + 20 });
-    await atRest(page, PLANTS, 0);
-    await swipe(page, PLANTS, { dx: width + 20 });
-    await atRest(page, PLANTS, 7);
-
-    const before = await page.evaluate(() => scrollY);
-    await swipe(page, PLANTS, { dy: -120 });
-    await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(before + 60);
-  });
-
-  it('jump for visitors who prefer reduced motion', async ({ site }) => {
-    const { page } = await site.open(PAGE, renderer, { reducedMotion: 'reduce' });
+  it('jump for visitors who prefer reduced motion', async ({ onTestFinished }) => {
+    const { page } = opened;
+    await page.setViewportSize(WINDOW);
+    await page.emulateMedia({ reducedMotion: 'reduce' });
+    onTestFinished(() => page.emulateMedia({ reducedMotion: 'no-preference' }));
+    await startAnew(page);
     await listAt(page, VOICES).scrollIntoViewIfNeeded();
     await expect.poll(async () => (await readList(page, VOICES)).inert.includes(true)).toBe(true);
     await listAt(page, VOICES)
@@ -158,15 +172,14 @@ describe.each(ONE_RENDERER)('item lists under %s', (renderer) => {
     expect(await readList(page, VOICES)).toMatchObject({ currentIndex: 1, inMotion: false, place: 0 });
   });
 
-  it('mount while hidden, and are laid out right when shown', async ({ site }) => {
-    const watched = await site.newPage();
-    const { page } = watched;
-    await page.addInitScript(() => {
-      document.addEventListener('DOMContentLoaded', () => {
-        for (const part of document.querySelectorAll<HTMLElement>('.page-section')) part.hidden = true;
-      });
+  it('mount while hidden, and are laid out right when shown', async () => {
+    const { page } = opened;
+    await page.setViewportSize(WINDOW);
+    await page.evaluate(() => {
+      inlayApi().destroy();
+      for (const part of document.querySelectorAll<HTMLElement>('.page-section')) part.hidden = true;
     });
-    await openDemo(site, watched, PAGE, renderer);
+    await startAnew(page);
     await page.evaluate(() => {
       for (const part of document.querySelectorAll<HTMLElement>('.page-section')) part.hidden = false;
     });

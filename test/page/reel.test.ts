@@ -3,9 +3,11 @@ import { violations } from './support/axe';
 import { stroke } from './support/fingers';
 import { expectAt, restored } from './support/gallery-state';
 import { readLayoutShift, watchLayoutShift } from './support/layout-shift';
-import { undrawn as it, ONE_RENDERER, openDemo } from './support/site';
+import { undrawn as it, ONE_RENDERER, openDemo, type WatchedPage } from './support/site';
+import { startAnew } from './support/start-anew';
 
 const PAGE = 'reel.html';
+const WINDOW = { width: 1280, height: 900 };
 const REEL = '[data-section-id="reel-1"]';
 const TWO = '[data-section-id="reel-2"]';
 const MIRRORED = '[data-section-id="reel-3"]';
@@ -13,47 +15,23 @@ const SHOW = '[data-section-id="show-1"]';
 const WIDE = '[data-section-id="show-2"]';
 
 describe.each(ONE_RENDERER)('reels and slideshows under %s', (renderer) => {
-  it('start without a layout shift', async ({ site }) => {
-    const watched = await site.newPage();
-    const { page } = watched;
-    await watchLayoutShift(page);
-    await openDemo(site, watched, PAGE, renderer);
-    expect(await readLayoutShift(page)).toBe(0);
-    expect(watched.errors).toEqual([]);
-    expect(watched.warnings).toEqual([]);
+  let opened: WatchedPage;
+  it.beforeAll(async ({ site }) => {
+    opened = await site.newPage({ viewport: WINDOW });
+    await watchLayoutShift(opened.page);
+    await openDemo(site, opened, PAGE, renderer);
   });
 
-  // @keys gallery-reel | Enter, Space | from picture to picture
-  it('a reel has its current picture in the middle, and loops by key, click and finger', async ({ site }) => {
-    const { page } = await site.open(PAGE, renderer, { hasTouch: true });
-    const reel = page.locator(REEL);
-    await reel.scrollIntoViewIfNeeded();
-    await expectAt(reel, 0, 'middle');
-    expect(await reel.locator('[data-active="true"]').count()).toBe(1);
-    await reel.locator('[data-previous]').press('Enter');
-    await expectAt(reel, 6, 'middle');
-    await reel.locator('[data-next]').press(' ');
-    await expectAt(reel, 0, 'middle');
-    await reel
-      .locator('.gallery-reel-item')
-      .nth(1)
-      .click({ position: { x: 20, y: 20 } });
-    await expectAt(reel, 1, 'middle');
-    expect(await reel.locator('.gallery-reel-item').nth(1).getAttribute('data-active')).toBe('true');
-    const box = await reel.boundingBox();
-    if (!box) throw new Error('no reel');
-    await stroke(page, { x: box.x + box.width / 2, y: box.y + 60, dx: 500 });
-    await expectAt(reel, 0, 'middle');
-
-    const mirrored = page.locator(MIRRORED);
-    await mirrored.scrollIntoViewIfNeeded();
-    await mirrored.locator('[data-next]').click();
-    await expectAt(mirrored, 1, 'middle');
+  it('start without a layout shift', async () => {
+    expect(await readLayoutShift(opened.page)).toBe(0);
+    expect(opened.errors).toEqual([]);
+    expect(opened.warnings).toEqual([]);
   });
 
   // @keys section-slideshow | Enter | from picture to picture
-  it('a slideshow writes the states that themes wait for, in their order', async ({ site }) => {
-    const { page } = await site.open(PAGE, renderer);
+  it('a slideshow writes the states that themes wait for, in their order', async () => {
+    const { page } = opened;
+    await startAnew(page);
     const show = page.locator(SHOW);
     await show.scrollIntoViewIfNeeded();
     const log = await show.evaluateHandle((root) => {
@@ -98,8 +76,11 @@ describe.each(ONE_RENDERER)('reels and slideshows under %s', (renderer) => {
 
   it.for([1280, 390])(
     'a caption is placed below the picture that is shown whole, at %i px',
-    async (width, { site }) => {
-      const { page } = await site.open(PAGE, renderer, { viewport: { width, height: 844 } });
+    async (width, { onTestFinished }) => {
+      const { page } = opened;
+      await page.setViewportSize({ width, height: 844 });
+      onTestFinished(() => page.setViewportSize(WINDOW));
+      await startAnew(page);
       const slide = page.locator(`${SHOW} figure`).first();
       const [picture, caption, whole] = await slide.evaluate((figure) =>
         [...figure.children, figure].map((one) => one.getBoundingClientRect()),
@@ -110,8 +91,9 @@ describe.each(ONE_RENDERER)('reels and slideshows under %s', (renderer) => {
     },
   );
 
-  it('pictures that do not fill a reel are centred between its arrows', async ({ site }) => {
-    const { page } = await site.open(PAGE, renderer);
+  it('pictures that do not fill a reel are centred between its arrows', async () => {
+    const { page } = opened;
+    await startAnew(page);
     const reel = page.locator(TWO);
     await reel.scrollIntoViewIfNeeded();
     const gaps = await reel.evaluate((element) => {
@@ -125,10 +107,64 @@ describe.each(ONE_RENDERER)('reels and slideshows under %s', (renderer) => {
     await expectAt(reel, 1);
   });
 
-  it('a slideshow follows a swipe and its bullets, and hides from everyone what it does not show', async ({
-    site,
-  }) => {
-    const { page } = await site.open(PAGE, renderer, { hasTouch: true });
+  it.for([1280, 768, 360])('are not wider than the page at %i px', async (width, { onTestFinished }) => {
+    const { page } = opened;
+    await page.setViewportSize({ width, height: 800 });
+    onTestFinished(() => page.setViewportSize(WINDOW));
+    await startAnew(page);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
+  });
+
+  it('have no violation by axe, and restore what the server sent', async ({ site }) => {
+    const { page } = opened;
+    await startAnew(page);
+    expect(await violations(page)).toEqual([]);
+    await page.locator(`${REEL} [data-next]`).click();
+    await expectAt(page.locator(REEL), 1);
+    const [after, before] = await restored(page, async (query) => {
+      await page.goto(`${site.url}/demo-pages/${PAGE}?${query}`);
+    });
+    expect(after).toBe(before);
+  });
+});
+
+describe.each(ONE_RENDERER)('reels and slideshows on a touch screen under %s', (renderer) => {
+  let opened: WatchedPage;
+  it.beforeAll(async ({ site }) => {
+    opened = await site.open(PAGE, renderer, { hasTouch: true });
+  });
+
+  // @keys gallery-reel | Enter, Space | from picture to picture
+  it('a reel has its current picture in the middle, and loops by key, click and finger', async () => {
+    const { page } = opened;
+    const reel = page.locator(REEL);
+    await reel.scrollIntoViewIfNeeded();
+    await expectAt(reel, 0, 'middle');
+    expect(await reel.locator('[data-active="true"]').count()).toBe(1);
+    await reel.locator('[data-previous]').press('Enter');
+    await expectAt(reel, 6, 'middle');
+    await reel.locator('[data-next]').press(' ');
+    await expectAt(reel, 0, 'middle');
+    await reel
+      .locator('.gallery-reel-item')
+      .nth(1)
+      .click({ position: { x: 20, y: 20 } });
+    await expectAt(reel, 1, 'middle');
+    expect(await reel.locator('.gallery-reel-item').nth(1).getAttribute('data-active')).toBe('true');
+    const box = await reel.boundingBox();
+    if (!box) throw new Error('no reel');
+    await stroke(page, { x: box.x + box.width / 2, y: box.y + 60, dx: 500 });
+    await expectAt(reel, 0, 'middle');
+
+    const mirrored = page.locator(MIRRORED);
+    await mirrored.scrollIntoViewIfNeeded();
+    await mirrored.locator('[data-next]').click();
+    await expectAt(mirrored, 1, 'middle');
+  });
+
+  it('a slideshow follows a swipe and its bullets, and hides from everyone what it does not show', async () => {
+    const { page } = opened;
+    await startAnew(page);
     const show = page.locator(WIDE);
     await show.scrollIntoViewIfNeeded();
     const active = () => show.locator('figure[data-active="true"]').evaluateAll((all) => all.length);
@@ -145,34 +181,15 @@ describe.each(ONE_RENDERER)('reels and slideshows under %s', (renderer) => {
     expect(await show.locator('.gallery-fullscreen-slideshow-bullet.active').count()).toBe(1);
   });
 
-  it('a slideshow follows a swipe that begins on an arrow', async ({ site }) => {
-    const { page } = await site.open(PAGE, renderer, {
-      hasTouch: true,
-      viewport: { width: 390, height: 844 },
-    });
+  it('a slideshow follows a swipe that begins on an arrow', async () => {
+    const { page } = opened;
+    await page.setViewportSize({ width: 390, height: 844 });
+    await startAnew(page);
     const show = page.locator(WIDE);
     await show.scrollIntoViewIfNeeded();
     const box = await show.locator('[data-next]').boundingBox();
     if (!box) throw new Error('no arrow');
     await stroke(page, { x: box.x + box.width / 2, y: box.y + box.height / 2, dx: -200 });
     await expect.poll(() => show.locator('figure').nth(1).getAttribute('data-in')).toBe('true');
-  });
-
-  it.for([1280, 768, 360])('are not wider than the page at %i px', async (width, { site }) => {
-    const watched = await site.open(PAGE, renderer, { viewport: { width, height: 800 } });
-    expect(await watched.page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(
-      width,
-    );
-  });
-
-  it('have no violation by axe, and restore what the server sent', async ({ site }) => {
-    const { page } = await site.open(PAGE, renderer);
-    expect(await violations(page)).toEqual([]);
-    await page.locator(`${REEL} [data-next]`).click();
-    await expectAt(page.locator(REEL), 1);
-    const [after, before] = await restored(page, async (query) => {
-      await page.goto(`${site.url}/demo-pages/${PAGE}?${query}`);
-    });
-    expect(after).toBe(before);
   });
 });

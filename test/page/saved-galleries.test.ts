@@ -2,8 +2,10 @@ import { describe, expect } from 'vitest';
 import { findGalleryFlaws } from './support/gallery-flaws';
 import { findTrouble, NO_TROUBLE } from './support/placed';
 import { undrawn as it, ONE_RENDERER, openDemo, type WatchedPage } from './support/site';
+import { startAnew } from './support/start-anew';
 
 const PAGE = 'trouble/saved-galleries.html';
+const WINDOW = { width: 1280, height: 900 };
 
 /** Brings every gallery near, and waits for its pictures. */
 const seeAll = async ({ page }: WatchedPage) => {
@@ -22,10 +24,22 @@ const rectsOf = ({ page }: WatchedPage, around: string, items: string) =>
   }, items);
 
 describe.each(ONE_RENDERER)('galleries saved after their script under %s', (renderer) => {
-  it.for([1280, 390])('stand where this window has room for them, at %i px', async (width, { site }) => {
-    const watched = await site.open(PAGE, renderer, { viewport: { width, height: 900 } });
-    const { page, errors } = watched;
-    await seeAll(watched);
+  let opened: WatchedPage;
+  let served: string | undefined;
+  const main = () => document.querySelector('main')?.outerHTML;
+  it.beforeAll(async ({ site }) => {
+    opened = await site.newPage({ viewport: WINDOW });
+    await opened.page.goto(`${site.url}/demo-pages/${PAGE}?inlay=off`);
+    served = await opened.page.evaluate(main);
+    await openDemo(site, opened, PAGE, renderer);
+  });
+
+  // Each starts with the page as it was saved.
+  it.for([1280, 390])('stand where this window has room for them, at %i px', async (width) => {
+    const { page, errors } = opened;
+    await page.setViewportSize({ width, height: 900 });
+    await startAnew(page);
+    await seeAll(opened);
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
     expect(await findTrouble(page, '.gallery-masonry-wrapper, .summary-item-list')).toEqual(NO_TROUBLE);
     expect(await page.evaluate(findGalleryFlaws)).toEqual([]);
@@ -46,9 +60,10 @@ describe.each(ONE_RENDERER)('galleries saved after their script under %s', (rend
     expect(errors).toEqual([]);
   });
 
-  it('keep the columns and the gutter of a wall without settings, and not its heights', async ({ site }) => {
-    const watched = await site.open(PAGE, renderer);
-    const items = await rectsOf(watched, '.summary-item-list', '.summary-item');
+  it('keep the columns and the gutter of a wall without settings, and not its heights', async () => {
+    await opened.page.setViewportSize(WINDOW);
+    await startAnew(opened.page);
+    const items = await rectsOf(opened, '.summary-item-list', '.summary-item');
     const lefts = [...new Set(items.map(([left = 0]) => left))];
     expect(lefts).toHaveLength(3);
     const [first = [], second = []] = items;
@@ -57,16 +72,17 @@ describe.each(ONE_RENDERER)('galleries saved after their script under %s', (rend
     expect(first[3]).toBeLessThan(300);
   });
 
-  it('have the places of one boot, not of two', async ({ site }) => {
-    const watched = await site.open(PAGE, renderer);
-    const { page } = watched;
+  it('have the places of one boot, not of two', async () => {
+    const { page } = opened;
+    await page.setViewportSize(WINDOW);
+    await startAnew(page);
     const moved = await page.evaluate(() =>
       [...document.querySelectorAll('.gallery-masonry-item, .slides > li')].filter(
         (item) => getComputedStyle(item).transform !== 'none',
       ),
     );
     expect(moved).toEqual([]);
-    const thumbnails = await rectsOf(watched, '.sqs-gallery-thumbnails', 'img');
+    const thumbnails = await rectsOf(opened, '.sqs-gallery-thumbnails', 'img');
     expect(thumbnails.map(([left, , wide, high]) => [left, wide, high])).toEqual([
       [0, 90, 60],
       [90, 40, 60],
@@ -79,14 +95,11 @@ describe.each(ONE_RENDERER)('galleries saved after their script under %s', (rend
       .toContain('sqs-active-slide');
   });
 
-  it('are given back as they were saved', async ({ site }) => {
-    const watched = await site.newPage();
-    const { page } = watched;
-    const main = () => document.querySelector('main')?.outerHTML;
-    await page.goto(`${site.url}/demo-pages/${PAGE}?inlay=off`);
-    const served = await page.evaluate(main);
-    await openDemo(site, watched, PAGE, renderer);
-    await seeAll(watched);
+  it('are given back as they were saved', async () => {
+    const { page } = opened;
+    await page.setViewportSize(WINDOW);
+    await startAnew(page);
+    await seeAll(opened);
     await page.evaluate(() => {
       inlayApi().destroy();
     });

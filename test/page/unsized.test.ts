@@ -65,19 +65,19 @@ const GRID = `<!doctype html><meta name="viewport" content="width=device-width">
 <body style="margin: 0"><div class="sqs-block-gallery" data-block-json='{"padding":48,"thumbnails-per-row":3}'>
 <div class="sqs-gallery-block-grid sqs-gallery-thumbnails-per-row-3"><div class="sqs-gallery">${CELL.repeat(3)}</div></div></div>`;
 
-it.for([
-  // Three cells in a row, two in a narrow window; the last gutter of a row is outside.
-  [960, (960 + 48) / 3 - 48],
-  [400, (400 + 48) / 2 - 48],
-] as const)(
-  'site.css gives a gallery grid its cells and gutters in a window of %i px, %i px each',
-  async ([width, cell], { site }) => {
-    const { page } = await site.newPage({ javaScriptEnabled: false, viewport: { width, height: 700 } });
-    await editAnswers(page, '**/plain.html*', () => GRID);
-    await page.goto(`${site.url}/demo-pages/plain.html`);
+it('site.css gives a gallery grid its cells and gutters, in wide and in narrow windows', async ({ site }) => {
+  const { page } = await site.newPage({ javaScriptEnabled: false, viewport: { width: 960, height: 700 } });
+  await editAnswers(page, '**/plain.html*', () => GRID);
+  await page.goto(`${site.url}/demo-pages/plain.html`);
+  for (const [width, cell] of [
+    // Three cells in a row, two in a narrow window; the last gutter of a row is outside.
+    [960, (960 + 48) / 3 - 48],
+    [400, (400 + 48) / 2 - 48],
+  ] as const) {
+    await page.setViewportSize({ width, height: 700 });
     const widths = await page
       .locator('.margin-wrapper')
       .evaluateAll((cells) => cells.map((one) => one.getBoundingClientRect().width));
-    expect(widths).toEqual([cell, cell, cell]);
-  },
-);
+    expect(widths, `${width} px`).toEqual([cell, cell, cell]);
+  }
+});

@@ -4,7 +4,8 @@ import { violations } from './support/axe';
 import { editAnswers } from './support/edit-answers';
 import { hasFocus } from './support/keyboard';
 import { readLayoutShift, watchLayoutShift } from './support/layout-shift';
-import { it, once, openDemo, RENDERERS, type Site, type WatchedPage } from './support/site';
+import { it, once, openDemo, RENDERERS, type Renderer, type Site, type WatchedPage } from './support/site';
+import { startAnew } from './support/start-anew';
 
 /** Answers every provider with an empty player, and notes who is asked. */
 async function playProviders(site: Site, { page }: WatchedPage): Promise<URL[]> {
@@ -38,58 +39,100 @@ const storeOf = (page: Page, host: string) =>
       ?.store?.get();
   });
 
-describe.each(RENDERERS)('videos under %s', (renderer) => {
-  once(
-    'send no request to a provider before they are played, and then use its private address',
-    async ({ site }) => {
-      const watched = await site.newPage();
-      const { page } = watched;
-      const asked = await playProviders(site, watched);
-      await openDemo(site, watched, 'videos.html', renderer);
-      const providers = () =>
-        asked.filter(({ hostname }) => /youtu|vimeo|wistia|animoto|films/.test(hostname));
-      const requestOf = (address: string) =>
-        asked.find(({ origin, pathname }) => `${origin}${pathname}` === address);
-      // The one behind the section starts when it is seen; the test has not scrolled there.
-      expect(providers().map(String)).toEqual([]);
+const mainOf = () => document.querySelector('main')?.outerHTML;
 
-      const plays = [
-        ['youtube.com/embed/aB3', 'https://www.youtube-nocookie.com/embed/aB3dE5fG7hI'],
-        ['player.vimeo.com', 'https://player.vimeo.com/video/76979871'],
-        ['wistia', 'https://fast.wistia.net/embed/iframe/ab12cd34ef'],
-        ['animoto', 'https://animoto.com/play/AbCdEf123'],
-        ['films', 'https://films.otterbrook.example/embed/5'],
-        ['video/52177041', 'https://player.vimeo.com/video/52177041'],
-        ['zY9xW7vU5tS', 'https://www.youtube-nocookie.com/embed/zY9xW7vU5tS'],
-      ] as const;
-      for (const [host, address] of plays) {
-        const wrapper = wrapperOf(page, host);
-        // Headless Chromium loses clicks after a frame of another site has had one.
-        await wrapper.locator('.sqs-video-icon').press('Enter');
-        await expect.poll(() => wrapper.locator('iframe').count()).toBe(1);
-        const source = new URL((await wrapper.locator('iframe').getAttribute('src')) ?? '');
-        expect(`${source.origin}${source.pathname}`).toBe(address);
-        // A player that is replaced before its request has left makes no request.
-        await expect.poll(() => requestOf(address)).toBeDefined();
-        // One at a time: all others are back behind their overlays.
-        expect(await page.locator('.sqs-video-wrapper iframe').count()).toBe(1);
-        expect(await storeOf(page, host)).toBe('video');
-      }
-      expect(await storeOf(page, 'wistia')).toBe('overlay');
-      const youtube = requestOf(plays[0][1]);
-      expect(youtube?.searchParams.get('start')).toBe('12');
-      expect(youtube?.searchParams.get('autoplay')).toBe('1');
-      expect(requestOf(plays[1][1])?.searchParams.get('dnt')).toBe('1');
-    },
-  );
+/** The page with all kinds of videos, and what the server has sent of it. */
+async function openVideos(site: Site, renderer: Renderer) {
+  const watched = await site.newPage();
+  const { page } = watched;
+  const asked = await playProviders(site, watched);
+  await page.goto(`${site.url}/demo-pages/videos.html?inlay=off`);
+  const served = await page.evaluate(mainOf);
+  asked.length = 0;
+  await watchLayoutShift(page);
+  await openDemo(site, watched, 'videos.html', renderer);
+  return { ...watched, asked, served };
+}
+
+describe.each(RENDERERS)('videos of a page that is opened once under %s', (renderer) => {
+  let opened: Awaited<ReturnType<typeof openVideos>>;
+  it.beforeAll(async ({ site }) => {
+    opened = await openVideos(site, renderer);
+  });
+
+  /** Starts the page anew, and forgets what has been asked and said. */
+  const start = async (): Promise<Page> => {
+    const { page, asked, errors, warnings } = opened;
+    await page.evaluate(() => {
+      inlayApi().destroy();
+    });
+    for (const list of [asked, errors, warnings]) list.length = 0;
+    await startAnew(page);
+    return page;
+  };
+
+  // First, since nothing moves when a page that has come starts anew.
+  once('reserve their room before they are played', async () => {
+    const { page } = opened;
+    expect(await readLayoutShift(page)).toBe(0);
+    for (const host of ['youtube.com/embed/aB3', 'player.vimeo.com', 'films']) {
+      const wrapper = wrapperOf(page, host);
+      await wrapper.locator('.sqs-video-icon').scrollIntoViewIfNeeded();
+      const before = await wrapper.boundingBox();
+      await wrapper.locator('.sqs-video-icon').press('Enter');
+      await wrapper.locator('iframe').waitFor();
+      expect(await wrapper.boundingBox()).toEqual(before);
+      const frame = await wrapper.locator('iframe').boundingBox();
+      expect(frame?.width).toBeCloseTo(before?.width ?? 0, 0);
+      expect(frame?.height).toBeCloseTo(before?.height ?? 0, -1);
+    }
+    // The server has written 0.57 %: the record knows better.
+    const file = await page.locator('.sqs-native-video').first().boundingBox();
+    expect((file?.height ?? 0) / (file?.width ?? 1)).toBeCloseTo(1 / 1.7777, 2);
+  });
+
+  once('send no request to a provider before they are played, and then use its private address', async () => {
+    const page = await start();
+    const { asked } = opened;
+    const providers = () => asked.filter(({ hostname }) => /youtu|vimeo|wistia|animoto|films/.test(hostname));
+    const requestOf = (address: string) =>
+      asked.find(({ origin, pathname }) => `${origin}${pathname}` === address);
+    // The one behind the section starts when it is seen; the test has not scrolled there.
+    expect(providers().map(String)).toEqual([]);
+
+    const plays = [
+      ['youtube.com/embed/aB3', 'https://www.youtube-nocookie.com/embed/aB3dE5fG7hI'],
+      ['player.vimeo.com', 'https://player.vimeo.com/video/76979871'],
+      ['wistia', 'https://fast.wistia.net/embed/iframe/ab12cd34ef'],
+      ['animoto', 'https://animoto.com/play/AbCdEf123'],
+      ['films', 'https://films.otterbrook.example/embed/5'],
+      ['video/52177041', 'https://player.vimeo.com/video/52177041'],
+      ['zY9xW7vU5tS', 'https://www.youtube-nocookie.com/embed/zY9xW7vU5tS'],
+    ] as const;
+    for (const [host, address] of plays) {
+      const wrapper = wrapperOf(page, host);
+      // Headless Chromium loses clicks after a frame of another site has had one.
+      await wrapper.locator('.sqs-video-icon').press('Enter');
+      await expect.poll(() => wrapper.locator('iframe').count()).toBe(1);
+      const source = new URL((await wrapper.locator('iframe').getAttribute('src')) ?? '');
+      expect(`${source.origin}${source.pathname}`).toBe(address);
+      // A player that is replaced before its request has left makes no request.
+      await expect.poll(() => requestOf(address)).toBeDefined();
+      // One at a time: all others are back behind their overlays.
+      expect(await page.locator('.sqs-video-wrapper iframe').count()).toBe(1);
+      expect(await storeOf(page, host)).toBe('video');
+    }
+    expect(await storeOf(page, 'wistia')).toBe('overlay');
+    const youtube = requestOf(plays[0][1]);
+    expect(youtube?.searchParams.get('start')).toBe('12');
+    expect(youtube?.searchParams.get('autoplay')).toBe('1');
+    expect(requestOf(plays[1][1])?.searchParams.get('dnt')).toBe('1');
+  });
 
   // @wcag 1.4.2 | nothing with sound plays by itself: a video starts by a press
   // @keys video | Enter, Space | plays, and gives the focus to the player
-  it('play by keyboard, and give focus to the player', async ({ site }) => {
-    const watched = await site.newPage();
-    const { page } = watched;
-    await playProviders(site, watched);
-    await openDemo(site, watched, 'videos.html', renderer);
+  it('play by keyboard, and give focus to the player', async () => {
+    const page = await start();
     for (const [host, key] of [
       ['youtube.com/embed/aB3', 'Enter'],
       ['player.vimeo.com', ' '],
@@ -109,82 +152,9 @@ describe.each(RENDERERS)('videos under %s', (renderer) => {
     ).toBe('Play How the roof is cleaned');
   });
 
-  once('play with one tap on a touch screen', async ({ site }) => {
-    const watched = await site.newPage({
-      hasTouch: true,
-      isMobile: true,
-      viewport: { width: 360, height: 740 },
-    });
-    await playProviders(site, watched);
-    await openDemo(site, watched, 'videos.html', renderer);
-    const wrapper = wrapperOf(watched.page, 'player.vimeo.com');
-    await wrapper.locator('.sqs-video-overlay').tap();
-    await wrapper.locator('iframe').waitFor();
-    expect(await wrapper.locator('iframe').getAttribute('src')).toContain('autoplay=1');
-  });
-
-  once('run nothing from an embed code, and report that it is invalid', async ({ site }) => {
-    const watched = await site.newPage();
-    const { page, warnings } = watched;
-    await playProviders(site, watched);
-    await openDemo(site, watched, 'trouble/videos.html', renderer);
-    // The words come when they are needed.
-    await expect
-      .poll(() => page.locator('.sqs-video-invalid-wrapper').allTextContents())
-      .toEqual(['Invalid video embed.', 'Invalid video embed.']);
-    expect(await page.title()).toContain('Otterbrook');
-    expect(warnings.filter((line) => line.includes('Invalid video embed.'))).toHaveLength(2);
-    expect(await page.locator('.video-invalid iframe, .video-invalid script').count()).toBe(0);
-  });
-
-  once('reserve their room before they are played', async ({ site }) => {
-    const watched = await site.newPage();
-    const { page } = watched;
-    await playProviders(site, watched);
-    await watchLayoutShift(page);
-    await openDemo(site, watched, 'videos.html', renderer);
-    expect(await readLayoutShift(page)).toBe(0);
-    for (const host of ['youtube.com/embed/aB3', 'player.vimeo.com', 'films']) {
-      const wrapper = wrapperOf(page, host);
-      await wrapper.locator('.sqs-video-icon').scrollIntoViewIfNeeded();
-      const before = await wrapper.boundingBox();
-      await wrapper.locator('.sqs-video-icon').press('Enter');
-      await wrapper.locator('iframe').waitFor();
-      expect(await wrapper.boundingBox()).toEqual(before);
-      const frame = await wrapper.locator('iframe').boundingBox();
-      expect(frame?.width).toBeCloseTo(before?.width ?? 0, 0);
-      expect(frame?.height).toBeCloseTo(before?.height ?? 0, -1);
-    }
-    // The server has written 0.57 %: the record knows better.
-    const file = await page.locator('.sqs-native-video').first().boundingBox();
-    expect((file?.height ?? 0) / (file?.width ?? 1)).toBeCloseTo(1 / 1.7777, 2);
-  });
-
-  once(
-    'behind sections have their picture in its box where the page was saved with it elsewhere',
-    async ({ site }) => {
-      const watched = await site.newPage();
-      const { page } = watched;
-      await watchLayoutShift(page);
-      await editAnswers(page, '**/plain.html*', (html) =>
-        html.replace(
-          '<main',
-          `<section style="position: relative; height: 600px; overflow: hidden"><div class="sqs-video-background" data-config-video="{}" style="position: absolute; inset: 0">
-          <img class="custom-fallback-image" src="/pictures/fern-1000x1500.png" data-src="/pictures/fern-1000x1500.png" data-image-dimensions="1000x1500" alt=""
-            style="position: relative; top: -510px; left: 0; width: 1280px; height: 1920px"></div></section><main`,
-        ),
-      );
-      await openDemo(site, watched, 'plain.html', renderer);
-      expect(await page.locator('.custom-fallback-image').boundingBox()).toMatchObject({ x: 0, height: 600 });
-      expect(await readLayoutShift(page)).toBe(0);
-    },
-  );
-
-  once('are placed in a slide as its gallery wants, and an unknown mode is reported', async ({ site }) => {
-    const watched = await site.newPage();
-    const { page, warnings } = watched;
-    await playProviders(site, watched);
-    await openDemo(site, watched, 'videos.html', renderer, { all: false });
+  once('are placed in a slide as its gallery wants, and an unknown mode is reported', async () => {
+    const page = await start();
+    const { warnings } = opened;
     const frames = await page.evaluate(async () => {
       const inlay = inlayApi();
       const answers: string[] = [];
@@ -218,6 +188,146 @@ describe.each(RENDERERS)('videos under %s', (renderer) => {
     expect(frames).toEqual(['400,225,0,0', '400,225,0,88', '711,400,-156,0', '-1,-1,-1,-1']);
     expect(warnings.join()).toContain('Video mode must be none, fit, fill or null.');
   });
+
+  once('accept messages only from their own player, and send none to other pages', async () => {
+    const page = await start();
+    const { errors, warnings } = opened;
+    await page.locator('#bg-service').evaluate((element) => element.scrollIntoView({ behavior: 'instant' }));
+    const frame = page.locator('#bg-service iframe.background-video');
+    // Its player may still be on its way.
+    const player = await (await frame.elementHandle())?.contentFrame();
+    if (!player) throw new Error('There is no player.');
+    await player.waitForURL('https://player.vimeo.com/**');
+    const isReady = () => frame.evaluate((element) => element.matches('.ready'));
+    // Another window, and the right window with another origin's words.
+    await page.evaluate(() => {
+      postMessage(JSON.stringify({ event: 'play' }), '*');
+      dispatchEvent(
+        new MessageEvent('message', { data: { event: 'play' }, origin: 'https://player.vimeo.com' }),
+      );
+      const { contentWindow } = document.querySelector<HTMLIFrameElement>('iframe.background-video') ?? {};
+      dispatchEvent(
+        new MessageEvent('message', {
+          data: { event: 'play' },
+          origin: 'https://evil.example',
+          source: contentWindow ?? null,
+        }),
+      );
+    });
+    expect(await isReady()).toBe(false);
+    await player.evaluate(() => parent.postMessage({ event: 'play' }, '*'));
+    await expect.poll(isReady).toBe(true);
+    expect(errors).toEqual([]);
+
+    // Out of sight it is told to rest.
+    await page.evaluate(() => scrollTo({ top: 0, behavior: 'instant' }));
+    const heard = () =>
+      player.evaluate(() => JSON.stringify((window as unknown as { heard: unknown[] }).heard.at(-1)));
+    await expect.poll(heard).toBe('{"method":"pause"}');
+    // Posted before the player is there it would reach a page of ours, and the browser says so.
+    expect(warnings.filter((warning) => warning.includes('postMessage'))).toEqual([]);
+  });
+
+  // @keys background-video | Enter | pauses and plays
+  once(
+    'behind sections can be paused, and do not start for visitors who prefer reduced motion',
+    async ({ onTestFinished }) => {
+      const page = await start();
+      const { asked } = opened;
+      const section = page.locator('#bg-service');
+      await section.evaluate((element) => element.scrollIntoView({ behavior: 'instant' }));
+      const button = section.getByRole('button', { name: 'Pause background video' });
+      await button.press('Enter');
+      await section.getByRole('button', { name: 'Play background video' }).waitFor();
+
+      onTestFinished(() => page.emulateMedia({ reducedMotion: 'no-preference' }));
+      await page.emulateMedia({ reducedMotion: 'reduce' });
+      await start();
+      await section.evaluate((element) => element.scrollIntoView({ behavior: 'instant' }));
+      await section.locator('img.loaded').waitFor();
+      expect(await page.locator('.background-video').count()).toBe(0);
+      expect(asked.filter(({ hostname }) => hostname.includes('vimeo'))).toEqual([]);
+    },
+  );
+
+  once('hosted by the platform play in the browser, one at a time, and say when they cannot', async () => {
+    const page = await start();
+    const { warnings } = opened;
+    const file = page.locator('.sqs-native-video video').first();
+    expect(await file.getAttribute('src')).toBe('https://video.otterbrook.example/content/v1/walk/1920:1080');
+    expect(await file.getAttribute('preload')).toBe('none');
+    await file.evaluate((video: HTMLVideoElement) => video.play().catch(() => {}));
+    await page.locator('.sqs-native-video').first().getByText('This video cannot be played.').waitFor();
+    expect(warnings.filter((line) => line.includes('walk/1920:1080 cannot be played'))).toHaveLength(1);
+  });
+
+  once('have no violation by axe', async () => {
+    const page = await start();
+    expect(await violations(page)).toEqual([]);
+    await wrapperOf(page, 'player.vimeo.com').locator('.sqs-video-icon').press('Enter');
+    await page.locator('.sqs-video-wrapper iframe').waitFor();
+    expect(await violations(page)).toEqual([]);
+  });
+
+  it('restore everything, also while one plays', async () => {
+    const page = await start();
+    await wrapperOf(page, 'youtube.com/embed/aB3').locator('.sqs-video-icon').press('Enter');
+    await page.locator('.sqs-video-wrapper iframe').waitFor();
+    await page.evaluate(() => {
+      inlayApi().destroy();
+    });
+    expect(await page.evaluate(mainOf)).toBe(opened.served);
+  });
+});
+
+describe.each(RENDERERS)('videos under %s', (renderer) => {
+  once('play with one tap on a touch screen', async ({ site }) => {
+    const watched = await site.newPage({
+      hasTouch: true,
+      isMobile: true,
+      viewport: { width: 360, height: 740 },
+    });
+    await playProviders(site, watched);
+    await openDemo(site, watched, 'videos.html', renderer);
+    const wrapper = wrapperOf(watched.page, 'player.vimeo.com');
+    await wrapper.locator('.sqs-video-overlay').tap();
+    await wrapper.locator('iframe').waitFor();
+    expect(await wrapper.locator('iframe').getAttribute('src')).toContain('autoplay=1');
+  });
+
+  once('run nothing from an embed code, and report that it is invalid', async ({ site }) => {
+    const watched = await site.newPage();
+    const { page, warnings } = watched;
+    await playProviders(site, watched);
+    await openDemo(site, watched, 'trouble/videos.html', renderer);
+    // The words come when they are needed.
+    await expect
+      .poll(() => page.locator('.sqs-video-invalid-wrapper').allTextContents())
+      .toEqual(['Invalid video embed.', 'Invalid video embed.']);
+    expect(await page.title()).toContain('Otterbrook');
+    expect(warnings.filter((line) => line.includes('Invalid video embed.'))).toHaveLength(2);
+    expect(await page.locator('.video-invalid iframe, .video-invalid script').count()).toBe(0);
+  });
+
+  once(
+    'behind sections have their picture in its box where the page was saved with it elsewhere',
+    async ({ site }) => {
+      const watched = await site.newPage();
+      const { page } = watched;
+      await watchLayoutShift(page);
+      await editAnswers(page, '**/plain.html*', (html) =>
+        html.replace(
+          '<main',
+          `<section style="position: relative; height: 600px; overflow: hidden"><div class="sqs-video-background" data-config-video="{}" style="position: absolute; inset: 0">
+          <img class="custom-fallback-image" src="/pictures/fern-1000x1500.png" data-src="/pictures/fern-1000x1500.png" data-image-dimensions="1000x1500" alt=""
+            style="position: relative; top: -510px; left: 0; width: 1280px; height: 1920px"></div></section><main`,
+        ),
+      );
+      await openDemo(site, watched, 'plain.html', renderer);
+      expect(await page.locator('.custom-fallback-image').boundingBox()).toMatchObject({ x: 0, height: 600 });
+      expect(await readLayoutShift(page)).toBe(0);
+    },
+  );
 
   it('ask first where the policy of the site requires consent, and keep waiting after a “no”', async ({
     site,
@@ -290,72 +400,6 @@ describe.each(RENDERERS)('videos under %s', (renderer) => {
     expect(await wrapperOf(page, 'wistia').locator('iframe').count()).toBe(1);
   });
 
-  once('accept messages only from their own player, and send none to other pages', async ({ site }) => {
-    const watched = await site.newPage();
-    const { page, errors, warnings } = watched;
-    await playProviders(site, watched);
-    await openDemo(site, watched, 'videos.html', renderer);
-    await page.locator('#bg-service').evaluate((element) => element.scrollIntoView({ behavior: 'instant' }));
-    const frame = page.locator('#bg-service iframe.background-video');
-    await frame.waitFor();
-    const isReady = () => frame.evaluate((element) => element.matches('.ready'));
-    // Another window, and the right window with another origin's words.
-    await page.evaluate(() => {
-      postMessage(JSON.stringify({ event: 'play' }), '*');
-      dispatchEvent(
-        new MessageEvent('message', { data: { event: 'play' }, origin: 'https://player.vimeo.com' }),
-      );
-      const { contentWindow } = document.querySelector<HTMLIFrameElement>('iframe.background-video') ?? {};
-      dispatchEvent(
-        new MessageEvent('message', {
-          data: { event: 'play' },
-          origin: 'https://evil.example',
-          source: contentWindow ?? null,
-        }),
-      );
-    });
-    expect(await isReady()).toBe(false);
-    const player = page.frames().find((candidate) => candidate.url().includes('player.vimeo.com'));
-    await player?.evaluate(() => parent.postMessage({ event: 'play' }, '*'));
-    await expect.poll(isReady).toBe(true);
-    expect(errors).toEqual([]);
-
-    // Out of sight it is told to rest.
-    await page.evaluate(() => scrollTo({ top: 0, behavior: 'instant' }));
-    const heard = () =>
-      player?.evaluate(() => JSON.stringify((window as unknown as { heard: unknown[] }).heard.at(-1)));
-    await expect.poll(heard).toBe('{"method":"pause"}');
-    // Posted before the player is there it would reach a page of ours, and the browser says so.
-    expect(warnings.filter((warning) => warning.includes('postMessage'))).toEqual([]);
-  });
-
-  // @keys background-video | Enter | pauses and plays
-  once(
-    'behind sections can be paused, and do not start for visitors who prefer reduced motion',
-    async ({ site }) => {
-      const watched = await site.newPage();
-      const { page } = watched;
-      await playProviders(site, watched);
-      await openDemo(site, watched, 'videos.html', renderer);
-      const section = page.locator('#bg-service');
-      await section.evaluate((element) => element.scrollIntoView({ behavior: 'instant' }));
-      const button = section.getByRole('button', { name: 'Pause background video' });
-      await button.press('Enter');
-      await section.getByRole('button', { name: 'Play background video' }).waitFor();
-      await watched.close();
-
-      const calm = await site.newPage({ reducedMotion: 'reduce' });
-      const asked = await playProviders(site, calm);
-      await openDemo(site, calm, 'videos.html', renderer);
-      await calm.page
-        .locator('#bg-service')
-        .evaluate((element) => element.scrollIntoView({ behavior: 'instant' }));
-      await calm.page.locator('#bg-service img.loaded').waitFor();
-      expect(await calm.page.locator('.background-video').count()).toBe(0);
-      expect(asked.filter(({ hostname }) => hostname.includes('vimeo'))).toEqual([]);
-    },
-  );
-
   once('say that the page’s policy forbids a player, and where it can be seen', async ({ site }) => {
     const { page, warnings } = await site.open('trouble/media.html', renderer);
     const wrapper = wrapperOf(page, 'player.vimeo.com');
@@ -364,45 +408,5 @@ describe.each(RENDERERS)('videos under %s', (renderer) => {
     expect(await link.getAttribute('href')).toBe('https://player.vimeo.com/video/1');
     const said = "https://player.vimeo.com is blocked by the page's policy.";
     expect(warnings.filter((line) => line.includes(said))).toHaveLength(1);
-  });
-
-  once(
-    'hosted by the platform play in the browser, one at a time, and say when they cannot',
-    async ({ site }) => {
-      const { page, warnings } = await site.open('videos.html', renderer);
-      const file = page.locator('.sqs-native-video video').first();
-      expect(await file.getAttribute('src')).toBe(
-        'https://video.otterbrook.example/content/v1/walk/1920:1080',
-      );
-      expect(await file.getAttribute('preload')).toBe('none');
-      await file.evaluate((video: HTMLVideoElement) => video.play().catch(() => {}));
-      await page.locator('.sqs-native-video').first().getByText('This video cannot be played.').waitFor();
-      expect(warnings.filter((line) => line.includes('walk/1920:1080 cannot be played'))).toHaveLength(1);
-    },
-  );
-
-  once('have no violation by axe', async ({ site }) => {
-    const watched = await site.newPage();
-    await playProviders(site, watched);
-    await openDemo(site, watched, 'videos.html', renderer);
-    expect(await violations(watched.page)).toEqual([]);
-    await wrapperOf(watched.page, 'player.vimeo.com').locator('.sqs-video-icon').click();
-    await watched.page.locator('.sqs-video-wrapper iframe').waitFor();
-    expect(await violations(watched.page)).toEqual([]);
-  });
-
-  it('restore everything, also while one plays', async ({ site }) => {
-    const watched = await site.newPage();
-    const { page } = watched;
-    await playProviders(site, watched);
-    await page.goto(`${site.url}/demo-pages/videos.html?inlay=off`);
-    const html = () => document.querySelector('main')?.outerHTML;
-    const served = await page.evaluate(html);
-    await openDemo(site, watched, 'videos.html', renderer);
-    await wrapperOf(page, 'youtube.com/embed/aB3').locator('.sqs-video-icon').click();
-    await page.evaluate(() => {
-      inlayApi().destroy();
-    });
-    expect(await page.evaluate(html)).toBe(served);
   });
 });
