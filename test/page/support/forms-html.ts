@@ -33,13 +33,11 @@ export async function openForms(
   const watched = await site.newPage();
   const { page } = watched;
   const own = JSON.stringify({ website: { id: 'w' }, pageType: 2, ...context });
-  await page.route('**/served-forms*', (route) =>
-    route.fulfill({
-      contentType: 'text/html; charset=utf-8',
-      body: `<!doctype html><html lang="${lang}"><title>Forms</title><link rel="stylesheet" href="/dist/site.css">
-        ${head}<script>Static = { SQUARESPACE_CONTEXT: ${own} };</script>
-        <script type="module" src="/dist/${renderer}/site.js"></script><body><main><h1>Forms</h1>${body}</main></body></html>`,
-    }),
+  site.answers.set(
+    '/served-forms',
+    `<!doctype html><html lang="${lang}"><title>Forms</title><link rel="stylesheet" href="/dist/site.css">
+      ${head}<script>Static = { SQUARESPACE_CONTEXT: ${own} };</script>
+      <script type="module" src="/dist/${renderer}/site.js"></script><body><main><h1>Forms</h1>${body}</main></body></html>`,
   );
   // The crumb that the server gives with its own pages.
   await page.request.get(`${site.url}/demo-pages/plain.html`);
