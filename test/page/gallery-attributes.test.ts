@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core';
 import { describe, expect } from 'vitest';
 import type { Gallery } from '../../src/gallery/model/gallery.types';
 import { chunkFile } from './support/chunk-file';
-import { editAnswers } from './support/edit-answers';
+import { serveEdited } from './support/serve-edited';
 import { it, ONE_RENDERER, openDemo, type WatchedPage, whenStarted } from './support/site';
 import { whenPainted } from './support/when-painted';
 
@@ -214,19 +214,13 @@ describe.each(ONE_RENDERER)('attributes of galleries under %s', (renderer) => {
 
   it('keep the editor’s preview on its page, and report which slide led elsewhere', async ({ site }) => {
     const { page } = await site.newPage();
-    const demo = `${site.url}/demo-pages/gallery-slideshow.html`;
-    await editAnswers(page, `${demo}*`, (html) =>
+    const demo = await serveEdited(site, 'gallery-slideshow.html', renderer, (html) =>
       html.replace(
         'SQUARESPACE_CONTEXT = {',
         'SQUARESPACE_CONTEXT = {"authenticatedAccount":{"id":"owner"},',
       ),
     );
-    await page.route('**/frame.html', (route) =>
-      route.fulfill({
-        contentType: 'text/html',
-        body: `<iframe src="${demo}?renderer=${renderer}" width="1200" height="850"></iframe>`,
-      }),
-    );
+    site.answers.set('/frame.html', `<iframe src="/demo-pages/${demo}" width="1200" height="850"></iframe>`);
     await page.goto(`${site.url}/frame.html`);
     const frame = page.frames()[1];
     if (!frame) throw new Error('There is no frame.');
@@ -241,7 +235,7 @@ describe.each(ONE_RENDERER)('attributes of galleries under %s', (renderer) => {
     const address = await link.getAttribute('href');
     await link.evaluate((element: HTMLElement) => element.click());
     expect(await frame.evaluate(() => (window as unknown as { left: string[] }).left)).toEqual([address]);
-    expect(frame.url()).toContain('gallery-slideshow.html');
+    expect(frame.url()).toContain(demo);
   });
 
   it('report when the code of videos cannot be loaded, and show their slides all the same', async ({

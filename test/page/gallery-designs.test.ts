@@ -159,8 +159,10 @@ describe.each(ONE_RENDERER)('gallery blocks by their designs under %s', (rendere
             .replace('&quot;thumbnails&quot;:true', '&quot;thumbnails&quot;:false')
         );
       };
-      const before = await serveEdited(site, PAGE, renderer, edit, 'inlay=off');
+      const withoutInlay = (html: string) => edit(html).replace(/<script[^>]*site\.js"[^>]*><\/script>/, '');
+      const before = await serveEdited(site, PAGE, renderer, withoutInlay);
       await page.goto(`${site.url}/demo-pages/${before}`);
+      expect(await page.evaluate(() => 'Inlay' in window)).toBe(false);
       const servedHere = await page.evaluate(blocksHtml);
       await openDemo(site, watched, await serveEdited(site, PAGE, renderer, edit), renderer);
       const designs = await page.$$eval('.sqs-gallery', (lists) =>

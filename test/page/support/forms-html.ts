@@ -18,7 +18,10 @@ export const serverForm = (id: string, inside = ''): string => `<form data-form-
 export const inBlock = (id: string, form: string): string =>
   `<div class="sqs-block sqs-block-form" id="block-${id}">${form}</div>`;
 
-/** Opens a page that has nothing but these blocks. `context` is added to the page's own. */
+/**
+ * Opens a page that has nothing but these blocks. `context` is added to the page's own. The next page that is opened so is at the same address:
+ * a page that tests share is not to be loaded again after that.
+ */
 export async function openForms(
   site: Site,
   renderer: Renderer,

@@ -1,24 +1,25 @@
 import type { Renderer, Site } from './site';
 
+let serial = 0;
+
 /**
- * Serves a demo page as `edit` makes it, under a name of its own. Cheaper than `editAnswers`, whose route sends each request of the page through
- * the test and switches the cache off; but the page has neither the headers nor the cookies of the server's own.
+ * Serves a demo page as `edit` makes it, at an address of its own and without the headers of the demo server. Cheaper than `editAnswers`,
+ * which sends each request of the page through the test and switches the cache off.
  * @returns its path below `demo-pages/`
- * @example const { page } = await site.open(await serveEdited(site, 'map.html', renderer, edit), renderer);
+ * @example const path = await serveEdited(site, 'summaries.html', renderer, (html) => html.replace('<html ', '<html dir="rtl" '));
  */
 export async function serveEdited(
   site: Site,
   path: string,
   renderer: Renderer,
   edit: (html: string) => string,
-  query = '',
 ): Promise<string> {
-  const response = await fetch(`${site.url}/demo-pages/${path}?renderer=${renderer}${query && `&${query}`}`);
-  const html = await response.text();
+  const answer = await fetch(`${site.url}/demo-pages/${path}?renderer=${renderer}`);
+  if (!answer.ok) throw new Error(`${path} is answered with ${answer.status}.`);
+  const html = await answer.text();
   const edited = edit(html);
-  // What is to be replaced may have been renamed.
-  if (edited === html) throw new Error(`Nothing of ${path} has been edited.`);
-  const served = path.replace('.html', '-edited.html');
+  if (edited === html) throw new Error(`What is to be another text is not in ${path}.`);
+  const served = path.replace('.html', `-edited-${++serial}.html`);
   site.answers.set(`/demo-pages/${served}`, edited);
   return served;
 }
