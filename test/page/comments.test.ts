@@ -1,9 +1,9 @@
 import type { Page } from 'playwright-core';
 import { describe, expect } from 'vitest';
 import { violations } from './support/axe';
-import { editAnswers } from './support/edit-answers';
 import { hasFocus, tabTo } from './support/keyboard';
-import { bodyOf, it, openDemo, RENDERERS, serverBody, type WatchedPage } from './support/site';
+import { serveEdited } from './support/serve-edited';
+import { bodyOf, it, RENDERERS, serverBody, type WatchedPage } from './support/site';
 
 const thread = (page: Page) => page.locator('.inlay-comments');
 const comment = (page: Page, text: string) =>
@@ -149,30 +149,38 @@ describe.each(RENDERERS)('comments under %s', (renderer) => {
     expect(await bodyOf(opened.page)).toBe(await serverBody(site, 'blog-post.html'));
   });
 
-  it('keeps what is typed when the server does not take it', async ({ site }) => {
-    const { page } = await site.open('blog-post.html', renderer, { query: 'fault=503@AddComment' });
+  it('Unable to load. Try again. It says why, and what is typed stays when the server does not take it', async ({
+    site,
+  }) => {
+    const { page } = await site.open('blog-post.html', renderer, { query: 'fault=reset@GetThread' });
+    // The fault is in a cookie.
+    const setFault = (fault: string) =>
+      page.context().addCookies([{ name: 'demo_fault', value: `${fault}~comments`, url: site.url }]);
+    const alert = thread(page).getByRole('alert');
+    const tryAgain = () => alert.getByRole('button', { name: 'Try again.' }).press('Enter');
+    await alert.getByText('Network error').waitFor();
+    expect(await alert.textContent()).toContain('Unable to load. Try again.');
+    for (const [fault, reason] of [
+      ['500', 'Something went wrong'],
+      ['404', 'Unable to locate content'],
+    ] as const) {
+      await setFault(`${fault}@GetThread`);
+      await tryAgain();
+      await alert.getByText(reason).waitFor();
+      expect(await alert.textContent(), fault).toContain('Unable to load. Try again.');
+    }
+    await page.context().clearCookies({ name: 'demo_fault' });
+    await tryAgain();
+    await comment(page, 'weekends').waitFor();
+    expect(await alert.count()).toBe(0);
+    expect(await thread(page).evaluate((block) => block.contains(document.activeElement))).toBe(true);
+
+    await setFault('503@AddComment');
     await postForm(page).getByLabel('Name').fill('Ada');
     await postForm(page).getByLabel('Comment').fill('Long and dear to me');
     await postForm(page).getByRole('button', { name: 'Post comment' }).click();
     await postForm(page).getByRole('alert').waitFor();
     expect(await postForm(page).getByLabel('Comment').inputValue()).toBe('Long and dear to me');
-  });
-
-  it.for<[string, string]>([
-    ['reset', 'Network error'],
-    ['500', 'Something went wrong'],
-    ['404', 'Unable to locate content'],
-  ])('Unable to load. Try again. (%s: %s)', async ([fault, reason], { site }) => {
-    const { page } = await site.open('blog-post.html', renderer, { query: `fault=${fault}@GetThread` });
-    const alert = thread(page).getByRole('alert');
-    await alert.getByText(reason).waitFor();
-    expect(await alert.textContent()).toContain('Unable to load. Try again.');
-    // The fault is in a cookie.
-    await page.context().clearCookies();
-    await alert.getByRole('button', { name: 'Try again.' }).press('Enter');
-    await comment(page, 'weekends').waitFor();
-    expect(await alert.count()).toBe(0);
-    expect(await thread(page).evaluate((block) => block.contains(document.activeElement))).toBe(true);
   });
 
   it.for<[string, string, string, string]>([
@@ -195,10 +203,9 @@ describe.each(RENDERERS)('comments under %s', (renderer) => {
       'Comments are closed.',
     ],
   ])('%s', async ([, from, to, text], { site }) => {
-    const watched = await site.newPage();
-    await editAnswers(watched.page, '**/blog-post.html*', (html) => html.replace(from, to));
-    await openDemo(site, watched, 'blog-post.html', renderer);
-    await thread(watched.page).getByText(text).waitFor();
-    expect(await thread(watched.page).getByLabel('Name').count()).toBe(0);
+    const edited = await serveEdited(site, 'blog-post.html', renderer, (html) => html.replace(from, to));
+    const { page } = await site.open(edited, renderer);
+    await thread(page).getByText(text).waitFor();
+    expect(await thread(page).getByLabel('Name').count()).toBe(0);
   });
 });

@@ -94,6 +94,5 @@ describe.each(RENDERERS)('the debug overlay under %s', (renderer) => {
       .locator('.inlay-debug .overlay')
       .evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth);
     expect(overflow).toBe(0);
-    await page.close();
   });
 });

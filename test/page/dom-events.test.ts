@@ -45,13 +45,14 @@ async function hears(page: Page, type: string): Promise<Heard> {
 
 describe.each(ONE_RENDERER)('DOM events under %s', (renderer) => {
   it('report blocks, accordions, galleries, the lightbox and a choice', async ({ site }) => {
-    const page = await openListening(site, renderer, 'everything.html');
+    const page = await openListening(site, renderer, 'accordion.html');
     expect(await hears(page, 'block:mounted')).toMatchObject({
       detail: expect.arrayContaining(['block', 'element', 'store']),
     });
 
-    const accordion = page.locator('.sqs-block-accordion');
-    const item = { target: await accordion.getAttribute('id'), detail: ['element', 'index', 'item'] };
+    const accordion = page.locator('.sqs-block-accordion').first();
+    const id = await accordion.getAttribute('id');
+    const item = { target: id, detail: ['element', 'index', 'item'] };
     await accordion.locator('.accordion-item__click-target[aria-expanded=false]').first().click();
     expect(await hears(page, 'accordion:opened')).toMatchObject(item);
     await accordion.locator('.accordion-item__click-target[aria-expanded=true]').first().click();
@@ -94,9 +95,8 @@ describe.each(ONE_RENDERER)('DOM events under %s', (renderer) => {
       target: 'document',
       detail: ['marketing', 'performance'],
     });
-    await page.evaluate(() => inlayApi().destroy('.sqs-block-accordion'));
+    await page.evaluate((block) => inlayApi().destroy(`#${block}`), id);
     expect(await hears(page, 'block:destroyed')).toMatchObject({ target: item.target });
-    await page.close();
   });
 
   it('report forms that are sent, refused and accepted', async ({ site }) => {
@@ -112,7 +112,6 @@ describe.each(ONE_RENDERER)('DOM events under %s', (renderer) => {
     expect((await heardBy(page)).filter(({ type }) => type.startsWith('form:'))).not.toContainEqual(
       expect.objectContaining({ target: 'document' }),
     );
-    await page.close();
   });
 
   it('report the variant, the cart and the menu', async ({ site }) => {
@@ -128,7 +127,6 @@ describe.each(ONE_RENDERER)('DOM events under %s', (renderer) => {
     await page.locator('.sqs-add-to-cart-button').first().click();
     expect(await hears(page, 'cart:added')).toMatchObject({ target: 'document' });
     expect(await hears(page, 'cart:changed')).toMatchObject({ target: 'document' });
-    await page.close();
 
     const narrow = await openListening(site, renderer, 'header.html');
     await narrow.setViewportSize({ width: 390, height: 800 });
@@ -137,6 +135,5 @@ describe.each(ONE_RENDERER)('DOM events under %s', (renderer) => {
     expect(await hears(narrow, 'menu:opened')).toMatchObject({ target: 'header', detail: ['element'] });
     await burger.click();
     expect(await hears(narrow, 'menu:closed')).toMatchObject({ target: 'header' });
-    await narrow.close();
   });
 });

@@ -102,17 +102,15 @@ describe.each(ONE_RENDERER)('a click before its block is mounted, under %s', (re
   it.for(CLICKS.filter(({ leadsAway }) => !leadsAway))(
     '$what, also where the script itself has not come',
     async (click, { site }) => {
-      await clickFirst(site, click);
+      const page = await clickFirst(site, click);
+      if (click !== ACCORDION) return;
+      // It is not repeated at the next start of the site.
+      await page.evaluate(() => {
+        inlayApi().destroy();
+        inlayApi().init();
+        return inlayApi().whenReady();
+      });
+      expect(await page.locator(ACCORDION.control).first().getAttribute('aria-expanded')).toBe('false');
     },
   );
-
-  it('is not repeated at the next start of the site', async ({ site }) => {
-    const page = await clickFirst(site, ACCORDION);
-    await page.evaluate(() => {
-      inlayApi().destroy();
-      inlayApi().init();
-      return inlayApi().whenReady();
-    });
-    expect(await page.locator(ACCORDION.control).first().getAttribute('aria-expanded')).toBe('false');
-  });
 });

@@ -2,9 +2,11 @@ import { readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { describe, expect, onTestFinished } from 'vitest';
+import { chunkFile } from './support/chunk-file';
 import { editAnswers } from './support/edit-answers';
 import { holdBack } from './support/hold-back';
-import { it, once, openDemo, RENDERERS, root, whenReady } from './support/site';
+import { watchRequests } from './support/requests';
+import { it, once, openDemo, RENDERERS, root, whenReady, whenStarted } from './support/site';
 
 const states = () =>
   inlayApi()
@@ -18,14 +20,16 @@ describe.each(RENDERERS)('embedding the %s build', (renderer) => {
       const watched = await site.newPage();
       const asked: string[] = [];
       watched.page.on('request', (request) => asked.push(new URL(request.url()).pathname));
-      await watched.page.route('**/empty', (route) =>
-        route.fulfill({
-          contentType: 'text/html',
-          body: `<!doctype html><html lang="en"><title>Empty</title><link rel="icon" href="data:,">
+      site.answers.set(
+        '/empty',
+        `<!doctype html><html lang="en"><title>Empty</title><link rel="icon" href="data:,">
           <script type="module" src="/dist/${renderer}/site.js"></script>`,
-        }),
       );
-      await watched.page.goto(`${site.url}/empty`, { waitUntil: 'networkidle' });
+      const rest = watchRequests(watched.page);
+      await watched.page.goto(`${site.url}/empty`);
+      // Not `whenReady`, whose code would have to be loaded.
+      await whenStarted(watched.page);
+      await rest();
       const state = () => inlayApi().state;
       expect(await watched.page.evaluate(state)).toBe('initialized');
       expect(asked).toEqual(['/empty', `/dist/${renderer}/site.js`, '/dist/site.css', '/dist/look.css']);
@@ -55,7 +59,7 @@ describe.each(RENDERERS)('embedding the %s build', (renderer) => {
 
   once('tries a failed chunk again at its address, then at a new one', async ({ site }) => {
     const watched = await site.newPage();
-    const { page, errors } = watched;
+    const { page, errors, warnings } = watched;
     const asked: string[] = [];
     await page.route('**/chunks/accordion*', async (route) => {
       const url = new URL(route.request().url());
@@ -68,55 +72,49 @@ describe.each(RENDERERS)('embedding the %s build', (renderer) => {
     expect(asked.length).toBeGreaterThanOrEqual(2);
     expect(asked.at(-1)).toMatch(/^\?\d+$/);
     expect(errors.filter((text) => !text.includes('503'))).toEqual([]);
-  });
-
-  once('leaves the server’s HTML, opened, when a chunk cannot be loaded at all', async ({ site }) => {
-    const watched = await site.newPage();
-    const { page, warnings } = watched;
-    await page.route('**/chunks/accordion*', (route) => route.fulfill({ status: 503, body: '' }));
-    await openDemo(site, watched, 'everything.html', renderer);
-    const faults = await page.evaluate(() =>
-      inlayApi()
-        .inspect()
-        .map(({ block, state, fault }) => [block, state, fault?.message]),
-    );
-    expect(faults).toContainEqual(['accordion', 'failed', 'Loading chunk accordion failed.']);
-    expect(
-      faults.filter(([block, state]) => block === 'gallery-grid' && state === 'mounted').length,
-    ).toBeGreaterThan(0);
-    expect(warnings.filter((text) => text.includes('Loading chunk accordion failed.'))).toHaveLength(1);
-    for (const answer of await page.locator('.accordion-item__description').all()) {
-      expect(await answer.isVisible()).toBe(true);
-    }
-    expect(await page.locator('.accordion-item__description').count()).toBeGreaterThan(0);
-  });
-
-  once('treats an empty chunk as one that failed', async ({ site }) => {
-    const watched = await site.newPage();
-    const { page, errors, warnings } = watched;
-    let isEmptyForEver = false;
-    await page.route('**/chunks/accordion-*', (route) =>
-      new URL(route.request().url()).search && !isEmptyForEver
-        ? route.continue()
-        : route.fulfill({ contentType: 'text/javascript', body: '' }),
-    );
-    await openDemo(site, watched, 'accordion.html', renderer);
-    expect(new Set(await page.evaluate(states))).toEqual(new Set(['mounted']));
     expect(warnings).toEqual([]);
-
-    isEmptyForEver = true;
-    await openDemo(site, watched, 'accordion.html', renderer);
-    const faults = await page.evaluate(() =>
-      inlayApi()
-        .inspect()
-        .map(({ state, fault }) => [state, (fault?.cause as Error | undefined)?.name]),
-    );
-    expect(faults.length).toBeGreaterThan(2);
-    for (const fault of faults) expect(fault).toEqual(['failed', 'ChunkLoadError']);
-    for (const answer of await page.locator('.accordion-item__description').all())
-      expect(await answer.isVisible()).toBe(true);
-    expect(errors).toEqual([]);
   });
+
+  once(
+    'leaves the server’s HTML, opened, when a chunk cannot be loaded at all, and asks again for an empty one',
+    async ({ site }) => {
+      const watched = await site.newPage();
+      const { page, warnings } = watched;
+      await page.route('**/chunks/accordion*', (route) => route.fulfill({ status: 503, body: '' }));
+      let empty = 0;
+      await page.route(chunkFile('gallery-grid', renderer), async (route) => {
+        if (new URL(route.request().url()).search) return route.continue();
+        empty += 1;
+        return route.fulfill({ contentType: 'text/javascript', body: '' });
+      });
+      await openDemo(site, watched, 'everything.html', renderer);
+      const faults = await page.evaluate(() =>
+        inlayApi()
+          .inspect()
+          .map(({ block, state, fault }) => [
+            block,
+            state,
+            fault?.message,
+            (fault?.cause as Error | undefined)?.name,
+          ]),
+      );
+      expect(faults).toContainEqual([
+        'accordion',
+        'failed',
+        'Loading chunk accordion failed.',
+        'ChunkLoadError',
+      ]);
+      expect(
+        faults.filter(([block, state]) => block === 'gallery-grid' && state === 'mounted').length,
+      ).toBeGreaterThan(0);
+      expect(empty).toBeGreaterThan(0);
+      expect(warnings.filter((text) => text.includes('Loading chunk accordion failed.'))).toHaveLength(1);
+      for (const answer of await page.locator('.accordion-item__description').all()) {
+        expect(await answer.isVisible()).toBe(true);
+      }
+      expect(await page.locator('.accordion-item__description').count()).toBeGreaterThan(0);
+    },
+  );
 
   once.for([
     ['that the page has linked', (html: string) => html],
@@ -243,68 +241,76 @@ describe.each(RENDERERS)('embedding the %s build', (renderer) => {
     expect(mounted).toBe(blocks);
   });
 
-  once('runs what the page queues before and after the start, in order', async ({ site }) => {
-    const watched = await site.newPage();
-    const { page, warnings } = watched;
-    await page.addInitScript(() => {
-      const log: string[] = [];
-      Object.assign(window, { log });
-      window.Inlay = [];
-      window.Inlay.push((inlay) =>
-        inlay.onInitialize(() => {
-          log.push('init');
-          return () => log.push('destroyed');
-        }),
-      );
-      window.Inlay.push(() => {
-        throw new Error('queued callback');
-      });
-      window.Inlay.push((inlay) => void inlay.on('block:mounted', ({ block }) => log.push(block)));
-    });
-    await openDemo(site, watched, 'everything.html', renderer);
-    await page.evaluate(() => {
-      inlayApi().destroy();
-      inlayApi().init();
-    });
-    const log = await page.evaluate(() => (window as unknown as { log: string[] }).log);
-    expect(log[0]).toBe('init');
-    expect(log.filter((entry) => entry === 'gallery-grid').length).toBeGreaterThan(0);
-    expect(log.filter((entry) => entry === 'destroyed' || entry === 'init')).toEqual([
-      'init',
-      'destroyed',
-      'init',
-    ]);
-    expect(warnings.filter((text) => text.includes('queued callback'))).toHaveLength(1);
-  });
-
   once(
-    'is ready, for a script that asks before the page is parsed, when its blocks are mounted',
+    'runs what the page queues before and after the start, in order, and is ready when its blocks are mounted',
     async ({ site }) => {
       const watched = await site.newPage();
-      await watched.page.addInitScript(() => {
+      const { page, warnings } = watched;
+      await page.addInitScript(() => {
+        const log: string[] = [];
+        Object.assign(window, { log });
         window.Inlay = [];
         window.Inlay.push((inlay) =>
+          inlay.onInitialize(() => {
+            log.push('init');
+            return () => log.push('destroyed');
+          }),
+        );
+        window.Inlay.push(() => {
+          throw new Error('queued callback');
+        });
+        window.Inlay.push((inlay) => void inlay.on('block:mounted', ({ block }) => log.push(block)));
+        // Asked before the page is parsed.
+        window.Inlay.push((inlay) =>
           inlay.whenReady({ all: true }).then(() => {
-            const states = inlay.inspect().map(({ state }) => state);
-            Object.assign(window, { states });
+            const blocks = inlay.inspect().filter(({ block }) => block === 'accordion');
+            Object.assign(window, { states: blocks.map(({ state }) => state) });
           }),
         );
       });
-      await watched.page.goto(`${site.url}/demo-pages/accordion.html?renderer=${renderer}`);
-      const states = await watched.page.waitForFunction(() => (window as { states?: string[] }).states);
-      expect(new Set(await states.jsonValue())).toEqual(new Set(['mounted']));
+      await page.goto(`${site.url}/demo-pages/accordion.html?renderer=${renderer}`);
+      const found = await page.waitForFunction(() => (window as { states?: string[] }).states);
+      expect(new Set(await found.jsonValue())).toEqual(new Set(['mounted']));
+      await page.evaluate(() => {
+        inlayApi().destroy();
+        inlayApi().init();
+      });
+      const log = await page.evaluate(() => (window as unknown as { log: string[] }).log);
+      expect(log[0]).toBe('init');
+      expect(log.filter((entry) => entry === 'accordion').length).toBeGreaterThan(0);
+      expect(log.filter((entry) => entry === 'destroyed' || entry === 'init')).toEqual([
+        'init',
+        'destroyed',
+        'init',
+      ]);
+      expect(warnings.filter((text) => text.includes('queued callback'))).toHaveLength(1);
     },
   );
 
-  once('adds the stylesheet that the page has forgotten, once', async ({ site }) => {
-    const watched = await site.newPage();
-    const { page } = watched;
-    await editAnswers(page, '**/demo-pages/accordion.html*', (html) =>
-      html.replace('<link rel="stylesheet" href="/dist/site.css">', ''),
-    );
-    await openDemo(site, watched, 'accordion.html', renderer);
-    expect(await page.locator('link[href$="/dist/site.css"]').count()).toBe(1);
-  });
+  once(
+    'adds the stylesheet that the page has forgotten, once, and does not start twice when it comes back from the back/forward cache',
+    async ({ site }) => {
+      const watched = await site.newPage();
+      const { page } = watched;
+      await editAnswers(page, '**/demo-pages/accordion.html*', (html) =>
+        html.replace('<link rel="stylesheet" href="/dist/site.css">', ''),
+      );
+      await openDemo(site, watched, 'accordion.html', renderer);
+      const countLinks = () => page.locator('link[href$="/dist/site.css"]').count();
+      expect(await countLinks()).toBe(1);
+      await page.evaluate(() => {
+        let count = 0;
+        inlayApi().on('block:mounted', () => {
+          count += 1;
+        });
+        Object.assign(window, { remounted: () => count });
+        dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }));
+      });
+      await whenReady(page);
+      expect(await page.evaluate(() => (window as unknown as { remounted(): number }).remounted())).toBe(0);
+      expect(await countLinks()).toBe(1);
+    },
+  );
 
   once('links its style sheets where the browser need not lay out the whole page again', async ({ site }) => {
     const watched = await site.newPage();
@@ -331,10 +337,9 @@ describe.each(RENDERERS)('embedding the %s build', (renderer) => {
 
   once('answers calls of the platform’s globals in inline scripts of old pages', async ({ site }) => {
     const { page, errors } = await site.newPage();
-    await page.route('**/old-page', (route) =>
-      route.fulfill({
-        contentType: 'text/html',
-        body: `<!doctype html><title>Old</title><link rel="stylesheet" href="/dist/site.css">
+    site.answers.set(
+      '/old-page',
+      `<!doctype html><title>Old</title><link rel="stylesheet" href="/dist/site.css">
           <script src="/dist/${renderer}/boot.js"></script>
           <script>window.calls = []; SquarespaceFonts.loadViaContext(); Squarespace.load(window);
             Squarespace.onInitialize(Y, function () { calls.push('initialize'); });
@@ -349,7 +354,6 @@ describe.each(RENDERERS)('embedding the %s build', (renderer) => {
           <script>document.forms[0].requestSubmit(); if (window.ImageLoader) ImageLoader.bootstrap({}, document);
             Squarespace.afterBodyLoad(Y);</script>
           <script type="module" src="/dist/${renderer}/site.js"></script>`,
-      }),
     );
     await page.goto(`${site.url}/old-page`);
     // The early submit is kept from leaving the page and from its handler, and made once when the form is alive.
@@ -370,10 +374,9 @@ describe.each(RENDERERS)('embedding the %s build', (renderer) => {
 
   once('lets authors’ code for the old library run without errors and without effect', async ({ site }) => {
     const { page, errors, warnings } = await site.newPage();
-    await page.route('**/old-code', (route) =>
-      route.fulfill({
-        contentType: 'text/html',
-        body: `<!doctype html><title>Old</title><link rel="stylesheet" href="/dist/site.css">
+    site.answers.set(
+      '/old-code',
+      `<!doctype html><title>Old</title><link rel="stylesheet" href="/dist/site.css">
           <script src="/dist/${renderer}/boot.js"></script><script>window.results = [];</script>
           <script>Y.use('squarespace-ui-base', function (Y) {
             Y.one('h1.logo').plug(Y.Squarespace.TextShrink, { parentEl: Y.one('header') });
@@ -392,7 +395,6 @@ describe.each(RENDERERS)('embedding the %s build', (renderer) => {
           Y.use('node', function (Y) { Y.one('.nowhere').plug(Y.Squarespace.TextShrink); });</script>
           <header><h1 class="logo" style="padding-left: 7px">Kiln</h1></header><div class="folder"></div>
           <script type="module" src="/dist/${renderer}/site.js"></script>`,
-      }),
     );
     await page.goto(`${site.url}/old-code`);
     await page.waitForFunction(() => (window as unknown as { results: unknown[] }).results.length > 7);
@@ -459,18 +461,4 @@ describe.each(RENDERERS)('embedding the %s build', (renderer) => {
       await page.evaluate(() => (window as unknown as { stopObserving(): void }).stopObserving());
     },
   );
-
-  once('comes back from the back/forward cache without starting twice', async ({ site }) => {
-    const { page } = await site.open('accordion.html', renderer);
-    await page.evaluate(() => {
-      let count = 0;
-      inlayApi().on('block:mounted', () => {
-        count += 1;
-      });
-      Object.assign(window, { remounted: () => count });
-      dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }));
-    });
-    await whenReady(page);
-    expect(await page.evaluate(() => (window as unknown as { remounted(): number }).remounted())).toBe(0);
-  });
 });

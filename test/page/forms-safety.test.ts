@@ -1,7 +1,7 @@
-import type { Page } from 'playwright-core';
-import { describe, expect } from 'vitest';
+import type { Locator, Page } from 'playwright-core';
+import { afterEach, describe, expect } from 'vitest';
 import { inBlock, openForms, serverForm } from './support/forms-html';
-import { it, ONE_RENDERER, type Site } from './support/site';
+import { it, ONE_RENDERER, type Site, type WatchedPage } from './support/site';
 
 const KEY_CALL = '**/api/form/FormSubmissionKey*';
 const SAVE_CALL = '**/api/form/SaveFormSubmission*';
@@ -9,19 +9,43 @@ const SAVE_CALL = '**/api/form/SaveFormSubmission*';
 const field = (id: string, control: string) =>
   `<div class="form-item field text" id="${id}"><label class="title" for="${id}-field">${id}</label>${control.replace('<input', `<input id="${id}-field" class="field-element"`)}</div>`;
 
-const press = (page: Page) => page.locator('[type=submit]').click();
-const said = (page: Page, message: RegExp) =>
-  page.locator('.inlay-form-summary', { hasText: message }).first().waitFor();
-const thanked = (page: Page) => page.locator('.form-submission-text').waitFor();
+/** The only form of a page, or the one in a block. */
+const press = (within: Page | Locator) => within.locator('[type=submit]').click();
+const said = (within: Page | Locator, message: RegExp) =>
+  within.locator('.inlay-form-summary', { hasText: message }).first().waitFor();
+const thanked = (within: Page | Locator) => within.locator('.form-submission-text').waitFor();
 const valuesOf = (site: Site, id: string) =>
   site.demo.submissions.list().flatMap(({ payload, values }) => (payload.formId === id ? [values] : []));
 
+const REFUSALS = [400, 403, 429] as const;
+
 describe.each(ONE_RENDERER)('a form under %s', (renderer) => {
+  /** A page with a form for each test that takes one of it. */
+  let shared: WatchedPage;
+  const ids = {
+    yes: `yes-${renderer}`,
+    password: `password-${renderer}`,
+    refused: (status: number) => `refused-${status}-${renderer}`,
+  };
+  const formOf = (id: string) => shared.page.locator(`#block-${id}`);
+  it.beforeAll(async ({ site }) => {
+    const forms = [
+      [ids.yes, ''],
+      [ids.password, field('pass', '<input type="password">')],
+      ...REFUSALS.map((status) => [ids.refused(status), '']),
+    ] as const;
+    const body = forms.map(([id = '', inside]) => inBlock(id, serverForm(id, inside))).join('');
+    shared = await openForms(site, renderer, body);
+  });
+  // Routes of a test that has failed.
+  afterEach(() => shared.page.unrouteAll({ behavior: 'ignoreErrors' }));
+
   it('is not confirmed, and its entries are kept, until the server itself has accepted it', async ({
     site,
   }) => {
-    const id = `yes-${renderer}`;
-    const { page } = await openForms(site, renderer, inBlock(id, serverForm(id)));
+    const id = ids.yes;
+    const { page } = shared;
+    const form = formOf(id);
     const name = page.locator(`#${id}-field`);
     await name.fill('Ada');
     for (const [status, body] of [
@@ -31,14 +55,14 @@ describe.each(ONE_RENDERER)('a form under %s', (renderer) => {
       [200, '<!doctype html><title>Sign in</title>'],
     ] as const) {
       await page.route(SAVE_CALL, (route) => route.fulfill({ status, body }), { times: 1 });
-      await press(page);
-      await said(page, /error processing/i);
-      await page.locator('form:not(.submitting)').waitFor();
+      await press(form);
+      await said(form, /error processing/i);
+      await form.locator('form:not(.submitting)').waitFor();
       expect(await name.inputValue()).toBe('Ada');
-      expect(await page.locator('.form-submission-text').count()).toBe(0);
+      expect(await form.locator('.form-submission-text').count()).toBe(0);
     }
-    await press(page);
-    await thanked(page);
+    await press(form);
+    await thanked(form);
     expect(valuesOf(site, id)).toHaveLength(1);
   });
 
@@ -109,9 +133,9 @@ describe.each(ONE_RENDERER)('a form under %s', (renderer) => {
   it('is sent with the password that was typed last, whatever became of the first answer', async ({
     site,
   }) => {
-    const id = `password-${renderer}`;
-    const body = inBlock(id, serverForm(id, field('pass', '<input type="password">')));
-    const { page } = await openForms(site, renderer, body);
+    const id = ids.password;
+    const { page } = shared;
+    const form = formOf(id);
     const lose = async () => {
       await page.route(SAVE_CALL, async (route) => {
         await route.fetch();
@@ -121,12 +145,12 @@ describe.each(ONE_RENDERER)('a form under %s', (renderer) => {
     await lose();
     await page.locator(`#${id}-field`).fill('Ada');
     await page.locator('#pass-field').fill('first');
-    await press(page);
-    await said(page, /unable to connect/i);
+    await press(form);
+    await said(form, /unable to connect/i);
     await page.unroute(SAVE_CALL);
     await page.locator('#pass-field').fill('second');
-    await press(page);
-    await thanked(page);
+    await press(form);
+    await thanked(form);
     expect(valuesOf(site, id).at(-1)).toMatchObject({ pass: 'second' });
   });
 
@@ -160,11 +184,12 @@ describe.each(ONE_RENDERER)('a form under %s', (renderer) => {
     await thanked(page);
   });
 
-  it.for([400, 403, 429])(
+  it.for(REFUSALS)(
     'is taken once when its answer was lost and the repeat was refused with %i',
     async (status, { site }) => {
-      const id = `refused-${status}-${renderer}`;
-      const { page } = await openForms(site, renderer, inBlock(id, serverForm(id)));
+      const id = ids.refused(status);
+      const { page } = shared;
+      const form = formOf(id);
       let keys = 0;
       await page.route(KEY_CALL, (route) => {
         keys++;
@@ -180,11 +205,11 @@ describe.each(ONE_RENDERER)('a form under %s', (renderer) => {
         { times: 1 },
       );
       await page.locator(`#${id}-field`).fill('Ada');
-      await press(page);
-      await page.locator('.inlay-form-summary').first().waitFor();
-      await page.locator('form:not(.submitting)').waitFor();
-      await press(page);
-      await thanked(page);
+      await press(form);
+      await form.locator('.inlay-form-summary').first().waitFor();
+      await form.locator('form:not(.submitting)').waitFor();
+      await press(form);
+      await thanked(form);
       expect([keys, valuesOf(site, id).length]).toEqual([1, 1]);
     },
   );

@@ -2,8 +2,8 @@ import type { Page } from 'playwright-core';
 import { describe, expect } from 'vitest';
 import type { Gallery } from '../../src/gallery/model/gallery.types';
 import { chunkFile } from './support/chunk-file';
-import { editAnswers } from './support/edit-answers';
-import { it, ONE_RENDERER, openDemo, whenStarted } from './support/site';
+import { serveEdited } from './support/serve-edited';
+import { it, ONE_RENDERER, openDemo, type WatchedPage, whenStarted } from './support/site';
 import { whenPainted } from './support/when-painted';
 
 /** What is asked of a gallery; typed no further, as it crosses into the page. */
@@ -63,8 +63,14 @@ const rests = (page: Page, name: string) =>
     .toBe(false);
 
 describe.each(ONE_RENDERER)('attributes of galleries under %s', (renderer) => {
-  it('decide what clicks and keys do, and counters show the current slide', async ({ site }) => {
-    const { page, errors } = await site.open('plain.html', renderer);
+  /** Each test makes its own galleries in it. */
+  let shared: WatchedPage;
+  it.beforeAll(async ({ site }) => {
+    shared = await site.open('plain.html', renderer);
+  });
+
+  it('decide what clicks and keys do, and counters show the current slide', async () => {
+    const { page, errors } = shared;
     const options = (more: Record<string, unknown>) => ({ speed: 0, transition: 'fade', ...more });
     for (const clickBehavior of ['next', 'previous', 'half', 'none'])
       await make(page, clickBehavior, { design: 'stacked', designOptions: options({ clickBehavior }) });
@@ -114,44 +120,19 @@ describe.each(ONE_RENDERER)('attributes of galleries under %s', (renderer) => {
     expect(errors).toEqual([]);
   });
 
-  it('decide how it plays: which slide next, for how long, paused by which elements', async ({ site }) => {
-    const { page, errors } = await site.open('plain.html', renderer);
-    await page.evaluate(() => {
-      Math.random = () => 0.99;
-    });
-    const play = (name: string, autoplayOptions: Request) =>
-      make(page, name, {
-        design: 'stacked',
-        designOptions: { speed: 0 },
-        autoplay: true,
-        autoplayOptions,
-      });
-    await play('any', { randomize: true, interval: 60 });
-    // The last of all others, as the dice have it.
-    await expect.poll(() => indexOf(page, 'any')).toBe(7);
-    await page.evaluate(() => (window as unknown as Made).galleries.any?.destroy());
-    await page.clock.install();
-    await play('held', { timeout: 60, pauseOnMouseover: ['.total'] });
-    await page.locator('#held > div').hover();
-    const before = await indexOf(page, 'held');
-    await page.clock.runFor(90);
-    await expect.poll(() => indexOf(page, 'held')).not.toBe(before);
-    await page.locator('#held .total').hover();
-    const held = await indexOf(page, 'held');
-    await page.clock.runFor(3000);
-    expect(await indexOf(page, 'held')).toBe(held);
-    expect(errors).toEqual([]);
-  });
-
-  it('decide when it is measured again', async ({ site }) => {
-    const { page, errors } = await site.open('plain.html', renderer);
+  it('decide when it is measured again', async () => {
+    const { page, errors } = shared;
     await make(page, 'both', { design: 'base' });
     await make(page, 'neither', {
       design: 'base',
       refreshOnResize: false,
       refreshOnOrientationChange: false,
     });
-    const refreshed = () => page.evaluate(() => (window as unknown as Made).refreshed.splice(0));
+    // Other tests may have made galleries, too.
+    const refreshed = async () =>
+      (await page.evaluate(() => (window as unknown as Made).refreshed.splice(0))).filter((name) =>
+        ['both', 'neither'].includes(name),
+      );
     await page.evaluate(() => screen.orientation.dispatchEvent(new Event('change')));
     expect(await refreshed()).toEqual(['both']);
     // The first report of the observer is of the size that it has.
@@ -167,8 +148,8 @@ describe.each(ONE_RENDERER)('attributes of galleries under %s', (renderer) => {
     expect(errors).toEqual([]);
   });
 
-  it('decide which pictures are loaded, and how they are shown', async ({ site }) => {
-    const { page, errors } = await site.open('plain.html', renderer);
+  it('decide which pictures are loaded, and how they are shown', async () => {
+    const { page, errors } = shared;
     const picture = '/pictures/fern-600x600.png';
     await make(page, 'two', { design: 'stacked', designOptions: { preloadCount: 2, speed: 0 } }, picture);
     await make(
@@ -201,21 +182,45 @@ describe.each(ONE_RENDERER)('attributes of galleries under %s', (renderer) => {
     expect(errors).toEqual([]);
   });
 
+  // The last in the shared page: from now on its clock is the test's.
+  it('decide how it plays: which slide next, for how long, paused by which elements', async () => {
+    const { page, errors } = shared;
+    await page.evaluate(() => {
+      Math.random = () => 0.99;
+    });
+    const play = (name: string, autoplayOptions: Request) =>
+      make(page, name, {
+        design: 'stacked',
+        designOptions: { speed: 0 },
+        autoplay: true,
+        autoplayOptions,
+      });
+    await play('any', { randomize: true, interval: 60 });
+    // The last of all others, as the dice have it.
+    await expect.poll(() => indexOf(page, 'any')).toBe(7);
+    await page.evaluate(() => (window as unknown as Made).galleries.any?.destroy());
+    await page.clock.install();
+    await play('held', { timeout: 60, pauseOnMouseover: ['.total'] });
+    await page.locator('#held > div').hover();
+    const before = await indexOf(page, 'held');
+    await page.clock.runFor(90);
+    await expect.poll(() => indexOf(page, 'held')).not.toBe(before);
+    await page.locator('#held .total').hover();
+    const held = await indexOf(page, 'held');
+    await page.clock.runFor(3000);
+    expect(await indexOf(page, 'held')).toBe(held);
+    expect(errors).toEqual([]);
+  });
+
   it('keep the editor’s preview on its page, and report which slide led elsewhere', async ({ site }) => {
     const { page } = await site.newPage();
-    const demo = `${site.url}/demo-pages/gallery-slideshow.html`;
-    await editAnswers(page, `${demo}*`, (html) =>
+    const demo = await serveEdited(site, 'gallery-slideshow.html', renderer, (html) =>
       html.replace(
         'SQUARESPACE_CONTEXT = {',
         'SQUARESPACE_CONTEXT = {"authenticatedAccount":{"id":"owner"},',
       ),
     );
-    await page.route('**/frame.html', (route) =>
-      route.fulfill({
-        contentType: 'text/html',
-        body: `<iframe src="${demo}?renderer=${renderer}" width="1200" height="850"></iframe>`,
-      }),
-    );
+    site.answers.set('/frame.html', `<iframe src="/demo-pages/${demo}" width="1200" height="850"></iframe>`);
     await page.goto(`${site.url}/frame.html`);
     const frame = page.frames()[1];
     if (!frame) throw new Error('There is no frame.');
@@ -230,7 +235,7 @@ describe.each(ONE_RENDERER)('attributes of galleries under %s', (renderer) => {
     const address = await link.getAttribute('href');
     await link.evaluate((element: HTMLElement) => element.click());
     expect(await frame.evaluate(() => (window as unknown as { left: string[] }).left)).toEqual([address]);
-    expect(frame.url()).toContain('gallery-slideshow.html');
+    expect(frame.url()).toContain(demo);
   });
 
   it('report when the code of videos cannot be loaded, and show their slides all the same', async ({

@@ -2,10 +2,10 @@ import type { Locator, Page } from 'playwright-core';
 import { describe, expect } from 'vitest';
 import { violations } from './support/axe';
 import { chunkFile } from './support/chunk-file';
-import { editAnswers } from './support/edit-answers';
 import { expectAt, readGallery } from './support/gallery-state';
 import { hasFocus, tabTo } from './support/keyboard';
 import { readLayoutShift, watchLayoutShift } from './support/layout-shift';
+import { serveEdited } from './support/serve-edited';
 import {
   it,
   ONE_RENDERER,
@@ -20,7 +20,6 @@ import {
 } from './support/site';
 
 const PAGE = 'gallery-designs.html';
-const URL = `**/demo-pages/${PAGE}*`;
 
 /** The block under a heading. */
 const blockOf = (page: Page, heading: string) =>
@@ -63,23 +62,29 @@ const isGivenBack = async (page: Page, served: readonly string[]) => {
 async function openWithPlayers(
   site: Site,
   renderer: Renderer,
-  edit = (html: string) => html,
+  edit?: (html: string) => string,
 ): Promise<WatchedPage> {
   const watched = await site.newPage();
   await watched.page.route(/youtube/, (route) =>
     route.fulfill({ contentType: 'text/html', body: '<title>player</title>' }),
   );
-  await editAnswers(watched.page, URL, edit);
-  await openDemo(site, watched, PAGE, renderer);
+  await openDemo(site, watched, edit ? await serveEdited(site, PAGE, renderer, edit) : PAGE, renderer);
   return watched;
 }
 
 describe.each(ONE_RENDERER)('gallery blocks by their designs under %s', (renderer) => {
+  let served: readonly string[];
+  undrawn.beforeAll(async ({ site }) => {
+    const { page, close } = await site.newPage();
+    await page.goto(`${site.url}/demo-pages/${PAGE}?inlay=off`);
+    served = await page.evaluate(blocksHtml);
+    expect(served).toHaveLength(7);
+    await close();
+  });
+
   undrawn.for([1280, 700, 390])('are laid out as their designs say, at %i px', async (width, { site }) => {
     const watched = await site.newPage({ viewport: { width, height: 900 } });
     const { page, errors, warnings } = watched;
-    await page.goto(`${site.url}/demo-pages/${PAGE}?inlay=off`);
-    const served = await page.evaluate(blocksHtml);
     await watchLayoutShift(page);
     await openDemo(site, watched, PAGE, renderer, { all: false });
     expect(await readLayoutShift(page)).toBe(0);
@@ -137,22 +142,29 @@ describe.each(ONE_RENDERER)('gallery blocks by their designs under %s', (rendere
   });
 
   undrawn(
-    'have the layout of the settings where the class of the container says another, or nothing',
+    'have the layout of the settings where the class of the container says another, or nothing, and no small pictures where they want none',
     async ({ site }) => {
       const watched = await site.newPage();
       const { page, errors, warnings } = watched;
       const swapped = ['grid', 'slideshow', 'slider', 'kaleidoscope', 'stacked', 'carousel', 'list'];
-      await editAnswers(page, URL, (html) => {
+      const edit = (html: string) => {
         let index = 0;
-        // Each container is said to have the design of another, the last none at all.
-        return html.replace(/sqs-gallery-block-(?:auto\w+|list|carousel|grid|slideshow)\s/g, () => {
-          const name = swapped[index++];
-          return name ? `sqs-gallery-block-${name}\n` : '\n';
-        });
-      });
-      await page.goto(`${site.url}/demo-pages/${PAGE}?inlay=off`);
-      const served = await page.evaluate(blocksHtml);
-      await openDemo(site, watched, PAGE, renderer);
+        return (
+          html
+            // Each container is said to have the design of another, the last none at all.
+            .replace(/sqs-gallery-block-(?:auto\w+|list|carousel|grid|slideshow)\s/g, () => {
+              const name = swapped[index++];
+              return name ? `sqs-gallery-block-${name}\n` : '\n';
+            })
+            .replace('&quot;thumbnails&quot;:true', '&quot;thumbnails&quot;:false')
+        );
+      };
+      const withoutInlay = (html: string) => edit(html).replace(/<script[^>]*site\.js"[^>]*><\/script>/, '');
+      const before = await serveEdited(site, PAGE, renderer, withoutInlay);
+      await page.goto(`${site.url}/demo-pages/${before}`);
+      expect(await page.evaluate(() => 'Inlay' in window)).toBe(false);
+      const servedHere = await page.evaluate(blocksHtml);
+      await openDemo(site, watched, await serveEdited(site, PAGE, renderer, edit), renderer);
       const designs = await page.$$eval('.sqs-gallery', (lists) =>
         lists.map(
           (list) =>
@@ -173,9 +185,11 @@ describe.each(ONE_RENDERER)('gallery blocks by their designs under %s', (rendere
       ]);
       const [first, second] = await placesOf(blockOf(page, 'A grid by width'));
       expect([first?.[1], second?.[1]]).toEqual([0, 0]);
+      expect(await page.locator('.sqs-gallery-thumbnails').count()).toBe(1);
+      expect(await page.locator('.sqs-gallery-thumbnails').isVisible()).toBe(false);
       expect(await isWide(page)).toBe(false);
       expect([errors, warnings]).toEqual([[], []]);
-      await isGivenBack(page, served);
+      await isGivenBack(page, servedHere);
     },
   );
 
@@ -259,13 +273,6 @@ describe.each(ONE_RENDERER)('gallery blocks by their designs under %s', (rendere
       expect(errors).toEqual([]);
     },
   );
-
-  undrawn('hide the small pictures where the settings do not want them', async ({ site }) => {
-    const { page } = await openWithPlayers(site, renderer, (html) =>
-      html.replace('&quot;thumbnails&quot;:true', '&quot;thumbnails&quot;:false'),
-    );
-    expect(await page.locator('.sqs-gallery-thumbnails').isVisible()).toBe(false);
-  });
 });
 
 describe.each(RENDERERS)('lightbox, videos and unknown designs of gallery blocks under %s', (renderer) => {
@@ -341,16 +348,22 @@ describe.each(RENDERERS)('lightbox, videos and unknown designs of gallery blocks
   once(
     'keep pictures of an unknown design within the page, with the script and without',
     async ({ site }) => {
-      for (const width of [1280, 390]) {
-        const watched = await site.newPage({ viewport: { width, height: 900 } });
-        await watched.page.goto(`${site.url}/demo-pages/trouble/galleries.html?inlay=off`);
-        expect(await isWide(watched.page)).toBe(false);
-        await openDemo(site, watched, 'trouble/galleries.html', renderer);
-        expect(await isWide(watched.page)).toBe(false);
-        const image = blockOf(watched.page, 'An unknown design').locator('img');
+      const watched = await site.newPage();
+      const { page } = watched;
+      const path = 'trouble/galleries.html';
+      const expectNarrow = async (width: number) => {
+        await page.setViewportSize({ width, height: 900 });
+        expect(await isWide(page), `${width} px`).toBe(false);
+      };
+      await page.goto(`${site.url}/demo-pages/${path}?inlay=off`);
+      await expectNarrow(1280);
+      await expectNarrow(390);
+      await openDemo(site, watched, path, renderer);
+      const image = blockOf(page, 'An unknown design').locator('img');
+      for (const width of [390, 1280]) {
+        await expectNarrow(width);
         const box = await image.boundingBox();
-        expect(Math.abs((box?.width ?? 0) / (box?.height ?? 1) - 1.5)).toBeLessThan(0.02);
-        await watched.close();
+        expect(Math.abs((box?.width ?? 0) / (box?.height ?? 1) - 1.5), `${width} px`).toBeLessThan(0.02);
       }
     },
   );

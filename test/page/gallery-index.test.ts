@@ -1,7 +1,7 @@
 import { describe, expect } from 'vitest';
 import { violations } from './support/axe';
-import { editAnswers } from './support/edit-answers';
 import { readLayoutShift, watchLayoutShift } from './support/layout-shift';
+import { serveEdited } from './support/serve-edited';
 import { it, ONE_RENDERER, openDemo } from './support/site';
 
 const DEMO = 'gallery-index.html';
@@ -62,12 +62,10 @@ describe.each(ONE_RENDERER)('a gallery of an index page under %s', (renderer) =>
   it('is a grid where its theme says so, and its pictures open the lightbox unless they are links', async ({
     site,
   }) => {
-    const watched = await site.newPage();
-    const { page, errors } = watched;
-    await editAnswers(page, `**/${DEMO}*`, (html) =>
+    const edited = await serveEdited(site, DEMO, renderer, (html) =>
       html.replace('class="design-slideshow', 'class="design-grid'),
     );
-    await openDemo(site, watched, DEMO, renderer);
+    const { page, errors } = await site.open(edited, renderer);
     const places = await page.$$eval('.slide-wrapper', (slides) => {
       const [first] = slides;
       const { left = 0, top = 0, width = 1 } = first?.getBoundingClientRect() ?? {};

@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core';
 import { describe, expect } from 'vitest';
 import { editAnswers } from './support/edit-answers';
+import { serveEdited } from './support/serve-edited';
 import { undrawn as it, ONE_RENDERER, openDemo } from './support/site';
 
 /** `plain.html` with this in it. */
@@ -15,84 +16,132 @@ const imageBlock = (inside: string, index = 0) =>
 const deferred = (name: string, attributes = '') =>
   `<img data-src="/pictures/${name}" data-image="/pictures/${name}" data-image-dimensions="1500x1000" alt="A long line of text that stands for the picture until it has come" data-load="false" ${attributes}>`;
 
+const MASK = (id: string, image: string) =>
+  `<div class="image-block-wrapper"><div id="${id}" class="sqs-image-shape-container-element" style="clip-path: circle(50%)">${image}</div></div>`;
+const RESPONSIVE =
+  '<img src="/pictures/fern-1500x1000.png" srcset="/pictures/fern-1500x1000.png?format=500w 500w" width="1500" height="1000" style="display: block; width: 100%; height: auto" data-image-dimensions="1500x1000" alt="">';
+const LAID_OVER =
+  '<img src="/pictures/fern-1500x1000.png" style="position: absolute; width: 100%; height: 100%; object-fit: cover" alt="">';
+const post = (kind: string) =>
+  `<article><div><a class="${kind}" href="/post">${LAID_OVER}</a></div><p><a id="${kind}" href="/">Read</a></p></article>`;
+const NARROW = `<div class="content-fill" style="inline-size: 300px">${deferred(
+  'palm-1500x1000.png',
+  'src="/pictures/palm-1500x1000.png" width="1500" height="1000"',
+)}</div>`;
+
+/** Boxes with a picture: those that it fills around its focal point, and those where it stays in the flow. */
+const FILLED = ['out-of-flow', 'served', 'by-padding', 'linked', 'stretched', 'by-ratio'];
+const OTHERS = ['open', 'at-least', 'at-most', 'beside', 'scrolled', 'with-text', 'limited'];
+const FERN = deferred('fern-1500x1000.png', 'data-image-focal-point="0.25,0.9"');
+const SERVED = FERN.replace('<img', '<img src="/pictures/fern-1500x1000.png"');
+const box = (id: string, style: string, html: string) => `<div id="${id}" style="${style}">${html}</div>`;
+const BOXES = `<style>
+        .behind { position: relative; height: 700px; }
+        .behind > div { position: absolute; inset: 0; }
+        .theme img { width: 100%; height: auto; }
+        .stretched img { width: 100%; height: 100%; }
+      </style>
+      <div class="behind">${box('out-of-flow', '', FERN)}</div>
+      <div class="behind">${box('served', '', SERVED)}</div>
+      ${box('by-padding', 'position: relative; padding-bottom: 75%; overflow: hidden', `<div class="behind" style="position: absolute; inset: 0; height: auto">${FERN}</div>`)}
+      <div class="theme">${box('linked', 'height: 150px; overflow: hidden', `<a href="#">${FERN}</a>`)}</div>
+      <div class="stretched">${box('stretched', 'height: 300px; overflow: hidden', FERN)}</div>
+      ${box('by-ratio', 'width: 300px; aspect-ratio: 1; overflow: hidden', `${FERN}<b style="position: absolute">New</b>`)}
+      ${box('open', 'overflow: hidden', FERN)}
+      ${box('at-least', 'min-height: 80px; overflow: hidden', FERN)}
+      ${box('at-most', 'max-height: 200px; overflow: hidden', FERN)}
+      <div style="display: flex; height: 600px"><div id="beside" style="overflow: visible; width: 300px">${FERN}</div></div>
+      ${box('scrolled', 'height: 200px; overflow: auto', FERN)}
+      ${box('with-text', 'height: 300px; overflow: hidden', `${FERN}<p>Ferns</p>`)}
+      ${box('limited', 'height: 90px; overflow: hidden', FERN.replace('<img', '<img style="max-height: 60px"'))}`;
+
 describe.each(ONE_RENDERER)('pictures in place, under %s', (renderer) => {
-  it('are as high as they are in a mask that they hold open, and fill one that they do not', async ({
-    site,
-  }) => {
-    const watched = await site.newPage();
-    const { page } = watched;
-    const mask = (id: string, image: string) =>
-      `<div class="image-block-wrapper"><div id="${id}" class="sqs-image-shape-container-element" style="clip-path: circle(50%)">${image}</div></div>`;
-    const responsive =
-      '<img src="/pictures/fern-1500x1000.png" srcset="/pictures/fern-1500x1000.png?format=500w 500w" width="1500" height="1000" style="display: block; width: 100%; height: auto" data-image-dimensions="1500x1000" alt="">';
-    await addBlocks(
-      page,
-      imageBlock(mask('held', responsive)) + imageBlock(mask('hollow', deferred('palm-1500x1000.png')), 1),
-    );
-    await openDemo(site, watched, 'plain.html', renderer);
-    const shapes = () =>
-      page.evaluate(() =>
+  describe('beside each other', () => {
+    let page: Page;
+    it.beforeAll(async ({ site }) => {
+      const blocks = [
+        imageBlock(MASK('held', RESPONSIVE)),
+        imageBlock(MASK('hollow', deferred('palm-1500x1000.png')), 1),
+        `<a class="content-fill" href="/event">${deferred('palm-1500x1000.png').replace(/ alt="[^"]*"/, ' alt=""')}</a><p><a id="after" href="/">After</a></p>`,
+        imageBlock(NARROW, 2).replace('design-layout-inline', 'design-layout-fluid'),
+        post('image-wrapper'),
+        post('eventlist-column-thumbnail'),
+        `<div id="boxes">${BOXES}</div>`,
+        // Far below, so that it waits.
+        `<div style="height: 4000px"></div>${imageBlock(`<div class="image-block-wrapper">${deferred('fern-1500x1000.png')}</div>`, 3)}`,
+      ];
+      const served = await serveEdited(site, 'plain.html', renderer, (html) =>
+        html.replace('</main>', `${blocks.join('')}</main>`),
+      );
+      ({ page } = await site.open(served, renderer));
+    });
+
+    // First: no other test scrolls that far.
+    it('have their own shape before they have loaded, not that of their alternative text', async () => {
+      const image = page.locator('#block-3 img');
+      const ratio = () => image.evaluate((one) => getComputedStyle(one).aspectRatio);
+      // With `auto` some browsers take the text for the picture.
+      expect(await ratio()).toBe('1500 / 1000');
+      await image.scrollIntoViewIfNeeded();
+      await expect.poll(ratio).toBe('auto 1500 / 1000');
+    });
+
+    it('are as high as they are in a mask that they hold open, and fill one that they do not', async () => {
+      const shapes = await page.evaluate(() =>
         ['held', 'hollow'].map((id) => {
           const box = document.getElementById(id)?.getBoundingClientRect();
           const image = document.querySelector(`#${id} img`)?.getBoundingClientRect();
           return [box && box.width / box.height, box && image && image.height / box.height];
         }),
       );
-    for (const [shape, part] of await shapes()) {
-      expect(shape).toBeCloseTo(1.5, 1);
-      expect(part).toBeCloseTo(1, 1);
-    }
-  });
+      for (const [shape, part] of shapes) {
+        expect(shape).toBeCloseTo(1.5, 1);
+        expect(part).toBeCloseTo(1, 1);
+      }
+    });
 
-  it('cover nothing where their box is a line of text, because no theme makes it one', async ({ site }) => {
-    const watched = await site.newPage();
-    const { page } = watched;
-    const image = deferred('palm-1500x1000.png').replace(/ alt="[^"]*"/, ' alt=""');
-    await addBlocks(
-      page,
-      `<a class="content-fill" href="/event">${image}</a><p><a id="after" href="/">After</a></p>`,
-    );
-    await openDemo(site, watched, 'plain.html', renderer);
-    await page.locator('#after').scrollIntoViewIfNeeded();
-    const picture = page.locator('.content-fill img');
-    await expect.poll(() => picture.evaluate((one: HTMLImageElement) => one.naturalWidth)).toBeGreaterThan(0);
-    await page.locator('#after').click({ trial: true });
-    expect(await picture.evaluate((one) => getComputedStyle(one).position)).toBe('static');
-  });
+    it('cover nothing where their box is a line of text, because no theme makes it one', async () => {
+      await page.locator('#after').scrollIntoViewIfNeeded();
+      const picture = page.locator('a.content-fill img');
+      await expect
+        .poll(() => picture.evaluate((one: HTMLImageElement) => one.naturalWidth))
+        .toBeGreaterThan(0);
+      await page.locator('#after').click({ trial: true });
+      expect(await picture.evaluate((one) => getComputedStyle(one).position)).toBe('static');
+    });
 
-  it('that servers give a size keep their shape in a narrower column on pages without a theme', async ({
-    site,
-  }) => {
-    const watched = await site.newPage();
-    const { page } = watched;
-    const image = deferred(
-      'palm-1500x1000.png',
-      'src="/pictures/palm-1500x1000.png" width="1500" height="1000"',
-    );
-    await addBlocks(
-      page,
-      imageBlock(`<div class="content-fill" style="inline-size: 300px">${image}</div>`).replace(
-        'design-layout-inline',
-        'design-layout-fluid',
-      ),
-    );
-    await openDemo(site, watched, 'plain.html', renderer);
-    const size = () =>
-      page.locator('.content-fill img').evaluate((one: HTMLImageElement) => [one.width, one.height]);
-    await expect.poll(size).toEqual([300, 200]);
-  });
+    it('that servers give a size keep their shape in a narrower column on pages without a theme', async () => {
+      const size = () =>
+        page.locator('div.content-fill img').evaluate((one: HTMLImageElement) => [one.width, one.height]);
+      await expect.poll(size).toEqual([300, 200]);
+    });
 
-  it('that servers lay over their box have one on pages without a theme', async ({ site }) => {
-    const watched = await site.newPage();
-    const { page } = watched;
-    const image =
-      '<img src="/pictures/fern-1500x1000.png" style="position: absolute; width: 100%; height: 100%; object-fit: cover" alt="">';
-    const post = (kind: string) =>
-      `<article><div><a class="${kind}" href="/post">${image}</a></div><p><a id="${kind}" href="/">Read</a></p></article>`;
-    await addBlocks(page, `${post('image-wrapper')}${post('eventlist-column-thumbnail')}`);
-    await openDemo(site, watched, 'plain.html', renderer);
-    for (const id of ['image-wrapper', 'eventlist-column-thumbnail'])
-      await page.locator(`#${id}`).click({ trial: true });
+    it('that servers lay over their box have one on pages without a theme', async () => {
+      for (const id of ['image-wrapper', 'eventlist-column-thumbnail'])
+        await page.locator(`#${id}`).click({ trial: true });
+    });
+
+    it('fill a box that is as high without them, around their focal point, and no other', async () => {
+      const fits = await page.evaluate(() =>
+        Object.fromEntries(
+          [...document.querySelectorAll<HTMLElement>('#boxes [id]:has(img)')].map((box) => {
+            const image = box.querySelector('img');
+            const [width, height] = [
+              image?.offsetWidth === box.clientWidth,
+              image?.offsetHeight === box.clientHeight,
+            ];
+            const { objectFit, objectPosition } = image
+              ? getComputedStyle(image)
+              : { objectFit: '', objectPosition: '' };
+            return [box.id, width && height && objectFit === 'cover' ? objectPosition : 'in the flow'];
+          }),
+        ),
+      );
+      expect(fits).toEqual({
+        ...Object.fromEntries(FILLED.map((id) => [id, '25% 90%'])),
+        ...Object.fromEntries(OTHERS.map((id) => [id, 'in the flow'])),
+      });
+    });
   });
 
   it('are measured together, however many there are', async ({ site }) => {
@@ -110,23 +159,6 @@ describe.each(ONE_RENDERER)('pictures in place, under %s', (renderer) => {
     const layouts = metrics.find(({ name }) => name === 'LayoutCount')?.value ?? Number.NaN;
     expect(await page.locator('.sqs-block-image img[style*="aspect-ratio"]').count()).toBe(COUNT);
     expect(layouts).toBeLessThan(COUNT / 6);
-  });
-
-  it('have their own shape before they have loaded, not that of their alternative text', async ({ site }) => {
-    const watched = await site.newPage();
-    const { page } = watched;
-    // Far below, so that it waits.
-    await addBlocks(
-      page,
-      `<div style="height: 4000px"></div>${imageBlock(`<div class="image-block-wrapper">${deferred('fern-1500x1000.png')}</div>`)}`,
-    );
-    await openDemo(site, watched, 'plain.html', renderer);
-    const image = page.locator('.sqs-block-image img');
-    const ratio = () => image.evaluate((one) => getComputedStyle(one).aspectRatio);
-    // With `auto` some browsers take the text for the picture.
-    expect(await ratio()).toBe('1500 / 1000');
-    await image.scrollIntoViewIfNeeded();
-    await expect.poll(ratio).toBe('auto 1500 / 1000');
   });
 
   it('keep their room in browsers that do not tell what CSS wants', async ({ site }) => {
@@ -157,58 +189,5 @@ describe.each(ONE_RENDERER)('pictures in place, under %s', (renderer) => {
     for (const id of ['free', 'sized']) await page.locator(`#${id}`).scrollIntoViewIfNeeded();
     await expect.poll(() => page.locator('p > img.loaded').count()).toBe(2);
     expect(await sizes()).toEqual(kept);
-  });
-
-  it('fill a box that is as high without them, around their focal point, and no other', async ({ site }) => {
-    const watched = await site.newPage();
-    const { page } = watched;
-    const fern = deferred('fern-1500x1000.png', 'data-image-focal-point="0.25,0.9"');
-    const served = fern.replace('<img', '<img src="/pictures/fern-1500x1000.png"');
-    const box = (id: string, style: string, html: string) => `<div id="${id}" style="${style}">${html}</div>`;
-    await addBlocks(
-      page,
-      `<style>
-        .behind { position: relative; height: 700px; }
-        .behind > div { position: absolute; inset: 0; }
-        .theme img { width: 100%; height: auto; }
-        .stretched img { width: 100%; height: 100%; }
-      </style>
-      <div class="behind">${box('out-of-flow', '', fern)}</div>
-      <div class="behind">${box('served', '', served)}</div>
-      ${box('by-padding', 'position: relative; padding-bottom: 75%; overflow: hidden', `<div class="behind" style="position: absolute; inset: 0; height: auto">${fern}</div>`)}
-      <div class="theme">${box('linked', 'height: 150px; overflow: hidden', `<a href="#">${fern}</a>`)}</div>
-      <div class="stretched">${box('stretched', 'height: 300px; overflow: hidden', fern)}</div>
-      ${box('by-ratio', 'width: 300px; aspect-ratio: 1; overflow: hidden', `${fern}<b style="position: absolute">New</b>`)}
-      ${box('open', 'overflow: hidden', fern)}
-      ${box('at-least', 'min-height: 80px; overflow: hidden', fern)}
-      ${box('at-most', 'max-height: 200px; overflow: hidden', fern)}
-      <div style="display: flex; height: 600px"><div id="beside" style="overflow: visible; width: 300px">${fern}</div></div>
-      ${box('scrolled', 'height: 200px; overflow: auto', fern)}
-      ${box('with-text', 'height: 300px; overflow: hidden', `${fern}<p>Ferns</p>`)}
-      ${box('limited', 'height: 90px; overflow: hidden', fern.replace('<img', '<img style="max-height: 60px"'))}`,
-    );
-    await openDemo(site, watched, 'plain.html', renderer);
-    const fits = () =>
-      page.evaluate(() =>
-        Object.fromEntries(
-          [...document.querySelectorAll<HTMLElement>('main [id]:not(.sqs-block):has(img)')].map((box) => {
-            const image = box.querySelector('img');
-            const [width, height] = [
-              image?.offsetWidth === box.clientWidth,
-              image?.offsetHeight === box.clientHeight,
-            ];
-            const { objectFit, objectPosition } = image
-              ? getComputedStyle(image)
-              : { objectFit: '', objectPosition: '' };
-            return [box.id, width && height && objectFit === 'cover' ? objectPosition : 'in the flow'];
-          }),
-        ),
-      );
-    const filled = ['out-of-flow', 'served', 'by-padding', 'linked', 'stretched', 'by-ratio'];
-    const others = ['open', 'at-least', 'at-most', 'beside', 'scrolled', 'with-text', 'limited'];
-    expect(await fits()).toEqual({
-      ...Object.fromEntries(filled.map((id) => [id, '25% 90%'])),
-      ...Object.fromEntries(others.map((id) => [id, 'in the flow'])),
-    });
   });
 });

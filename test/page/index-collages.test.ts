@@ -1,6 +1,7 @@
 import { describe, expect } from 'vitest';
 import { violations } from './support/axe';
 import { editAnswers } from './support/edit-answers';
+import { serveEdited } from './support/serve-edited';
 import { it, ONE_RENDERER, openDemo } from './support/site';
 
 const DEMO = 'index-collages.html';
@@ -92,14 +93,14 @@ describe.each(ONE_RENDERER)('galleries of an index page with groups, under %s', 
   }) => {
     const watched = await site.newPage();
     const { page, errors, warnings } = watched;
-    await editAnswers(page, `**/${DEMO}*`, (html) =>
+    const edited = await serveEdited(site, DEMO, renderer, (html) =>
       html.replace(
         'tweak-index-gallery-layout-packed',
         'tweak-index-gallery-layout-slideshow tweak-index-gallery-autoplay-enable',
       ),
     );
     await page.clock.install();
-    await openDemo(site, watched, DEMO, renderer);
+    await openDemo(site, watched, edited, renderer);
     const gallery = page.locator('#three-houses');
     const active = () =>
       gallery

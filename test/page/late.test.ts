@@ -1,6 +1,6 @@
 import { describe, expect } from 'vitest';
-import { editAnswers } from './support/edit-answers';
 import { readLayoutShift, watchLayoutShift } from './support/layout-shift';
+import { serveEdited } from './support/serve-edited';
 import { it, ONE_RENDERER, openDemo, type Renderer, type Site } from './support/site';
 
 /** Opens a demo page whose scripts come when a visitor has seen it already. */
@@ -69,13 +69,13 @@ describe.each(ONE_RENDERER)('a page that is visible before its script has loaded
       const watched = await site.newPage();
       const { page } = watched;
       await watchLayoutShift(page);
-      await editAnswers(page, `**/demo-pages/${demo}*`, (html) => {
+      const edited = await serveEdited(site, demo, renderer, (html) => {
         const [script = ''] = /<script[^>]*\/site\.js"[^>]*><\/script>/.exec(html) ?? [];
         expect(html).toContain('href="/dist/look.css"');
         expect(script).not.toBe('');
         return html.replace(script, '').replace('</body>', `${script}</body>`);
       });
-      await openDemo(site, watched, demo, renderer, { all: false });
+      await openDemo(site, watched, edited, renderer, { all: false });
       expect(await readLayoutShift(page)).toBe(0);
     },
   );

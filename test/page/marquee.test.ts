@@ -1,8 +1,8 @@
 import type { Page } from 'playwright-core';
 import { describe, expect } from 'vitest';
-import { editAnswers } from './support/edit-answers';
 import { tabTo } from './support/keyboard';
-import { it, openDemo, RENDERERS, type WatchedPage } from './support/site';
+import { serveEdited } from './support/serve-edited';
+import { it, RENDERERS, type WatchedPage } from './support/site';
 
 const block = (number: number) => `#block-6f0c5d11a7e94b3c8f0${number}`;
 const [PLAIN, HOVER, LINK, ITEM_LINKS, WAVE, SHORT, JOINED] = [1, 2, 3, 4, 5, 6, 7].map(block) as [
@@ -278,11 +278,10 @@ describe('a marquee', () => {
     expect(await measured(still.page).isVisible()).toBe(true);
     expect(await still.page.locator(`${PLAIN} .Marquee-svg`).isVisible()).toBe(false);
 
-    const failing = await site.newPage({ viewport: VIEWPORT });
-    await editAnswers(failing.page, '**/marquee.html*', (html) =>
+    const edited = await serveEdited(site, 'marquee.html', 'preact', (html) =>
       html.replace('class="Marquee-svg"', 'class="drawing"'),
     );
-    await openDemo(site, failing, 'marquee.html', 'preact');
+    const failing = await site.open(edited, 'preact', { viewport: VIEWPORT });
     expect(await measured(failing.page).isVisible()).toBe(true);
     expect(failing.warnings.join()).toContain('The marquee has no drawing.');
   });

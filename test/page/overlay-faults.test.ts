@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Page } from 'playwright-core';
 import { describe, expect } from 'vitest';
-import { editAnswers } from './support/edit-answers';
+import { serveEdited } from './support/serve-edited';
 import {
   it,
   once,
@@ -48,9 +48,9 @@ async function open(
 ): Promise<WatchedPage> {
   const watched = await site.newPage({ reducedMotion: 'reduce' });
   const { page } = watched;
-  await editAnswers(page, `**/${PATH}*`, (html) => edit(withOverlays(html)));
+  const edited = await serveEdited(site, PATH, renderer, (html) => edit(withOverlays(html)));
   await prepare(page);
-  await page.goto(`${site.url}/demo-pages/${PATH}?renderer=${renderer}`);
+  await page.goto(`${site.url}/demo-pages/${edited}`);
   return watched;
 }
 

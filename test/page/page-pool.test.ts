@@ -1,3 +1,4 @@
+import type { Page } from 'playwright-core';
 import { describe, expect } from 'vitest';
 import { it } from './support/site';
 import { BLANK_PATH } from './support/test-server';
@@ -60,10 +61,39 @@ describe('a page that a test has finished with', () => {
   });
 
   it('is not reused for other options', async ({ site }) => {
-    const first = await site.newPage({ viewport: { width: 412, height: 800 } });
+    const first = await site.newPage({ hasTouch: true });
     await first.close();
     expect((await site.newPage()).page).not.toBe(first.page);
-    expect((await site.newPage({ viewport: { width: 412, height: 800 } })).page).toBe(first.page);
+    expect((await site.newPage({ hasTouch: true })).page).toBe(first.page);
+  });
+
+  it('is given the window and the movement that the next test wants, and gets its own back', async ({
+    site,
+  }) => {
+    const first = await site.newPage({ colorScheme: 'dark' });
+    await first.close();
+    const look = async () => {
+      const { page, close } = await site.newPage({
+        colorScheme: 'dark',
+        viewport: { width: 412, height: 800 },
+        reducedMotion: 'reduce',
+      });
+      expect(page).toBe(first.page);
+      await page.goto(site.url + PAGE);
+      const found = await read(page);
+      await close();
+      return found;
+    };
+    const read = (page: Page) =>
+      page.evaluate(() => ({
+        size: [innerWidth, innerHeight, screen.width],
+        isStill: matchMedia('(prefers-reduced-motion: reduce)').matches,
+        isDark: matchMedia('(prefers-color-scheme: dark)').matches,
+      }));
+    expect(await look()).toEqual({ size: [412, 800, 412], isStill: true, isDark: true });
+    const third = await site.newPage({ colorScheme: 'dark' });
+    expect(third.page).toBe(first.page);
+    expect(await read(third.page)).toEqual({ size: [1280, 900, 1280], isStill: false, isDark: true });
   });
 
   it('is closed if its clock was touched, if it has had another tab beside it or if its test has failed', async ({

@@ -116,37 +116,23 @@ describe('third parties', () => {
 });
 
 describe('fonts of the site', () => {
-  it('are loaded in one sheet with repeated `family`, and removed with Inlay', async ({ site }) => {
-    const watched = await site.newPage();
-    const { page } = watched;
-    await page.addInitScript(changeContext, { isRestrictive: false, more: FONTS });
-    const asked = watchThirdParties(page);
-    await page.route('https://fonts.googleapis.com/**', (route) =>
-      route.fulfill({ contentType: 'text/css', body: ':root{--stand-in-font:1}' }),
-    );
-    await openDemo(site, watched, 'plain.html', 'preact');
-    await expect
-      .poll(() => asked)
-      .toEqual([
-        'https://fonts.googleapis.com/css2?family=Instrument+Serif&family=Heebo:wght@300;700&display=swap',
-      ]);
-    await page.waitForFunction(
-      () => getComputedStyle(document.documentElement).getPropertyValue('--stand-in-font') === '1',
-    );
-    await page.evaluate(() => inlayApi().destroy());
-    expect(await page.locator('link[href*="fonts.googleapis"]').count()).toBe(0);
-  });
-
-  it('that are no longer in Typekit are named in a warning', async ({ site }) => {
+  it('are loaded in one sheet with repeated `family`, and removed with Inlay; those that are no longer in Typekit are named in a warning', async ({
+    site,
+  }) => {
     const watched = await site.newPage();
     const { page, warnings } = watched;
     await page.addInitScript(changeContext, {
       isRestrictive: false,
       more: {
+        ...FONTS,
         website: { typekitId: 'abc1def' },
         typekitFonts: [{ id: 'futura-pt', variations: ['n4', 'i7'] }],
       },
     });
+    const asked = watchThirdParties(page);
+    await page.route('https://fonts.googleapis.com/**', (route) =>
+      route.fulfill({ contentType: 'text/css', body: ':root{--stand-in-font:1}' }),
+    );
     await page.route('https://use.typekit.net/abc1def.js', (route) =>
       route.fulfill({
         contentType: 'text/javascript',
@@ -155,8 +141,19 @@ describe('fonts of the site', () => {
     );
     await openDemo(site, watched, 'plain.html', 'preact');
     await expect
+      .poll(() => asked.toSorted())
+      .toEqual([
+        'https://fonts.googleapis.com/css2?family=Instrument+Serif&family=Heebo:wght@300;700&display=swap',
+        'https://use.typekit.net/abc1def.js',
+      ]);
+    await page.waitForFunction(
+      () => getComputedStyle(document.documentElement).getPropertyValue('--stand-in-font') === '1',
+    );
+    await expect
       .poll(() => warnings.join('\n'))
       .toContain('requested font no longer in Typekit: futura-pt i7. A fallback font is used.');
     expect(await page.evaluate('Typekit.isLoaded')).toBe(true);
+    await page.evaluate(() => inlayApi().destroy());
+    expect(await page.locator('link[href*="fonts.googleapis"]').count()).toBe(0);
   });
 });
