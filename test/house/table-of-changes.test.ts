@@ -19,6 +19,8 @@ const known = ['src', 'server', 'tools', 'docs', 'test'].flatMap((folder) => fil
 const find = (name: string) => known.filter((file) => file === name || file.endsWith(`/${name}`));
 
 const PATH = /`([\w./-]+\.(?:tsx?|css|json|mjs|md))`/g;
+/** `` `blocks/map/providers/` `` */
+const FOLDER = /`([\w./-]+\/)`/g;
 /** `` `api/page-api.ts` (`RETRY_MS`, `pageApi`) `` */
 const SYMBOLS = /`([\w./-]+\.(?:tsx?|mjs|css|json))` \((`[^)]+`)\)/g;
 
@@ -67,6 +69,9 @@ describe('the table of changes in CONTRIBUTING', () => {
     expect(missing, 'CONTRIBUTING names files that are not there: say where this is now').toEqual([]);
     const doubtful = paths.filter((name) => !known.includes(name) && find(name).length > 1);
     expect(doubtful, 'more than one file has this name: write its folder, too').toEqual([]);
+    const folders = Array.from(files.matchAll(FOLDER), ([, name = '']) => name);
+    const noFolders = folders.filter((name) => !known.some((file) => `/${file}`.includes(`/${name}`)));
+    expect(noFolders, 'CONTRIBUTING names folders that are not there: say where this is now').toEqual([]);
   });
 
   it.each(rows.filter(({ files }) => symbolsIn(files).length))(
