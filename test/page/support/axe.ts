@@ -1,11 +1,12 @@
 import type { Page } from 'playwright-core';
+import { readCleanPages } from './clean-pages';
 import { describePage } from './describe-page';
 import { AXE_PATH } from './test-server';
 
 const TAGS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
 
-/** Pages that axe has found nothing on, as `digestLook` says: one that looks the same needs no second run. */
-const clean = new Set<string>();
+/** As `digestLook` says: a page that looks the same needs no second run. */
+const clean = readCleanPages();
 
 /** Runs in the page: a digest of what axe judges it by, its nodes, where each is and in which colours. */
 async function digestLook(nodes: string, rules: string): Promise<string> {
@@ -17,7 +18,7 @@ async function digestLook(nodes: string, rules: string): Promise<string> {
   const { documentElement: root, title } = document;
   const text = [rules, root.lang, root.dir, title, nodes, innerWidth, innerHeight, ...looks].join('\n');
   const digest = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(text));
-  return new Uint8Array(digest).join();
+  return Array.from(new Uint8Array(digest), (byte) => byte.toString(16).padStart(2, '0')).join('');
 }
 
 /** In a row: a class that comes with one of them starts a fade in the next. */
