@@ -1,4 +1,4 @@
-import puppeteer, { type Browser, type KeyInput } from 'puppeteer-core';
+import puppeteer, { type Browser, type KeyInput, type Page } from 'puppeteer-core';
 import { CHROMIUM_FLAGS } from '../../../tools/chromium-flags.mjs';
 import { type Engine, type EnginePage, VIEWPORT } from './engine';
 
@@ -27,12 +27,21 @@ export const startFirefox = async (executablePath: string): Promise<Engine> =>
     }),
   );
 
+/** Firefox 140 sets the size, and does not know the command for the screen's orientation that Puppeteer sends beside it. */
+async function resize(page: Page): Promise<void> {
+  await page.setViewport(VIEWPORT).catch((error) => {
+    if (!`${error}`.includes('unknown command')) throw error;
+  });
+  const { width, height } = VIEWPORT;
+  await page.waitForFunction(`innerWidth === ${width} && innerHeight === ${height}`);
+}
+
 const fromPuppeteer = (name: string, browser: Browser): Engine => ({
   name,
   async newPage() {
     const context = await browser.createBrowserContext();
     const page = await context.newPage();
-    await page.setViewport(VIEWPORT);
+    await resize(page);
     const opened: EnginePage = {
       async goto(url) {
         await page.goto(url, { waitUntil: 'load' });
