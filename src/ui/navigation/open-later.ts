@@ -37,20 +37,24 @@ export function openLater(scope: Scope, { toggles, lists }: LaterMenu, load: () 
     return mounted;
   };
   waiting.on('site:wake', (waitFor) => waitFor(mount()));
-  const isIn = (part: HTMLElement, { target }: Event) =>
-    target instanceof Node && waiting.owns(part) && part.contains(target);
+  const elements = toggles.map(({ element }) => element);
+  const parts = [...lists, ...elements];
+  const own = elements.filter(waiting.owns);
+  const holds =
+    ({ target }: Event) =>
+    (part: HTMLElement) =>
+      part.contains(target as Node | null);
   // The page listens once for all toggles of a menu.
   const onPage = (types: readonly string[], act: (event: Event) => void) => {
     for (const type of types) waiting.listen(document, type, act, { capture: true });
   };
   onPage(APPROACHES, (event) => {
-    const parts = [...lists, ...toggles.map(({ element }) => element)];
-    if (parts.some((part) => isIn(part, event))) void mount();
+    if (parts.some(holds(event))) void mount();
   });
   onPage(PRESSES, (event) => {
-    const toggle = toggles.find(({ element }) => isIn(element, event))?.element;
-    if (!toggle || !isPress(event, toggle) || opensElsewhere(event)) return;
-    if (keepClick(toggle, mount)) event.preventDefault();
+    const toggle = own.find(holds(event));
+    if (toggle && isPress(event, toggle) && !opensElsewhere(event) && keepClick(toggle, mount))
+      event.preventDefault();
   });
   for (const toggle of toggles) owner.claim(toggle.element, describeToggle(toggle)(false));
   return mount;
