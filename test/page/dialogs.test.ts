@@ -26,8 +26,7 @@ describe.each(RENDERERS)('dialogs under %s', (renderer) => {
     watched = await open(site, renderer);
   });
   const anew = async () => {
-    await startAnew(watched.page);
-    watched.errors.length = 0;
+    await startAnew(watched.page, { empty: [watched.errors] });
     return watched;
   };
 

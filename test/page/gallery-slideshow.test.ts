@@ -67,9 +67,7 @@ describe.each(RENDERERS)('slideshow under %s', (renderer) => {
     watched = await open(site, renderer);
   });
   const anew = async () => {
-    await startAnew(watched.page);
-    watched.errors.length = 0;
-    watched.warnings.length = 0;
+    await startAnew(watched.page, { empty: [watched.errors, watched.warnings] });
     return watched;
   };
 
@@ -400,9 +398,7 @@ describe.each(RENDERERS)('a slideshow that plays under %s', (renderer) => {
     await watched.page.clock.install();
   });
   const anew = async () => {
-    await startAnew(watched.page);
-    watched.errors.length = 0;
-    watched.warnings.length = 0;
+    await startAnew(watched.page, { empty: [watched.errors, watched.warnings] });
     return watched;
   };
 

@@ -20,12 +20,10 @@ type Name = (typeof NAMES)[number];
 
 /** The galleries of a page that tests share, each at its first slide again. */
 async function startAll({ page, errors, warnings }: WatchedPage): Promise<void> {
-  await startAnew(page);
+  await startAnew(page, { empty: [errors, warnings] });
   await page.evaluate(async () => {
     window.mounted = await window.galleries;
   });
-  errors.length = 0;
-  warnings.length = 0;
 }
 
 const rootOf = (page: Page, name: Name): Locator => page.locator(`#gallery-${name}`);

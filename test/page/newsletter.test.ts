@@ -42,8 +42,7 @@ describe.each(ONE_RENDERER)('a newsletter under %s', (renderer) => {
   /** The page with its forms as they come, for a test that leaves no error on its console. */
   const withPage = async (run: (page: Page) => Promise<void>) => {
     const { page, errors } = watched;
-    await startAnew(page);
-    errors.length = 0;
+    await startAnew(page, { empty: [errors] });
     await run(page);
     expect(errors).toEqual([]);
   };

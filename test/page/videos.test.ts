@@ -63,11 +63,7 @@ describe.each(RENDERERS)('videos of a page that is opened once under %s', (rende
   /** Starts the page anew, and forgets what has been asked and said. */
   const start = async (): Promise<Page> => {
     const { page, asked, errors, warnings } = opened;
-    await page.evaluate(() => {
-      inlayApi().destroy();
-    });
-    for (const list of [asked, errors, warnings]) list.length = 0;
-    await startAnew(page);
+    await startAnew(page, { empty: [asked, errors, warnings] });
     return page;
   };
 

@@ -1,14 +1,11 @@
 import { createHash } from 'node:crypto';
 import { appendFileSync, mkdirSync, readFileSync } from 'node:fs';
-import { createRequire } from 'node:module';
 import { fileURLToPath } from 'node:url';
+import { AXE_FILE } from './test-server';
 
 const FOLDER = new URL('../../../node_modules/.cache/inlay-axe/', import.meta.url);
 /** What decides whether axe finds something, besides the page: axe, and how it is asked. */
-const ASKED_BY = [
-  createRequire(import.meta.url).resolve('axe-core/axe.min.js'),
-  new URL('axe.ts', import.meta.url),
-];
+const ASKED_BY = [AXE_FILE, new URL('axe.ts', import.meta.url)];
 
 /**
  * The pages on which axe has found nothing, by a digest of all that it judges them by: also those of earlier runs, since what `npm test` has looked at under

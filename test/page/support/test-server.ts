@@ -19,6 +19,8 @@ export interface Address {
 export const BLANK_PATH = '/between-tests';
 /** axe, as a module of the same origin: the browser keeps it, and what it has compiled of it, from page to page. */
 export const AXE_PATH = '/axe.js';
+/** Less than half of the source. */
+export const AXE_FILE = createRequire(import.meta.url).resolve('axe-core/axe.min.js');
 const BLANK_PAGE = '<!doctype html><title>Between tests</title><link rel="icon" href="data:,">';
 
 interface File {
@@ -36,9 +38,8 @@ const ICON: File = {
 /** Files of the build and the styles of the demo pages. */
 const isUnchanging = (path: string) => path.startsWith('/dist/') || /^\/demo-pages\/.*\.css$/.test(path);
 
-/** Less than half of the source. */
 const readAxe = (): File => ({
-  body: readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8'),
+  body: readFileSync(AXE_FILE, 'utf8'),
   headers: new Headers({ 'Content-Type': 'text/javascript', 'Cache-Control': FOR_EVER }),
 });
 
