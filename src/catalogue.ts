@@ -122,9 +122,10 @@ const BLOCK_ROWS: Rows<BlockDefinition> = {
     selector: '.sqs-audio-embed,.squarespace-audio-player',
     load: () => import('./blocks/audio/audio.mount'),
   },
-  // Videos behind a section: of another service, or a file that the platform serves.
+  // Videos behind a section or a cover page: of another service, or a file that the platform serves.
   'background-video': {
-    selector: '.sqs-video-background,.sqs-video-background-native',
+    selector: '.sqs-video-background,.sqs-video-background-native,.gallery-video-background',
+    pictures: 'own',
     load: () => import('./blocks/background-video/background-video.mount'),
   },
   // Parts of blocks that a theme's CSS animates when they first come into view.
@@ -500,7 +501,7 @@ const BLOCK_ROWS: Rows<BlockDefinition> = {
   'section-slideshow': {
     selector: ':is([data-controller^=GallerySlideshow],[data-controller^=GalleryFullscreenSlideshow])',
     reveal: {
-      '[class$=slideshow-item]:first-child': { attributes: { 'data-active': 'true', 'data-in': 'true' } },
+      'figure:first-child': { attributes: { 'data-active': 'true', 'data-in': 'true' } },
     },
     fallbackStates: { figure: { attributes: { 'data-show': 'true' } } },
     pictures: 'own',
@@ -537,7 +538,7 @@ const BLOCK_ROWS: Rows<BlockDefinition> = {
   // Images whose source, or whose place in a box, the server left to the script, and that no other block loads.
   'stray-image': {
     selector:
-      'img:is([data-src],[data-image]):not([src]:is([srcset],[data-loader]),:is([class*=sqs-gallery],[class*=sqs-video],[data-controller=Lightbox]) *)',
+      'img:is([data-src],[data-image]):not([src]:is([srcset],[data-loader]),:is(.sqs-block [class*=sqs-gallery],[class*=sqs-video],[data-controller=Lightbox]) *)',
     rank: 1,
     when: now,
     load: here(strayImage),

@@ -432,6 +432,20 @@ describe.each(ONE_RENDERER)('a page of pictures that all have been seen, under %
     expect(await load('600x200')).toEqual(known);
   });
 
+  it("loads the pictures of a theme's own gallery, which is in no block", async ({ onTestFinished }) => {
+    const { page } = opened;
+    const gallery = page.locator('#own-gallery');
+    onTestFinished(() => gallery.evaluate((element) => element.remove()));
+    await startAnew(page);
+    await page.evaluate(() => {
+      const html =
+        '<div id="own-gallery" class="sqs-gallery"><img data-src="/pictures/pond-2000x1125.png" alt=""></div>';
+      document.querySelector('main')?.insertAdjacentHTML('afterbegin', html);
+      inlayApi().scan();
+    });
+    await gallery.locator('img[src].loaded').waitFor();
+  });
+
   it('restores everything', async ({ site }) => {
     const { page } = opened;
     // An inline handler that has run before it was silenced writes a class that is the page's own.

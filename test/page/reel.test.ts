@@ -50,6 +50,8 @@ describe.each(ONE_RENDERER)('reels and slideshows under %s', (renderer) => {
       return states;
     });
     const thumbs = show.locator('.gallery-slideshow-thumbnails-thumb');
+    // By this state themes show them.
+    await expect.poll(() => thumbs.locator('img[src][data-loaded]').count()).toBe(5);
     expect(await thumbs.first().getAttribute('data-active')).toBe('true');
     await show.locator('[data-next]').press('Enter');
     await expect

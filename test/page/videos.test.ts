@@ -224,6 +224,26 @@ describe.each(RENDERERS)('videos of a page that is opened once under %s', (rende
     expect(warnings.filter((warning) => warning.includes('postMessage'))).toEqual([]);
   });
 
+  once(
+    'behind a cover page take the place of its picture once they play, and have a button over its text',
+    async () => {
+      const page = await start();
+      const cover = page.locator('#bg-cover');
+      await cover.evaluate((element) => element.scrollIntoView({ behavior: 'instant', block: 'center' }));
+      const frame = cover.locator('iframe.background-video');
+      const player = await (await frame.elementHandle())?.contentFrame();
+      if (!player) throw new Error('There is no player.');
+      const picture = cover.locator('.custom-fallback-image');
+      expect(await picture.isVisible()).toBe(true);
+      await player.waitForURL('https://player.vimeo.com/**');
+      await player.evaluate(() => parent.postMessage({ event: 'play' }, '*'));
+      await frame.and(page.locator('.loaded')).waitFor();
+      expect(await picture.isVisible()).toBe(false);
+      await cover.getByRole('button', { name: 'Pause background video' }).click();
+      await cover.getByRole('button', { name: 'Play background video' }).waitFor();
+    },
+  );
+
   // @keys background-video | Enter | pauses and plays
   once(
     'behind sections can be paused, and do not start for visitors who prefer reduced motion',

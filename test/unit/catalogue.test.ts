@@ -217,3 +217,10 @@ describe('a page asks for', () => {
 it('names each block and each feature once', () => {
   for (const all of [BLOCKS, FEATURES]) expect(new Set(all.map(({ name }) => name)).size).toBe(all.length);
 });
+
+it('a slideshow shows its first slide at once, whatever else the class of the slide says', () => {
+  document.body.innerHTML =
+    '<div><figure class="gallery-slideshow-item has-clickthrough"></figure><figure></figure></div>';
+  const [selector = ''] = Object.keys(BLOCKS.find(({ name }) => name === 'section-slideshow')?.reveal ?? {});
+  expect([...document.querySelectorAll(selector)]).toEqual([document.querySelector('figure')]);
+});

@@ -3,6 +3,7 @@ import { needsEmbedConsent } from '../../consent/embed-consent';
 import type { Part, Scope } from '../../core/scope';
 import { defineUnit } from '../../core/unit';
 import { insertHost, placeAfter } from '../../dom/create-host';
+import { findAround } from '../../dom/find-all';
 import { watchOnScreen } from '../../dom/on-screen';
 import { watchMotion } from '../../dom/reduced-motion';
 import { emptyAlt } from '../../media/image/empty-alt';
@@ -16,6 +17,8 @@ import './background-video.css';
 function loadFallback(element: HTMLElement, scope: Scope): void {
   const image = element.querySelector<HTMLImageElement>('.custom-fallback-image');
   if (!image) return;
+  // By this state the theme of a cover page shows it instead of the video.
+  scope.owner().claim(element, { classes: { mobile: true } });
   scope.defer(
     loadImage(image, {
       owner: scope.owner(),
@@ -52,17 +55,18 @@ export const unit = defineUnit({
       isPaused = !isPaused;
       update();
     };
-    /** After the box of the video, which takes no clicks. */
+    /** After the box of the video, which takes no clicks; the layers of a cover page would cover it. */
     const drawButton = (part: Part) => {
       const button = <BackgroundButton scope={part} store={store} onToggle={scope.guard(toggle)} />;
-      insertHost(part, placeAfter(element), button);
+      insertHost(part, placeAfter(findAround(element, '.sqs-slide-wrapper') ?? element), button);
     };
     const begin = () => {
       const part = scope.part();
       const create = isFile ? createFilePlayer : createServicePlayer;
       const player = create(element, part, {
         onPlaying() {
-          player?.element.classList.add('ready');
+          player?.element.classList.add('ready', 'loaded');
+          part.owner().claim(element, { classes: { mobile: false } });
           // Messages from before the player listened are lost.
           if (store.get() !== 'moving') player?.pause();
         },

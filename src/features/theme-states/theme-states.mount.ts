@@ -13,9 +13,8 @@ const THEME_STATES: Readonly<Record<string, Claims>> = {
   // 7.0: the page as a whole, pictures of index pages and intros, galleries of collections.
   '.Site,.Index-page-image,.Intro-image,#navigator': shown('loaded'),
   '.sqs-system-gallery': shown('sqs-system-gallery-ready'),
-  // Cover pages; where their video does not come, the theme has a picture for small devices.
-  '.sqs-slice-gallery-item,.custom-fallback-image': shown('loaded'),
-  '.gallery-video-background:has(.custom-fallback-image)': shown('mobile'),
+  // Cover pages.
+  '.sqs-slice-gallery-item': shown('loaded'),
   '#headerNav': shown('positioned'),
   'body:has(#parallax-images,#fullscreenBrowser)': shown('loaded'),
   '#title-area,#homeBlockField': shown('show'),
