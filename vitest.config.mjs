@@ -19,8 +19,7 @@ const LIMITS = {
  * worker is left alone with one of them at the end. Vitest sorts the rest by size, or by the time they took before.
  */
 const LONGEST = [
-  'accessibility',
-  'restore',
+  'every-demo-page',
   'pseudo-language',
   'alone',
   'forms-faults',

@@ -153,7 +153,7 @@ describe('a menu block', () => {
 
   it('has no violation by axe with another menu shown', async () => {
     const { page } = watched;
-    // As it comes with the first: accessibility.test.ts.
+    // As it comes with the first: every-demo-page.test.ts.
     for (const index of [1, 2]) {
       await tab(page, NEWER, index).click();
       expect(await violations(page)).toEqual([]);

@@ -32,7 +32,7 @@ const cutOff = () =>
     })
     .map((element) => `${element.className}: ${element.textContent}`);
 
-// Both renderers draw the same texts into the same boxes, to which accessibility.test.ts holds them.
+// Both renderers draw the same texts into the same boxes, to which every-demo-page.test.ts holds them.
 describe.each(ONE_RENDERER)('with more space between letters, words and lines under %s', (renderer) => {
   // @wcag 1.4.12 | texts grow their boxes where a visitor has more space between letters, words and lines
   it.for(PAGES)('%s cuts no text off', async (path, { site }) => {
