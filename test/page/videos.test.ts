@@ -5,7 +5,7 @@ import { editAnswers } from './support/edit-answers';
 import { hasFocus } from './support/keyboard';
 import { readLayoutShift, watchLayoutShift } from './support/layout-shift';
 import { it, once, openDemo, RENDERERS, type Renderer, type Site, type WatchedPage } from './support/site';
-import { startAnew } from './support/start-anew';
+import { addStyle, startAnew } from './support/start-anew';
 
 /** Answers every provider with an empty player, and notes who is asked. */
 async function playProviders(site: Site, { page }: WatchedPage): Promise<URL[]> {
@@ -226,7 +226,7 @@ describe.each(RENDERERS)('videos of a page that is opened once under %s', (rende
 
   once(
     'behind a cover page take the place of its picture once they play, and have a button over its text',
-    async () => {
+    async ({ onTestFinished }) => {
       const page = await start();
       const cover = page.locator('#bg-cover');
       await cover.evaluate((element) => element.scrollIntoView({ behavior: 'instant', block: 'center' }));
@@ -239,7 +239,12 @@ describe.each(RENDERERS)('videos of a page that is opened once under %s', (rende
       await player.evaluate(() => parent.postMessage({ event: 'play' }, '*'));
       await frame.and(page.locator('.loaded')).waitFor();
       expect(await picture.isVisible()).toBe(false);
-      await cover.getByRole('button', { name: 'Pause background video' }).click();
+      const pause = cover.getByRole('button', { name: 'Pause background video' });
+      // As many themes have it.
+      onTestFinished(await addStyle(page, 'button { color: inherit } #bg-cover { color: #000 }'));
+      const colour = pause.locator('svg').evaluate((icon) => getComputedStyle(icon).color);
+      expect(await colour).toBe('rgb(255, 255, 255)');
+      await pause.click();
       await cover.getByRole('button', { name: 'Play background video' }).waitFor();
     },
   );
