@@ -415,7 +415,7 @@ const BLOCK_ROWS: Rows<BlockDefinition> = {
   },
   // The pictures of one product, on product pages of all versions and in quick views. The block for stray images loads them.
   'product-gallery': {
-    selector: '.ProductItem-gallery,.product-gallery,#productGallery',
+    selector: '.ProductItem-gallery,.product-gallery,.pdp-gallery,#productGallery',
     load: () => import('./blocks/product-gallery/product-gallery.mount'),
   },
   // Products in lists and among related products, of all versions.

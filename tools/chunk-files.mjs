@@ -34,6 +34,7 @@ export const FILES = {
     'gallery-carousel',
     'gallery-reel',
     'gallery-slider',
+    'product-row',
     'strip',
     'thumbnails',
     'user-items',

@@ -73,6 +73,7 @@ export const DEMO_GROUPS = [
       'shop/list.html': 'markup/product-filters',
       'shop/list-7-0.html': 'markup/product-filters',
       'shop/pictures.html': 'markup/product-gallery',
+      'shop/layouts.html': 'markup/product-gallery',
       'reviews.html': 'markup/product-reviews',
       'shop/cart.html': 'markup/cart-page',
       'shop/cart-indicator.html': 'markup/cart',

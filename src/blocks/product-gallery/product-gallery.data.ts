@@ -5,8 +5,10 @@ import { findAll } from '../../dom/find-all';
 /** The input that enlarges a picture in its place. */
 export type ZoomTrigger = 'hover' | 'click';
 
+/** Of product pages in the layouts half, full and wrap. */
+const PDP_SLIDE = '.pdp-gallery-slides';
 const SLIDES =
-  '.ProductItem-gallery-slides-item,.product-gallery-slides-item,#productSlideshow > :is(.slide,img)';
+  '.ProductItem-gallery-slides-item,.product-gallery-slides-item,.pdp-gallery-slides,#productSlideshow > :is(.slide,img)';
 const THUMBNAILS =
   '.ProductItem-gallery-thumbnails-item,.product-gallery-thumbnails-item,#productThumbnails > :is(.slide,img)';
 
@@ -65,15 +67,25 @@ export function readProductGallery(element: HTMLElement, styles: PageStyles, war
     list,
     slides,
     thumbnails: findAll(element, THUMBNAILS),
-    next: findAll(element, '[data-product-gallery=next],.ProductItem-gallery-next,.product-gallery-next'),
-    previous: findAll(element, '[data-product-gallery=prev],.ProductItem-gallery-prev,.product-gallery-prev'),
+    next: findAll(
+      element,
+      '[data-product-gallery=next],.ProductItem-gallery-next,.product-gallery-next,.pdp-carousel-controls .chevron-next',
+    ),
+    previous: findAll(
+      element,
+      '[data-product-gallery=prev],.ProductItem-gallery-prev,.product-gallery-prev,.pdp-carousel-controls .chevron-prev',
+    ),
     /** These show the number of the current slide. */
     indicators: findAll(
       element,
-      '[data-product-gallery=indicator],.ProductItem-gallery-current-slide-indicator,.product-gallery-current-slide-indicator',
+      '[data-product-gallery=indicator],.ProductItem-gallery-current-slide-indicator,.product-gallery-current-slide-indicator,.pdp-gallery-slide-indicator',
     ),
     /** Theme CSS hides these until the first picture has loaded. */
     waiting: findAll(element, '.enable-on-first-image-load'),
+    /** Theme CSS lays these over the slides. */
+    controls: findAll(element, '.pdp-carousel-controls'),
+    /** Whether the page has one of the layouts half, full and wrap. */
+    isPdp: slides.some((slide) => slide.matches(PDP_SLIDE)),
     /** Whether theme CSS leaves the slides on top of each other to the script, as in old themes. */
     isClassic: element.id === 'productGallery',
     opensLightbox: click === 'lightbox',

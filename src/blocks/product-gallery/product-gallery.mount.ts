@@ -2,33 +2,50 @@ import { followPicture } from '../../commerce/product/variant-pictures';
 import type { Scope } from '../../core/scope';
 import { defineUnit } from '../../core/unit';
 import { onResize } from '../../dom/watch-size';
+import { readDimensions } from '../../media/image/dimensions';
 import { createStore } from '../../store/store';
 import './product-gallery.css';
 import { type ProductGallery, readProductGallery } from './product-gallery.data';
-import { showPictures } from './show-pictures';
+import { type PicturesLayout, showPictures } from './show-pictures';
 
 function whenSettled(image: HTMLImageElement | null, scope: Scope, settled: () => void) {
   if (!image || (image.complete && image.currentSrc)) return settled();
   for (const type of ['load', 'error']) scope.listen(image, type, settled, { once: true });
 }
 
-/** Writes the states that theme CSS waits for before it shows slides, thumbnails and controls. */
-function showLoaded(scope: Scope, { slides, thumbnails, waiting }: ProductGallery): void {
+/** Whether a picture is wider than high: by its size in the markup, else by its own, which is known once it has loaded. */
+function isLandscape(image: HTMLImageElement | null): boolean {
+  if (!image) return false;
+  const { width, height } = readDimensions(image.dataset.imageDimensions) ?? {
+    width: image.naturalWidth,
+    height: image.naturalHeight,
+  };
+  return width > height;
+}
+
+/** Writes the states that theme CSS waits for before it shows slides, thumbnails and controls, and those that it takes widths from. */
+function showLoaded(scope: Scope, { slides, thumbnails, waiting, isPdp }: ProductGallery): void {
   const owner = scope.owner();
   const enable = () => {
     for (const element of waiting) owner.claim(element, { classes: { enabled: true } });
   };
   for (const holder of [...slides, ...thumbnails]) {
-    whenSettled(holder.querySelector('img'), scope, () => {
-      owner.claim(holder, { classes: { loaded: true } });
+    const image = holder.querySelector('img');
+    const shape = () => (isPdp && isLandscape(image) ? { attributes: { 'data-landscape': 'true' } } : {});
+    owner.claim(holder, shape());
+    whenSettled(image, scope, () => {
+      owner.claim(holder, { ...shape(), classes: { loaded: true } });
       if (slides.includes(holder)) enable();
     });
   }
 }
 
-function layoutOf({ slides, thumbnails, isClassic }: ProductGallery): 'stack' | 'slideshow' | 'carousel' {
+function layoutOf({ list, slides, thumbnails, isClassic, isPdp }: ProductGallery): PicturesLayout {
   const [first] = slides;
-  if (!isClassic && first && getComputedStyle(first).position !== 'absolute') return 'stack';
+  if (!isClassic && first && getComputedStyle(first).position !== 'absolute') {
+    const { display, flexWrap } = getComputedStyle(list);
+    return isPdp && display === 'flex' && flexWrap === 'nowrap' ? 'row' : 'stack';
+  }
   // With thumbnails the slides fade in place; without them they follow the finger.
   return thumbnails.some((thumbnail) => thumbnail.checkVisibility()) ? 'slideshow' : 'carousel';
 }

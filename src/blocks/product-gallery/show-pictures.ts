@@ -3,7 +3,12 @@ import type { Claims } from '../../core/ledger/ledger.types';
 import type { Scope } from '../../core/scope';
 import { prefersReducedMotion } from '../../dom/reduced-motion';
 import * as stacked from '../../gallery/designs/stacked/stacked.design';
-import type { GalleryChange } from '../../gallery/model/gallery.types';
+import type {
+  DesignModule,
+  GalleryAttributes,
+  GalleryChange,
+  GalleryModel,
+} from '../../gallery/model/gallery.types';
 import { mountGallery } from '../../gallery/mount-gallery';
 import { connectSlides } from '../../lightbox/openers/connect-slides';
 import { readLightboxLook } from '../../lightbox/openers/read-lightbox-look';
@@ -38,10 +43,12 @@ async function playVideos(scope: Scope, { slides, layout }: PicturesOptions): Pr
 const t = createMessages(messages);
 const SPEED = { slideshow: 0.3, carousel: 0.5 } as const;
 
+/** `stack`: all of them, as the theme places them. `row`: side by side. The others show one at a time. */
+export type PicturesLayout = 'stack' | 'row' | keyof typeof SPEED;
+
 interface PicturesOptions extends ProductGallery {
   readonly root: HTMLElement;
-  /** `stack`: one below the other. The others show one at a time. */
-  readonly layout: 'stack' | 'slideshow' | 'carousel';
+  readonly layout: PicturesLayout;
   /** The current slide, which is kept when the layout changes. */
   readonly index: WritableStore<number>;
 }
@@ -102,8 +109,9 @@ function showThumbnail(scope: Scope, { thumbnails }: ProductGallery, shown: Stor
 
 /** Raises arrows and numbers above the slides, which the engine stacks higher than themes expect; one slide needs none. */
 function raiseControls(scope: Scope, data: ProductGallery): void {
-  const { list, slides, waiting, next, previous, indicators } = data;
+  const { list, slides, waiting, controls, next, previous, indicators } = data;
   const owner = scope.owner();
+  for (const element of controls) owner.claim(element, { classes: { hidden: slides.length < 2 } });
   for (const element of new Set([...waiting, ...next, ...previous, ...indicators])) {
     if (!list.contains(element)) continue;
     owner.claim(element, {
@@ -123,27 +131,34 @@ function showIndicators(scope: Scope, { indicators, slides }: ProductGallery, sh
   }
 }
 
-function showOneAtATime(scope: Scope, options: PicturesOptions) {
-  const { list, slides, thumbnails, next, previous, root, layout, index, isClassic } = options;
+/** Pictures that fill the place of their slide, or are as high as they are. Where the theme leaves that to scripts, it changes with the layout. */
+const FILLED = { width: '100%', height: '100%', 'object-fit': 'cover' };
+const IN_FLOW = { position: 'static', height: 'auto' };
+/** The row is no higher, and cuts nothing off. */
+const IN_ROW = { ...IN_FLOW, width: '100%', 'max-height': '80vh', 'object-fit': 'cover' };
+
+function shapePictures(scope: Scope, slides: readonly HTMLElement[], styles: Record<string, string>): void {
   const owner = scope.owner();
-  owner.claim(root, {
-    classes: { 'inlay-product-gallery': true, 'inlay-product-gallery--classic': isClassic },
-  });
+  for (const slide of slides) {
+    const image = slide.querySelector('img');
+    if (image) owner.claim(image, { styles });
+  }
+}
+
+interface Engine {
+  readonly design: DesignModule;
+  readonly attributes: Partial<GalleryAttributes>;
+}
+
+/** Mounts the engine of galleries. The current picture is kept in `index`. */
+function mountPictures(scope: Scope, options: PicturesOptions, { design, attributes }: Engine): GalleryModel {
+  const { list, slides, thumbnails, next, previous, root, index } = options;
   const strip = thumbnails[0]?.parentElement;
-  // The oldest themes hide it until a script runs.
-  if (strip && isClassic) owner.claim(strip, { styles: { visibility: 'visible' } });
   const gallery = mountGallery(
-    { list, slides, root, container: list, design: stacked },
+    { list, slides, root, container: list, design },
     {
-      design: 'stacked',
+      ...attributes,
       currentIndex: index.get(),
-      designOptions: {
-        transition: layout === 'slideshow' ? 'fade' : 'new-swipe',
-        speed: layout === 'stack' ? 0 : SPEED[layout],
-        // If the theme sets no ratio, the list is at most a pixel high.
-        autoHeight: list.clientHeight < 2,
-        clickBehavior: 'none',
-      },
       elements: { next, previous, controls: strip ? [strip] : [] },
     },
     scope,
@@ -159,34 +174,89 @@ function showOneAtATime(scope: Scope, options: PicturesOptions) {
     shown.set(change);
     index.set(change.currentIndex);
   });
-  return { follow: gallery.follow };
+  return gallery;
 }
 
-/** Theme CSS gives each slide the height of its picture, so a picture that covers its slide returns to the flow. */
-function showStack(scope: Scope, { slides, waiting, root }: PicturesOptions) {
+function showOneAtATime(scope: Scope, options: PicturesOptions, layout: keyof typeof SPEED) {
+  const { list, slides, thumbnails, root, isClassic, isPdp } = options;
+  const owner = scope.owner();
+  owner.claim(root, {
+    classes: { 'inlay-product-gallery': true, 'inlay-product-gallery--classic': isClassic },
+  });
+  const strip = thumbnails[0]?.parentElement;
+  // The oldest themes hide it until a script runs.
+  if (strip && isClassic) owner.claim(strip, { styles: { visibility: 'visible' } });
+  if (isPdp) shapePictures(scope, slides, FILLED);
+  const designOptions = {
+    transition: layout === 'slideshow' ? 'fade' : 'new-swipe',
+    speed: SPEED[layout],
+    // If the theme sets no ratio, the list is at most a pixel high.
+    autoHeight: list.clientHeight < 2,
+    clickBehavior: 'none',
+  };
+  return mountPictures(scope, options, {
+    design: stacked,
+    attributes: { design: 'stacked', designOptions },
+  });
+}
+
+/** The code of rows is loaded by the pages that have one. Until then the row stands still. */
+function showRow(scope: Scope, options: PicturesOptions) {
+  const { root, slides, index } = options;
+  scope
+    .owner()
+    .claim(root, { classes: { 'inlay-product-gallery': true, 'inlay-product-gallery--row': true } });
+  shapePictures(scope, slides, IN_ROW);
+  let gallery: GalleryModel | undefined;
+  scope.guard(async () => {
+    const design = await scope.load('product-row', () => import('./product-row.design'));
+    gallery = mountPictures(scope, options, { design, attributes: { design: 'row', loop: false } });
+  })();
+  return {
+    follow(target: number) {
+      if (gallery) gallery.follow(target);
+      else index.set(target);
+    },
+  };
+}
+
+/**
+ * Theme CSS gives each slide the height of its picture, so a picture that covers its slide returns to the flow. In the layout wrap the
+ * current one comes first.
+ */
+function showStack(scope: Scope, { slides, waiting, controls, root, index, isPdp }: PicturesOptions) {
   const owner = scope.owner();
   owner.claim(root, { classes: { 'inlay-product-gallery--stack': true } });
   for (const slide of slides) {
     const image = slide.querySelector('img');
-    if (image?.style.position === 'absolute')
-      owner.claim(image, { styles: { position: 'static', height: 'auto' } });
+    if (image?.style.position === 'absolute') owner.claim(image, { styles: IN_FLOW });
   }
+  if (isPdp)
+    slides.forEach((slide, place) => {
+      scope.bind(slide, index, (current) => ({ classes: { selected: place === current } }));
+    });
   // All slides are visible, so there is no next one.
-  for (const element of waiting) owner.claim(element, { classes: { hidden: true } });
-  return { follow(_index: number) {} };
+  for (const element of [...waiting, ...controls]) owner.claim(element, { classes: { hidden: true } });
+  return { follow: (target: number) => isPdp && index.set(target) };
+}
+
+function showLayout(scope: Scope, options: PicturesOptions): { readonly follow: (index: number) => unknown } {
+  const { layout } = options;
+  if (layout === 'stack') return showStack(scope, options);
+  return layout === 'row' ? showRow(scope, options) : showOneAtATime(scope, options, layout);
 }
 
 /** Shows the pictures in the theme's layout, with lightbox, videos and zoom. `follow` of the result shows another slide. */
 export function showPictures(scope: Scope, options: PicturesOptions) {
   const { slides, root, layout, opensLightbox, zooms, zoomFactor } = options;
-  const shown = layout === 'stack' ? showStack(scope, options) : showOneAtATime(scope, options);
+  const shown = showLayout(scope, options);
   if (opensLightbox) connectSlides(slides, scope, readLightboxLook(root).theme);
   scope.guard(playVideos)(scope, options);
   for (const slide of slides) {
     const image = slide instanceof HTMLImageElement ? slide : slide.querySelector('img');
     // Videos have their own click.
     if (!image || image === slide || slide.querySelector('.sqs-video-wrapper,.sqs-native-video')) continue;
-    const pinch = startTouchZoom(scope, { slide, image, factor: zoomFactor });
+    const pinch = startTouchZoom(scope, { slide, image, factor: zoomFactor, isInRow: layout === 'row' });
     if (zooms.size) startZoom(scope, { slide, image, zooms, factor: zoomFactor, label: t('zoom'), pinch });
   }
   return shown;

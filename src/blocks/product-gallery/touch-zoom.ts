@@ -20,9 +20,11 @@ interface TouchZoomOptions {
   readonly slide: HTMLElement;
   readonly image: HTMLImageElement;
   readonly factor: number;
+  /** One finger scrolls the row, too. */
+  readonly isInRow: boolean;
 }
 
-function createSlidePinch(owner: LedgerOwner, { slide, image }: TouchZoomOptions) {
+function createSlidePinch(owner: LedgerOwner, { slide, image, isInRow }: TouchZoomOptions) {
   /** The slide's position at the start of the gesture: a measurement after each move would cause a layout of the page. */
   let corner: Point = { x: 0, y: 0 };
 
@@ -38,7 +40,7 @@ function createSlidePinch(owner: LedgerOwner, { slide, image }: TouchZoomOptions
     owner.claim(slide, {
       classes: { 'inlay-pinched': !isAtRest },
       // Two fingers never zoom the page from here.
-      styles: { 'touch-action': isAtRest ? 'pan-y' : 'none' },
+      styles: { 'touch-action': isAtRest ? (isInRow ? 'pan-x pan-y' : 'pan-y') : 'none' },
     });
   };
   const pinch = createPinch({

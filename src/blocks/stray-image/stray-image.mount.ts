@@ -7,10 +7,9 @@ import { whenVisible } from '../../dom/visibility';
 import { loadInPlaceBatched } from '../../media/image/load-in-place';
 
 /** Slides of products, which themes hide until a script has chosen one. */
-const SLIDES = '.ProductItem-gallery-slides-item,.product-gallery-slides-item';
+const SLIDES = '.ProductItem-gallery-slides-item,.pdp-gallery-slides,.product-gallery-slides-item';
 
-/** Themes hide these until their image has loaded. */
-const HOLDERS = `${SLIDES},.ProductItem-gallery-thumbnails-item,.product-gallery-thumbnails-item`;
+const THUMBNAILS = '.ProductItem-gallery-thumbnails-item,.product-gallery-thumbnails-item';
 
 /** Pictures of products that are invisible until a mouse or a choice shows them; `product-gallery` and `product-list-item` load them. */
 const ON_REQUEST =
@@ -61,8 +60,9 @@ export const unit = defineUnit({
   mount(element: HTMLElement, scope) {
     if (element.closest(ownersIn(scope.blocks))) return;
     if (element.hasAttribute('src')) return scope.guard(fit)(element, scope);
-    const holder = element.closest(HOLDERS);
     const slide = element.closest(SLIDES);
+    // Themes hide both until their image has loaded.
+    const holder = slide ?? element.closest(THUMBNAILS);
     // A theme's own script may show them, which is not known yet.
     const isOwn = !hasThemeScript();
     if (isOwn && element.matches(ON_REQUEST)) return;

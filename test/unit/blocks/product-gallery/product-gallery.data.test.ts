@@ -6,7 +6,9 @@ import { readProductGallery } from '../../../../src/blocks/product-gallery/produ
 function read(html: string, { classes = '', tweaks = {} }: { classes?: string; tweaks?: object } = {}) {
   const host = document.createElement('div');
   host.innerHTML = html;
-  const element = host.querySelector<HTMLElement>('.ProductItem-gallery,.product-gallery,#productGallery');
+  const element = host.querySelector<HTMLElement>(
+    '.pdp-gallery,.ProductItem-gallery,.product-gallery,#productGallery',
+  );
   if (!element) throw new Error('The html has no gallery.');
   const tokens = new Set(classes.split(' '));
   const warn = vi.fn();
@@ -56,6 +58,21 @@ describe('the pictures of a product', () => {
     expect(data?.slides).toHaveLength(2);
     expect(data?.thumbnails).toHaveLength(2);
     expect(data?.isClassic).toBe(true);
+  });
+
+  it('are read from the markup of the layouts half, full and wrap, where the form may be among them', () => {
+    const { data } = read(
+      `<div class="pdp-gallery"><div class="pdp-gallery-wrapper">
+        <div class="pdp-gallery-images" data-product-gallery="slideshow"><div class="pdp-gallery-slides"><img></div><div class="pdp-gallery-slides"><img></div>
+          <div class="pdp-form-wrapper"><button class="chevron-next"></button></div></div>
+        <div class="pdp-carousel-controls hidden"><button class="chevron-prev"></button><button class="chevron-next"></button></div>
+        <div class="pdp-gallery-slide-indicator"></div></div></div>`,
+    );
+    expect(data?.list.className).toBe('pdp-gallery-images');
+    const found = [data?.slides, data?.next, data?.previous, data?.indicators, data?.controls];
+    expect(found.map((all) => all?.length)).toEqual([2, 1, 1, 1, 1]);
+    expect(data?.isPdp).toBe(true);
+    expect(read(CURRENT).data?.isPdp).toBe(false);
   });
 
   it('are an empty list without slides', () => {

@@ -2,6 +2,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { readProductGallery } from '../../../../src/blocks/product-gallery/product-gallery.data';
 import {
+  type PicturesLayout,
   showPictures,
   slideClaims,
   thumbnailClaims,
@@ -17,6 +18,9 @@ const CONTROLS = `<button class="ProductItem-gallery-prev enable-on-first-image-
   <button class="ProductItem-gallery-next"></button>
   <span class="ProductItem-gallery-current-slide-indicator">first</span>`;
 
+const PDP_SLIDE = '<div class="pdp-gallery-slides"><img src="data:,a"></div>';
+const PDP_CONTROLS = '<div class="pdp-carousel-controls hidden"><button class="chevron-next"></button></div>';
+
 interface Markup {
   readonly slides?: number;
   readonly id?: string;
@@ -30,7 +34,7 @@ let root: HTMLElement;
 let sent = '';
 
 function show(
-  layout: 'stack' | 'slideshow' | 'carousel',
+  layout: PicturesLayout,
   { slides = 4, id = '', inList = '', outside = '', slide = SLIDE }: Markup = {},
   attributes = '',
 ) {
@@ -137,6 +141,20 @@ describe('pictures of which one is shown at a time', () => {
     expect(all('.list > :not(.ProductItem-gallery-slides-item).hidden')).toHaveLength(3);
   });
 
+  it('have controls, in the layouts half, full and wrap, only where there are several, and fill their place', () => {
+    const count = (slides: number) => {
+      const { all } = show('carousel', { slides, slide: PDP_SLIDE, outside: PDP_CONTROLS });
+      const image = all('.pdp-gallery-slides img')[0];
+      expect([image?.style.height, image?.style.objectFit]).toEqual(['100%', 'cover']);
+      return all('.pdp-carousel-controls:not(.hidden)').length;
+    };
+    expect(count(2)).toBe(1);
+    scope.end();
+    expect(root.outerHTML).toBe(sent);
+    scope = createTestScope();
+    expect(count(1)).toBe(0);
+  });
+
   it('have controls over them where they lie in the list, and leave those beside it alone', () => {
     const { all } = show('carousel', { inList: CONTROLS, outside: CONTROLS }, 'data-test');
     const raised = (holder: string) => all(`${holder} > :is(button, span)`).map(({ style }) => style.zIndex);
@@ -187,6 +205,16 @@ describe('pictures below each other', () => {
     ]);
     follow(2);
     expect(index.get()).toBe(0);
+  });
+
+  it('come first, in the layout wrap, when they are chosen', () => {
+    const { marks, index, follow, all } = show('stack', { slide: PDP_SLIDE, outside: PDP_CONTROLS });
+    expect(marks()).toEqual(['', '0', '']);
+    follow(2);
+    expect([marks(), index.get()]).toEqual([['', '2', ''], 2]);
+    expect(all('.pdp-carousel-controls.hidden')).toHaveLength(1);
+    scope.end();
+    expect(root.outerHTML).toBe(sent);
   });
 
   it('are left alone where the theme has them in the flow', () => {
