@@ -17,7 +17,7 @@ export function stepInRow(starts: readonly number[], direction: 1 | -1): number 
 
 /** Pictures side by side in the widths of the theme; the current one is at the start of the row, unless the row ends before. */
 export function create(host: MovingHost): MovingDesign {
-  const { gallery, list, slides, owner } = host;
+  const { gallery, list, slides, scope, owner } = host;
   const { next = [], previous = [] } = gallery.attributes.elements;
   const { scroller, design } = createScrollingDesign(host, {
     alignment: 'start',
@@ -46,9 +46,11 @@ export function create(host: MovingHost): MovingDesign {
     if (!isInMotion) showEnds();
   });
 
-  // The layout has changed with the window, or the address names a variant.
-  const { currentIndex } = gallery.get();
-  if (currentIndex) void scroller.to(currentIndex, { isInstant: true });
+  // The layout has changed with the window, the address names a variant, or the browser has kept an earlier position.
+  scope.guard(async () => {
+    await scroller.to(gallery.get().currentIndex, { isInstant: true });
+    if (!scope.signal.aborted) showEnds();
+  })();
 
   return {
     ...design,
