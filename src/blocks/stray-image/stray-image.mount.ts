@@ -7,7 +7,7 @@ import { whenVisible } from '../../dom/visibility';
 import { loadInPlaceBatched } from '../../media/image/load-in-place';
 
 /** Slides of products, which themes hide until a script has chosen one. */
-const SLIDES = '.ProductItem-gallery-slides-item,.pdp-gallery-slides,.product-gallery-slides-item';
+const SLIDES = '.product-gallery-slides-item,.ProductItem-gallery-slides-item,.pdp-gallery-slides';
 
 const THUMBNAILS = '.ProductItem-gallery-thumbnails-item,.product-gallery-thumbnails-item';
 
