@@ -20,6 +20,7 @@ export const DEMO_GROUPS = [
       'gallery-layouts.html': 'layouts',
       'gallery-stacked.html': 'markup/gallery-stacked',
       'gallery-index.html': 'markup/index-gallery',
+      'gallery-collection.html': 'markup/index-gallery',
       'index-collages.html': 'markup/index-section',
       'portfolio.html': 'markup/portfolio-hover',
     },

@@ -2,11 +2,14 @@ import type { Scope } from '../../core/scope';
 import { defineUnit } from '../../core/unit';
 import { findAll, findAround } from '../../dom/find-all';
 import * as base from '../../gallery/designs/base/base.design';
-import * as stacked from '../../gallery/designs/stacked/stacked.design';
 import { mountGallery } from '../../gallery/mount-gallery';
 import { createThemeLoader } from '../../gallery/theme-images';
-import { inFlowPlacement, overlayPlacement } from '../../media/image/image-placement';
+import { overlayPlacement } from '../../media/image/image-placement';
 import { Breakpoint } from '../../vocabulary/breakpoints';
+import { mountList } from './mount-list';
+import { mountSlideshow } from './mount-slideshow';
+import { mountSystemGallery } from './system-gallery';
+import { readSystemGallery } from './system-gallery.data';
 
 /** In narrower windows these themes have the images below each other. */
 const WIDE = `(width >= ${Breakpoint.collectionSlideshow}px)`;
@@ -21,10 +24,11 @@ export function readCollectionGallery(list: HTMLElement, settings: Pick<DOMToken
   const slides = findAll(list, '.slide');
   if (!slides.length) return undefined;
   return {
+    kind: 'page',
     slides,
     fillsBox: settings.contains('gallery-style-fill'),
     autoplay: settings.contains('gallery-auto-play'),
-  };
+  } as const;
 }
 
 /** Controls are around the list, or elsewhere in the page. */
@@ -48,18 +52,18 @@ function keepHeight(list: HTMLElement, scope: Scope): void {
 }
 
 /** One slide at a time, with the theme's arrows, dots and texts. */
-function mountSlideshow(list: HTMLElement, data: CollectionGallery, scope: Scope): void {
-  const { slides, fillsBox, autoplay } = data;
+function mountSlides(
+  list: HTMLElement,
+  { slides, fillsBox, autoplay }: CollectionGallery,
+  scope: Scope,
+): void {
   keepHeight(list, scope);
-  const mode = fillsBox ? 'cover' : 'contain';
-  const load = createThemeLoader({ loaderOptions: { mode } }, overlayPlacement, true);
-  const gallery = mountGallery(
-    { list, slides, design: stacked, load },
+  const gallery = mountSlideshow(
+    { list, slides },
     {
-      design: 'stacked',
-      designOptions: { transition: 'fade', autoHeight: false },
-      historyHash: true,
+      fillsBox,
       autoplay,
+      designOptions: { transition: 'fade', autoHeight: false },
       elements: findElements(),
     },
     scope,
@@ -67,34 +71,43 @@ function mountSlideshow(list: HTMLElement, data: CollectionGallery, scope: Scope
   const [texts] = findAll(document, '#imageData');
   if (!texts) return;
   const linked = mountGallery(
-    { list: texts, design: base, load },
+    { list: texts, design: base, load: createThemeLoader({}, overlayPlacement, true) },
     { design: 'base', keyboard: false },
     scope,
   );
   scope.defer(gallery.link(linked));
 }
 
-/** The images below each other, as the theme places them. */
-function mountList(list: HTMLElement, { slides }: CollectionGallery, scope: Scope): void {
-  const load = createThemeLoader({}, inFlowPlacement, true);
+/** The images below each other. */
+function mountNarrow(list: HTMLElement, { slides }: CollectionGallery, scope: Scope): void {
   const box = findAround(list, '#slideshowWrapper');
   if (box) scope.owner().claim(box, { classes: { 'mobile-gallery': true } });
-  mountGallery({ list, slides, design: base, load }, { design: 'base' }, scope);
+  mountList(list, slides, scope);
 }
 
-/** The gallery that is a page of its own in old themes: a slideshow in wide windows. */
+function mountByWidth(list: HTMLElement, data: CollectionGallery, scope: Scope): void {
+  const wide = matchMedia(WIDE);
+  let part = scope.part();
+  const show = scope.guard(() => {
+    part.end();
+    part = scope.part();
+    const mount = wide.matches ? mountSlides : mountNarrow;
+    mount(list, data, part);
+  });
+  show();
+  scope.listen(wide, 'change', show);
+}
+
+/** The gallery that is a page of its own in old themes: a slideshow in wide windows, or a system gallery, which has a design. */
 export const unit = defineUnit({
-  read: (list: HTMLElement) => readCollectionGallery(list, document.body.classList),
-  mount(data, scope, list) {
-    const wide = matchMedia(WIDE);
-    let part = scope.part();
-    const show = scope.guard(() => {
-      part.end();
-      part = scope.part();
-      const mount = wide.matches ? mountSlideshow : mountList;
-      mount(list, data, part);
-    });
-    show();
-    scope.listen(wide, 'change', show);
+  read(element: HTMLElement, warn, { tweakJSON: tweaks = {} }) {
+    const { classList: classes } = document.body;
+    return element.matches('.sqs-system-gallery')
+      ? readSystemGallery(element, { classes, tweaks }, warn)
+      : readCollectionGallery(element, classes);
+  },
+  mount(data, scope, element) {
+    if (data.kind === 'system') return mountSystemGallery(data, scope, element);
+    return mountByWidth(element, data, scope);
   },
 });

@@ -3,15 +3,13 @@ import type { Scope } from '../../core/scope';
 import { defineUnit, fault } from '../../core/unit';
 import { findAll } from '../../dom/find-all';
 import { onActivate } from '../../dom/on-press';
-import { textOf } from '../../dom/text-of';
 import * as base from '../../gallery/designs/base/base.design';
 import * as stacked from '../../gallery/designs/stacked/stacked.design';
 import messages from '../../gallery/gallery.messages.json';
 import { mountGallery } from '../../gallery/mount-gallery';
 import { createThemeLoader } from '../../gallery/theme-images';
 import { isTransition } from '../../gallery/transitions/find-transition';
-import { imageOpener } from '../../lightbox/openers/image-opener';
-import { openOnClick } from '../../lightbox/openers/lightbox-openers';
+import { connectThemeSlides } from '../../lightbox/openers/connect-theme-slides';
 import { overlayPlacement } from '../../media/image/image-placement';
 import { createStore } from '../../store/store';
 import { createMessages } from '../../text/messages';
@@ -58,17 +56,6 @@ function connectTextToggles(element: HTMLElement, scope: Scope): void {
   }
 }
 
-function connectLightbox(slides: readonly HTMLElement[], scope: Scope): void {
-  const openers = slides.flatMap((wrapper) => {
-    const slide = wrapper.querySelector<HTMLElement>('.slide') ?? wrapper;
-    const image = slide.querySelector('img');
-    if (!image || slide.querySelector('a[href]')) return [];
-    const meta = { title: textOf(slide, '.title'), description: textOf(slide, '.description') };
-    return imageOpener(slide, image, { meta, id: slide.dataset.slideUrl }) ?? [];
-  });
-  openOnClick(openers, scope);
-}
-
 const load = createThemeLoader({ loaderOptions: { mode: 'cover' } }, overlayPlacement, true);
 
 export const unit = defineUnit({
@@ -76,7 +63,10 @@ export const unit = defineUnit({
   mount({ list, slides, elements, isSlideshow, transition, autoplay, autoHeight }, scope, element) {
     if (!isSlideshow) {
       const grid = mountGallery({ list, slides, design: base, load }, { design: 'base' }, scope);
-      connectLightbox(slides, scope);
+      connectThemeSlides(
+        slides.map((wrapper) => wrapper.querySelector<HTMLElement>('.slide') ?? wrapper),
+        scope,
+      );
       return grid;
     }
     connectTextToggles(element, scope);

@@ -10,9 +10,8 @@ const shown = (name: string): Claims => ({ classes: { [name]: true } });
  * elements transparent or hidden.
  */
 const THEME_STATES: Readonly<Record<string, Claims>> = {
-  // 7.0: the page as a whole, pictures of index pages and intros, galleries of collections.
+  // 7.0: the page as a whole, pictures of index pages and intros.
   '.Site,.Index-page-image,.Intro-image,#navigator': shown('loaded'),
-  '.sqs-system-gallery': shown('sqs-system-gallery-ready'),
   // Cover pages.
   '.sqs-slice-gallery-item': shown('loaded'),
   '#headerNav': shown('positioned'),

@@ -4,6 +4,7 @@ import {
   readCollectionGallery,
   unit,
 } from '../../../../src/blocks/collection-gallery/collection-gallery.mount';
+import { readSiteContext } from '../../../../src/context/context';
 import { createTestScope } from '../../support/scope';
 
 const read = (html: string, ...settings: string[]) => {
@@ -90,3 +91,23 @@ it('has what its window leaves of it where its theme gives it no height', () => 
   scope.end();
   expect(mount({ height: 100 }).heights()).toEqual([]);
 });
+
+it.each(['gallery-design-slideshow', ''])(
+  'shows what a system gallery without slides has besides, as %j',
+  (settings) => {
+    vi.stubGlobal('matchMedia', () => Object.assign(new EventTarget(), { matches: false }));
+    document.body.className = settings;
+    document.body.innerHTML =
+      '<div class="sqs-system-gallery sqs-system-gallery-init"><div class="slides"></div><h1>Ferns</h1></div>';
+    const element = document.querySelector<HTMLElement>('.sqs-system-gallery');
+    if (!element) throw new Error('The page has no gallery.');
+    const sent = document.body.innerHTML;
+    const scope = createTestScope();
+    const data = unit.read?.(element, () => {}, readSiteContext({}));
+    if (!data || 'fault' in data) throw new Error('The gallery is not read.');
+    unit.mount(data, scope, element);
+    expect(element.className).toBe('sqs-system-gallery sqs-system-gallery-ready');
+    scope.end();
+    expect(document.body.innerHTML).toBe(sent);
+  },
+);

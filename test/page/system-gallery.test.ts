@@ -1,0 +1,173 @@
+import type { Page } from 'playwright-core';
+import { describe, expect } from 'vitest';
+import { violations } from './support/axe';
+import { readLayoutShift, watchLayoutShift } from './support/layout-shift';
+import { it, openDemo, type WatchedPage } from './support/site';
+import { startAnew } from './support/start-anew';
+
+const GALLERY = '.sqs-system-gallery';
+
+/** The slides and texts that can be seen, by their number. */
+const seen = (page: Page, selector = '.slide') =>
+  page.$$eval(`${GALLERY} ${selector}`, (elements) =>
+    elements.flatMap((one, index) =>
+      one.checkVisibility({ visibilityProperty: true, opacityProperty: true }) ? index : [],
+    ),
+  );
+
+/** Its fade has ended: keys and presses count again. */
+const rested = (page: Page) =>
+  page.waitForFunction(() => !document.getAnimations().some(({ playState }) => playState === 'running'));
+
+describe('a gallery page of a 7.0 theme', () => {
+  let opened: WatchedPage;
+  let sent: string;
+  it.beforeAll(async ({ site }) => {
+    opened = await site.newPage();
+    await watchLayoutShift(opened.page);
+    await openDemo(site, opened, 'gallery-collection.html', 'preact');
+    sent = await (await fetch(`${site.url}/demo-pages/gallery-collection.html`)).text();
+  });
+
+  /** Starts once more with other classes of the body. */
+  async function restyle(remove: string, add = ''): Promise<void> {
+    const { page, errors, warnings } = opened;
+    await page.evaluate(
+      ([without, extra]) => {
+        inlayApi().destroy();
+        // The slideshow has written its slide into the address.
+        history.replaceState(null, '', '/demo-pages/gallery-collection.html');
+        document.body.classList.remove(...without.split(' '));
+        if (extra) document.body.classList.add(...extra.split(' '));
+      },
+      [remove, add] as const,
+    );
+    await startAnew(page, { empty: [errors, warnings] });
+  }
+
+  it('shows one slide at once, where nothing moves, and goes back', async () => {
+    const { page, errors, warnings } = opened;
+    await expect.poll(() => seen(page)).toEqual([0]);
+    await expect.poll(() => page.locator('.slide img.loaded').count()).toBeGreaterThan(0);
+    expect(await readLayoutShift(page)).toBe(0);
+    const box = await page.locator(GALLERY).boundingBox();
+    expect((box?.width ?? 0) / (box?.height ?? 1)).toBeCloseTo(1.5, 2);
+    expect(await violations(page)).toEqual([]);
+    const html = await page.evaluate(async (text) => {
+      inlayApi().destroy();
+      const read = (root: ParentNode) => root.querySelector('.sqs-system-gallery')?.outerHTML;
+      return [read(document), read(new DOMParser().parseFromString(text, 'text/html'))];
+    }, sent);
+    expect(html[0]).toBe(html[1]);
+    expect([errors, warnings]).toEqual([[], []]);
+  });
+
+  // @keys collection-gallery | Enter | from picture to picture
+  it('goes on by the arrows, circles and keys, with the text of each slide', async () => {
+    const { page, errors, warnings } = opened;
+    // Without fades, which take a second each.
+    await page.emulateMedia({ reducedMotion: 'reduce' });
+    await startAnew(page, { empty: [errors, warnings] });
+    const texts = () => seen(page, '.slide-meta');
+    expect(await texts()).toEqual([0]);
+    const steps: ReadonlyArray<readonly [press: () => Promise<void>, slide: number, text: number[]]> = [
+      [() => page.locator('.arrow.next-slide').click(), 1, [1]],
+      // The third slide has no text.
+      [() => page.getByRole('button', { name: 'Slide 3' }).click(), 2, []],
+      [() => page.locator('.arrow.previous-slide').press('Enter'), 1, [1]],
+      [() => page.keyboard.press('ArrowLeft'), 0, [0]],
+      [() => page.keyboard.press('ArrowLeft'), 3, [3]],
+    ];
+    for (const [press, slide, text] of steps) {
+      await press();
+      await expect.poll(() => seen(page)).toEqual([slide]);
+      expect([slide, await texts()]).toEqual([slide, text]);
+    }
+    expect(await page.locator('.circle.sqs-active-slide').getAttribute('aria-label')).toBe('Slide 4');
+    await page.emulateMedia({ reducedMotion: null });
+    expect([errors, warnings]).toEqual([[], []]);
+  });
+
+  it('has thumbnails in place of circles, stops at its ends, and can be paused', async () => {
+    const { page, errors, warnings } = opened;
+    await restyle(
+      'gallery-navigation-circles gallery-show-arrows gallery-loop',
+      'gallery-navigation-thumbnails gallery-autoplay',
+    );
+    await expect.poll(() => page.locator('.thumbnail img.loaded').count()).toBe(4);
+    expect(await violations(page)).toEqual([]);
+    // The theme makes them transparent, where they could still be reached.
+    expect(await page.getByRole('button', { name: 'Next slide' }).count()).toBe(0);
+    await page.getByRole('button', { name: 'Stop slide rotation' }).click();
+    await page.locator('.thumbnail').nth(3).click();
+    await expect.poll(() => seen(page)).toEqual([3]);
+    await rested(page);
+    await page.keyboard.press('ArrowRight');
+    expect(await seen(page)).toEqual([3]);
+    expect(await page.locator('.thumbnail.sqs-active-slide').count()).toBe(1);
+    expect([errors, warnings]).toEqual([[], []]);
+  });
+
+  it('is a wall whose pictures open the lightbox, unless they are links', async () => {
+    const { page, errors, warnings } = opened;
+    await restyle('gallery-design-slideshow gallery-autoplay', 'gallery-design-grid');
+    expect(await seen(page)).toEqual([0, 1, 2, 3]);
+    const lefts = await page.$$eval('.slide', (slides) =>
+      slides.map((slide) => slide.getBoundingClientRect().left),
+    );
+    expect([new Set(lefts).size, lefts[3]]).toEqual([3, lefts[0]]);
+    await expect.poll(() => page.locator('.slide img.loaded').count()).toBe(4);
+    expect(await violations(page)).toEqual([]);
+    expect(await page.locator('.slide[role="button"]').count()).toBe(3);
+    await page.getByRole('button', { name: 'Water lily in the round pond' }).press('Enter');
+    const dialog = page.getByRole('dialog');
+    await dialog.getByText('The round pond', { exact: true }).waitFor();
+    await page.keyboard.press('Escape');
+    await dialog.waitFor({ state: 'detached' });
+
+    // All slides have the shape that the settings name.
+    await restyle('aspect-ratio-auto', 'aspect-ratio-11-square');
+    const ratios = await page.$$eval('.slide', (slides) =>
+      slides.map((slide) => {
+        const { width, height } = slide.getBoundingClientRect();
+        return width / height;
+      }),
+    );
+    for (const ratio of ratios) expect(ratio).toBeCloseTo(1, 1);
+    expect([errors, warnings]).toEqual([[], []]);
+  });
+
+  it('has its pictures below each other where nothing says what it is', async () => {
+    const { page, errors } = opened;
+    await page.evaluate(() => {
+      inlayApi().destroy();
+      const { tweakJSON } = (window as never as { Static: Record<string, Record<string, object>> }).Static
+        .SQUARESPACE_CONTEXT as { tweakJSON: Record<string, string> };
+      tweakJSON['gallery-design'] = 'Cinema';
+    });
+    await restyle('gallery-design-grid');
+    const areBelowEachOther = () =>
+      page.$$eval('.slide', (slides) =>
+        slides.every((slide, index) => {
+          const { top, height } = slide.getBoundingClientRect();
+          const before = slides[index - 1]?.getBoundingClientRect().bottom ?? top;
+          return height > 200 && Math.abs(top - before) < 1;
+        }),
+      );
+    await expect.poll(areBelowEachOther).toBe(true);
+    expect(await seen(page)).toEqual([0, 1, 2, 3]);
+    expect(await seen(page, '.arrow, .thumbnail-wrapper')).toEqual([]);
+    expect(errors).toEqual([]);
+  });
+});
+
+it('shows the pictures of a gallery page whose code does not come', async ({ site }) => {
+  const watched = await site.newPage();
+  const { page } = watched;
+  await page.route('**/theme-slides-*', (route) => route.abort());
+  await openDemo(site, watched, 'gallery-collection.html', 'preact', { all: false });
+  await expect.poll(() => page.locator('.slide img[src]').count()).toBeGreaterThan(0);
+  await expect.poll(() => seen(page)).toEqual([0, 1, 2, 3]);
+  expect(await seen(page, '.arrow, .circles')).toEqual([]);
+  await watched.discard();
+});
