@@ -6,7 +6,7 @@ import { findAll } from '../../dom/find-all';
 export type ZoomTrigger = 'hover' | 'click';
 
 /** Of product pages in the layouts half, full and wrap. */
-const PDP_SLIDE = '.pdp-gallery-slides';
+const NEW_LAYOUT_SLIDE = '.pdp-gallery-slides';
 const SLIDES =
   '.ProductItem-gallery-slides-item,.product-gallery-slides-item,.pdp-gallery-slides,#productSlideshow > :is(.slide,img)';
 const THUMBNAILS =
@@ -85,7 +85,7 @@ export function readProductGallery(element: HTMLElement, styles: PageStyles, war
     /** Theme CSS lays these over the slides. */
     controls: findAll(element, '.pdp-carousel-controls'),
     /** Whether the page has one of the layouts half, full and wrap. */
-    isPdp: slides.some((slide) => slide.matches(PDP_SLIDE)),
+    hasNewLayout: slides.some((slide) => slide.matches(NEW_LAYOUT_SLIDE)),
     /** Whether theme CSS leaves the slides on top of each other to the script, as in old themes. */
     isClassic: element.id === 'productGallery',
     opensLightbox: click === 'lightbox',

@@ -24,14 +24,15 @@ function isLandscape(image: HTMLImageElement | null): boolean {
 }
 
 /** Writes the states that theme CSS waits for before it shows slides, thumbnails and controls, and those that it takes widths from. */
-function showLoaded(scope: Scope, { slides, thumbnails, waiting, isPdp }: ProductGallery): void {
+function showLoaded(scope: Scope, { slides, thumbnails, waiting, hasNewLayout }: ProductGallery): void {
   const owner = scope.owner();
   const enable = () => {
     for (const element of waiting) owner.claim(element, { classes: { enabled: true } });
   };
   for (const holder of [...slides, ...thumbnails]) {
     const image = holder.querySelector('img');
-    const shape = () => (isPdp && isLandscape(image) ? { attributes: { 'data-landscape': 'true' } } : {});
+    const shape = () =>
+      hasNewLayout && isLandscape(image) ? { attributes: { 'data-landscape': 'true' } } : {};
     owner.claim(holder, shape());
     whenSettled(image, scope, () => {
       owner.claim(holder, { ...shape(), classes: { loaded: true } });
@@ -40,11 +41,11 @@ function showLoaded(scope: Scope, { slides, thumbnails, waiting, isPdp }: Produc
   }
 }
 
-function layoutOf({ list, slides, thumbnails, isClassic, isPdp }: ProductGallery): PicturesLayout {
+function layoutOf({ list, slides, thumbnails, isClassic, hasNewLayout }: ProductGallery): PicturesLayout {
   const [first] = slides;
   if (!isClassic && first && getComputedStyle(first).position !== 'absolute') {
     const { display, flexWrap } = getComputedStyle(list);
-    return isPdp && display === 'flex' && flexWrap === 'nowrap' ? 'row' : 'stack';
+    return hasNewLayout && display === 'flex' && flexWrap === 'nowrap' ? 'row' : 'stack';
   }
   // With thumbnails the slides fade in place; without them they follow the finger.
   return thumbnails.some((thumbnail) => thumbnail.checkVisibility()) ? 'slideshow' : 'carousel';

@@ -178,7 +178,7 @@ function mountPictures(scope: Scope, options: PicturesOptions, { design, attribu
 }
 
 function showOneAtATime(scope: Scope, options: PicturesOptions, layout: keyof typeof SPEED) {
-  const { list, slides, thumbnails, root, isClassic, isPdp } = options;
+  const { list, slides, thumbnails, root, isClassic, hasNewLayout } = options;
   const owner = scope.owner();
   owner.claim(root, {
     classes: { 'inlay-product-gallery': true, 'inlay-product-gallery--classic': isClassic },
@@ -186,7 +186,7 @@ function showOneAtATime(scope: Scope, options: PicturesOptions, layout: keyof ty
   const strip = thumbnails[0]?.parentElement;
   // The oldest themes hide it until a script runs.
   if (strip && isClassic) owner.claim(strip, { styles: { visibility: 'visible' } });
-  if (isPdp) shapePictures(scope, slides, FILLED);
+  if (hasNewLayout) shapePictures(scope, slides, FILLED);
   const designOptions = {
     transition: layout === 'slideshow' ? 'fade' : 'new-swipe',
     speed: SPEED[layout],
@@ -224,20 +224,20 @@ function showRow(scope: Scope, options: PicturesOptions) {
  * Theme CSS gives each slide the height of its picture, so a picture that covers its slide returns to the flow. In the layout wrap the
  * current one comes first.
  */
-function showStack(scope: Scope, { slides, waiting, controls, root, index, isPdp }: PicturesOptions) {
+function showStack(scope: Scope, { slides, waiting, controls, root, index, hasNewLayout }: PicturesOptions) {
   const owner = scope.owner();
   owner.claim(root, { classes: { 'inlay-product-gallery--stack': true } });
   for (const slide of slides) {
     const image = slide.querySelector('img');
     if (image?.style.position === 'absolute') owner.claim(image, { styles: IN_FLOW });
   }
-  if (isPdp)
+  if (hasNewLayout)
     slides.forEach((slide, place) => {
       scope.bind(slide, index, (current) => ({ classes: { selected: place === current } }));
     });
   // All slides are visible, so there is no next one.
   for (const element of [...waiting, ...controls]) owner.claim(element, { classes: { hidden: true } });
-  return { follow: (target: number) => isPdp && index.set(target) };
+  return { follow: (target: number) => hasNewLayout && index.set(target) };
 }
 
 function showLayout(scope: Scope, options: PicturesOptions): { readonly follow: (index: number) => unknown } {

@@ -71,8 +71,8 @@ describe('the pictures of a product', () => {
     expect(data?.list.className).toBe('pdp-gallery-images');
     const found = [data?.slides, data?.next, data?.previous, data?.indicators, data?.controls];
     expect(found.map((all) => all?.length)).toEqual([2, 1, 1, 1, 1]);
-    expect(data?.isPdp).toBe(true);
-    expect(read(CURRENT).data?.isPdp).toBe(false);
+    expect(data?.hasNewLayout).toBe(true);
+    expect(read(CURRENT).data?.hasNewLayout).toBe(false);
   });
 
   it('are an empty list without slides', () => {
