@@ -49,7 +49,7 @@ import { countedFields } from './forms/lazy-form/counted-fields';
 import { unit as emptyContext } from './hosts/empty-context';
 import { unit as pageLoaders } from './hosts/page-loaders';
 import { isSavedPage } from './hosts/saved-page/is-saved-page';
-import { sizeAttributes } from './media/image/dimensions';
+import { landscapeState, shapeStyle, sizeAttributes } from './media/image/dimensions';
 import { widestImage } from './media/image/widest-image';
 import { AnnouncementBarStyle, PopupStyle } from './vocabulary/sites';
 
@@ -420,6 +420,7 @@ const BLOCK_ROWS: Rows<BlockDefinition> = {
   // The pictures of one product, on product pages of all versions and in quick views. The block for stray images loads them.
   'product-gallery': {
     selector: '.ProductItem-gallery,.product-gallery,.pdp-gallery,#productGallery',
+    reveal: { '.pdp-gallery-slides': landscapeState, '.pdp-gallery-slides-image': shapeStyle },
     load: () => import('./blocks/product-gallery/product-gallery.mount'),
   },
   // Products in lists and among related products, of all versions.

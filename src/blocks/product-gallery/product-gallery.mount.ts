@@ -2,7 +2,6 @@ import { followPicture } from '../../commerce/product/variant-pictures';
 import type { Scope } from '../../core/scope';
 import { defineUnit } from '../../core/unit';
 import { onResize } from '../../dom/watch-size';
-import { readDimensions } from '../../media/image/dimensions';
 import { createStore } from '../../store/store';
 import './product-gallery.css';
 import { type ProductGallery, readProductGallery } from './product-gallery.data';
@@ -13,16 +12,6 @@ function whenSettled(image: HTMLImageElement | null, scope: Scope, settled: () =
   for (const type of ['load', 'error']) scope.listen(image, type, settled, { once: true });
 }
 
-/** Whether a picture is wider than high: by its size in the markup, else by its own, which is known once it has loaded. */
-function isLandscape(image: HTMLImageElement | null): boolean {
-  if (!image) return false;
-  const { width, height } = readDimensions(image.dataset.imageDimensions) ?? {
-    width: image.naturalWidth,
-    height: image.naturalHeight,
-  };
-  return width > height;
-}
-
 /** Writes the states that theme CSS waits for before it shows slides, thumbnails and controls, and those that it takes widths from. */
 function showLoaded(scope: Scope, { slides, thumbnails, waiting, hasNewLayout }: ProductGallery): void {
   const owner = scope.owner();
@@ -31,11 +20,13 @@ function showLoaded(scope: Scope, { slides, thumbnails, waiting, hasNewLayout }:
   };
   for (const holder of [...slides, ...thumbnails]) {
     const image = holder.querySelector('img');
-    const shape = () =>
-      hasNewLayout && isLandscape(image) ? { attributes: { 'data-landscape': 'true' } } : {};
-    owner.claim(holder, shape());
     whenSettled(image, scope, () => {
-      owner.claim(holder, { ...shape(), classes: { loaded: true } });
+      // Where the server has written the picture's size, the slide has it from the start.
+      const isLandscape = hasNewLayout && image && image.naturalWidth > image.naturalHeight;
+      owner.claim(holder, {
+        classes: { loaded: true },
+        ...(isLandscape && { attributes: { 'data-landscape': 'true' } }),
+      });
       if (slides.includes(holder)) enable();
     });
   }

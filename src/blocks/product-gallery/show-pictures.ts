@@ -12,7 +12,6 @@ import type {
 import { mountGallery } from '../../gallery/mount-gallery';
 import { connectSlides } from '../../lightbox/openers/connect-slides';
 import { readLightboxLook } from '../../lightbox/openers/read-lightbox-look';
-import { readDimensions } from '../../media/image/dimensions';
 import { createStore, type Store, type WritableStore } from '../../store/store';
 import { createMessages } from '../../text/messages';
 import type { ProductGallery } from './product-gallery.data';
@@ -230,15 +229,7 @@ function showStack(scope: Scope, { slides, waiting, controls, root, index, hasNe
   owner.claim(root, { classes: { 'inlay-product-gallery--stack': true } });
   for (const slide of slides) {
     const image = slide.querySelector('img');
-    if (!image) continue;
-    // Its room is kept until it is near the view.
-    const size = hasNewLayout && readDimensions(image.dataset.imageDimensions);
-    owner.claim(image, {
-      styles: {
-        ...(image.style.position === 'absolute' && IN_FLOW),
-        ...(size && { 'aspect-ratio': `${size.width} / ${size.height}` }),
-      },
-    });
+    if (image?.style.position === 'absolute') owner.claim(image, { styles: IN_FLOW });
   }
   if (hasNewLayout)
     slides.forEach((slide, place) => {

@@ -20,3 +20,15 @@ export function sizeAttributes({ dataset }: HTMLElement): Claims {
   const size = readDimensions(dataset.imageDimensions);
   return size ? { attributes: { width: `${size.width}`, height: `${size.height}` } } : {};
 }
+
+/** The state by which themes give the slide of a wide picture more room, for a block's `reveal`. */
+export function landscapeState(slide: HTMLElement): Claims {
+  const size = readDimensions(slide.querySelector('img')?.dataset.imageDimensions);
+  return size && size.width > size.height ? { attributes: { 'data-landscape': 'true' } } : {};
+}
+
+/** The shape of an image that the theme makes as wide as its slide, for a block's `reveal`: also the text of one that has not come has it. */
+export function shapeStyle({ dataset }: HTMLElement): Claims {
+  const size = readDimensions(dataset.imageDimensions);
+  return size ? { styles: { 'aspect-ratio': `${size.width} / ${size.height}` } } : {};
+}

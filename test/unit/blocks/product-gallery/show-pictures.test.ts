@@ -18,7 +18,7 @@ const CONTROLS = `<button class="ProductItem-gallery-prev enable-on-first-image-
   <button class="ProductItem-gallery-next"></button>
   <span class="ProductItem-gallery-current-slide-indicator">first</span>`;
 
-const PDP_SLIDE = '<div class="pdp-gallery-slides"><img src="data:,a" data-image-dimensions="900x600"></div>';
+const PDP_SLIDE = '<div class="pdp-gallery-slides"><img src="data:,a"></div>';
 const PDP_CONTROLS = '<div class="pdp-carousel-controls hidden"><button class="chevron-next"></button></div>';
 
 interface Markup {
@@ -263,11 +263,4 @@ it('the current thumbnail is named as such, for theme CSS and for screen readers
     attributes: { 'aria-current': 'true' },
   });
   expect(thumbnailClaims(false)).toEqual({ classes: { active: false }, attributes: {} });
-});
-
-it('pictures that are all shown keep their room until they are near the view', () => {
-  const { all } = show('stack', { slide: PDP_SLIDE });
-  expect(all('.pdp-gallery-slides img').map((image) => image.style.aspectRatio)).toEqual(
-    Array(4).fill('900 / 600'),
-  );
 });

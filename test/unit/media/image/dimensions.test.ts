@@ -1,5 +1,11 @@
-import { expect, it } from 'vitest';
-import { readDimensions, readFocalPoint, sizeAttributes } from '../../../../src/media/image/dimensions';
+import { describe, expect, it } from 'vitest';
+import {
+  landscapeState,
+  readDimensions,
+  readFocalPoint,
+  shapeStyle,
+  sizeAttributes,
+} from '../../../../src/media/image/dimensions';
 
 it('reads a size', () => {
   expect(readDimensions('1500x1000')).toEqual({ width: 1500, height: 1000 });
@@ -32,4 +38,17 @@ it('gives an image the attributes of its size, where that is known', () => {
   expect(sized('1500x1000')).toEqual({ attributes: { width: '1500', height: '1000' } });
   expect(sized('large')).toEqual({});
   expect(sized()).toEqual({});
+});
+
+describe('what an image of a product has before it is there', () => {
+  it.each([
+    ['900x600', { styles: { 'aspect-ratio': '900 / 600' } }, { attributes: { 'data-landscape': 'true' } }],
+    ['600x900', { styles: { 'aspect-ratio': '600 / 900' } }, {}],
+    ['600x600', { styles: { 'aspect-ratio': '600 / 600' } }, {}],
+    ['wide', {}, {}],
+  ])('of %s', (imageDimensions, shape, state) => {
+    const image = { dataset: { imageDimensions } };
+    expect(shapeStyle(image as never)).toEqual(shape);
+    expect(landscapeState({ querySelector: () => image } as never)).toEqual(state);
+  });
 });
