@@ -242,6 +242,21 @@ function isKilled(folder, { file, start, end, text }, tests) {
   }
 }
 
+/** @typedef {{ survived: number, of: number }} Rate */
+
+/**
+ * How many changes have survived, in words.
+ * @param {Rate} named of changes in files that a unit test imports by name
+ * @param {Rate} all
+ * @example describeRates({ survived: 9, of: 71 }, { survived: 43, of: 120 })
+ * // '9 of 71 in files that a unit test imports by name (13 %), 43 of 120 in all (36 %)'
+ */
+export function describeRates(named, all) {
+  const rate = (/** @type {Rate} */ { survived, of }, /** @type {string} */ where) =>
+    `${survived} of ${of} ${where}${of ? ` (${Math.round((survived / of) * 100)} %)` : ''}`;
+  return `${rate(named, 'in files that a unit test imports by name')}, ${rate(all, 'in all')}`;
+}
+
 /** @param {Mutation} mutation */
 function lineOf({ file, line, from, text }) {
   const short = (/** @type {string} */ part) => part.replace(/\s+/g, ' ').slice(0, 120);
@@ -265,25 +280,27 @@ function main() {
     symlinkSync(join(root, 'node_modules'), join(folder, 'node_modules'));
     /** Survivors in files that no unit test imports by name. @type {Mutation[]} */
     const apart = [];
-    let survivors = 0;
+    const rates = { named: { survived: 0, of: 0 }, all: { survived: 0, of: mutations.length } };
     let distant = 0;
     for (const mutation of mutations) {
       const { named = [], reaching = [] } = tests.get(mutation.file) ?? {};
+      if (named.length) rates.named.of += 1;
       // Without a file, vitest would run all tests.
       if (named.length && isKilled(folder, mutation, named)) continue;
       if (reaching.length && isKilled(folder, mutation, reaching)) {
         distant += 1;
         continue;
       }
-      survivors += 1;
-      if (named.length) console.log(lineOf(mutation));
-      else apart.push(mutation);
+      rates.all.survived += 1;
+      if (named.length) {
+        rates.named.survived += 1;
+        console.log(lineOf(mutation));
+      } else apart.push(mutation);
     }
     if (apart.length) console.log('In files that no unit test imports by name:');
     for (const mutation of apart) console.log(lineOf(mutation));
-    const share = Math.round((survivors / mutations.length) * 100);
     console.log(
-      `${mutations.length} changes with seed ${values.seed}: ${survivors} survived (${share} %), of which ${apart.length} in files that no unit test imports by name; ${distant} were noticed only by tests of other files.`,
+      `Seed ${values.seed}: ${distant} changes were noticed only by tests of other files. Survived: ${describeRates(rates.named, rates.all)}.`,
     );
   } finally {
     rmSync(folder, { recursive: true, force: true });

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { findMutations, findTests, importsOf } from '../../../tools/mutate.mjs';
+import { describeRates, findMutations, findTests, importsOf } from '../../../tools/mutate.mjs';
 
 const changed = (source) =>
   findMutations('a.ts', source).map(
@@ -43,4 +43,13 @@ it('draws from every file with code, whether a unit test imports it by name, rea
     [...tests.keys()].filter((file) => !file.startsWith('src/') || /\.(?:css|json)$/.test(file)),
   ).toEqual([]);
   expect([...findTests('src/store').keys()].every((file) => file.startsWith('src/store'))).toBe(true);
+});
+
+it('says both rates with what they are a share of', () => {
+  expect(describeRates({ survived: 9, of: 71 }, { survived: 43, of: 120 })).toBe(
+    '9 of 71 in files that a unit test imports by name (13 %), 43 of 120 in all (36 %)',
+  );
+  expect(describeRates({ survived: 0, of: 0 }, { survived: 3, of: 4 })).toBe(
+    '0 of 0 in files that a unit test imports by name, 3 of 4 in all (75 %)',
+  );
 });
