@@ -33,6 +33,18 @@ export function waveFrames(height: number, length: number): Keyframe[] {
   });
 }
 
+/**
+ * When the wave of a letter started, in waves before now, so that its middle is at its place on the wave. `length`: of the wave, in px.
+ * @example waveStart({ offsetLeft: 90, offsetWidth: 20 }, { length: 400, isReversed: false }) // -0.75
+ */
+export function waveStart(
+  { offsetLeft, offsetWidth }: Pick<HTMLElement, 'offsetLeft' | 'offsetWidth'>,
+  { length, isReversed }: { readonly length: number; readonly isReversed: boolean },
+): number {
+  const phase = ((offsetLeft + offsetWidth / 2) / length) % 1;
+  return isReversed ? -phase : phase - 1;
+}
+
 /** Scripts with separate letters; those of other scripts are joined, or change shape beside others. */
 const SEPARATE_LETTERS =
   /^[\p{Script=Latin}\p{Script=Greek}\p{Script=Cyrillic}\p{Script=Hebrew}\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}\p{Script=Common}\p{Script=Inherited}]*$/u;

@@ -6,44 +6,13 @@ import { prefersReducedMotion, watchMotion } from '../../dom/reduced-motion';
 import { Adopt } from '../../react/adopt';
 import { draw } from '../../react/draw';
 import { useScope, useStore } from '../../react/scope-context';
-import { createStore } from '../../store/store';
 import { createMessages } from '../../text/messages';
 import { IconButton } from '../../ui/icon-button.view';
 import { isTextRead, type MarqueeData, type MarqueeItem, readMarquee } from './marquee.data';
 import messages from './marquee.messages.json';
+import { createMarqueeStore, type MarqueeStore } from './marquee.store';
 import { splitText, waveHeight } from './marquee-wave';
 import { useMarqueeMotion, useMarqueeSize } from './use-marquee-motion';
-
-type Hold = 'hover' | 'focus' | 'view';
-
-type MarqueeStore = ReturnType<typeof createMarqueeStore>;
-
-/** The visitor plays or pauses a marquee; it moves while it plays and nothing holds it. At first it is held as out of view. */
-function createMarqueeStore(startsPlaying: boolean) {
-  const holds = new Set<Hold>(['view']);
-  const stateOf = (isPlaying: boolean) => ({
-    isPlaying,
-    isMoving: isPlaying && holds.size === 0,
-    isHovered: holds.has('hover'),
-  });
-  const { get, set, subscribe } = createStore(stateOf(startsPlaying));
-  const play = (isPlaying: boolean) => {
-    const [before, next] = [get(), stateOf(isPlaying)];
-    const names = ['isPlaying', 'isMoving', 'isHovered'] as const;
-    if (names.some((name) => next[name] !== before[name])) set(next);
-  };
-  return {
-    get,
-    subscribe,
-    play,
-    /** Keeps the text still for as long as a reason lasts. */
-    hold(reason: Hold, isHeld: boolean) {
-      if (isHeld) holds.add(reason);
-      else holds.delete(reason);
-      play(get().isPlaying);
-    },
-  };
-}
 
 type LinkProps = Pick<ComponentProps<'a'>, 'target' | 'rel' | 'onFocus' | 'onBlur' | 'tabIndex'>;
 

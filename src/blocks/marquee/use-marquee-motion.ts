@@ -3,7 +3,7 @@ import { createTimer } from '../../dom/timer';
 import { watchSizes } from '../../dom/watch-size';
 import { useScope } from '../../react/scope-context';
 import type { MarqueeData } from './marquee.data';
-import { fitWave, waveFrames, waveHeight } from './marquee-wave';
+import { fitWave, waveFrames, waveHeight, waveStart } from './marquee-wave';
 
 /** While its size changes, text is drawn again at most once in this time. */
 const REDRAW_DEBOUNCE_MS = 1000;
@@ -63,16 +63,15 @@ function animateLetters(track: HTMLElement, data: MarqueeData, { width }: Marque
   const duration = (length / (PX_PER_SECOND * data.speed)) * 1000;
   const letters = [...track.querySelectorAll<HTMLElement>('.inlay-marquee-letter')];
   // All are measured before one moves.
-  const phases = letters.map(({ offsetLeft, offsetWidth }) => ((offsetLeft + offsetWidth / 2) / length) % 1);
-  return letters.map((letter, index) => {
-    const phase = phases[index] ?? 0;
-    return letter.animate(frames, {
+  const starts = letters.map((letter) => waveStart(letter, { length, isReversed }));
+  return letters.map((letter, index) =>
+    letter.animate(frames, {
       duration,
-      delay: duration * (isReversed ? -phase : phase - 1),
+      delay: duration * (starts[index] ?? 0),
       iterations: Number.POSITIVE_INFINITY,
       direction: isReversed ? 'reverse' : 'normal',
-    });
-  });
+    }),
+  );
 }
 
 type MarqueeMotionOptions = Readonly<{ data: MarqueeData; size: MarqueeSize | undefined; isMoving: boolean }>;

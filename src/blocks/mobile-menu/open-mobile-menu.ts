@@ -20,7 +20,7 @@ function mountLists(scope: Scope, lists: MobileMenuData['lists']) {
 }
 
 /** Some themes fix the body while a menu is open, which would lose the scroll position. Returns a wrapper for such changes. */
-function keepPlaceOfBody(scope: Scope): (isOpen: boolean, change: () => void) => void {
+export function keepPlaceOfBody(scope: Scope): (isOpen: boolean, change: () => void) => void {
   const owner = scope.owner();
   const isFixed = () => getComputedStyle(document.body).position === 'fixed';
   let top = 0;

@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { describe, expect, it, vi } from 'vitest';
+import { describe, expect, it, type Mock, vi } from 'vitest';
 import type { InlayApi } from '../../../src/core/entry/inlay-api';
 import type { Services } from '../../../src/core/entry/services';
 import { installLegacyGlobals } from '../../../src/hosts/platform-globals';
@@ -54,6 +54,32 @@ it('says what is wrong with a call of a plug-in, and throws nothing', async () =
   await new Promise((resolve) => setTimeout(resolve));
   Reflect.deleteProperty(document, 'fonts');
   document.body.innerHTML = '';
+});
+
+it('has the plug-in anew after the site is destroyed', async () => {
+  const destructors: Array<() => void> = [];
+  const inlay = { onDestroy: (end: () => void) => destructors.push(end) } as unknown as InlayApi;
+  const made: Array<Record<'add' | 'end', Mock>> = [];
+  const loadChunk = async () => ({
+    createTextShrink() {
+      const one = { add: vi.fn(), end: vi.fn() };
+      made.push(one);
+      return one;
+    },
+  });
+  installLegacyGlobals(inlay, { report: vi.fn(), loadChunk } as unknown as Services, []);
+  const { Y } = window as unknown as { readonly Y: Library };
+  const plug = () => Y.one('body').plug(Y.Squarespace.TextShrink, { minFontSize: 9 });
+  plug();
+  plug();
+  for (const end of destructors) end();
+  plug();
+  await new Promise((resolve) => setTimeout(resolve));
+  const given = [document.body, { minFontSize: 9 }, document.documentElement];
+  expect(made.map(({ add, end }) => [add.mock.calls, end.mock.calls.length])).toEqual([
+    [[given, given], 1],
+    [[given], 0],
+  ]);
 });
 
 describe('calls of scripts for the old platform', () => {

@@ -5,6 +5,7 @@ import {
   waveFrames,
   waveHeight,
   wavePeriod,
+  waveStart,
 } from '../../../../src/blocks/marquee/marquee-wave';
 
 describe('waves of a marquee', () => {
@@ -95,5 +96,19 @@ describe('splitText', () => {
 
   it('splits long texts into words, since each piece is a layer', () => {
     expect(splitText('word '.repeat(30)).length).toBeLessThan(40);
+  });
+});
+
+describe('the wave of a letter', () => {
+  it.each([
+    ['at its start', 0, 0, -1],
+    ['by its middle', 90, 20, -0.75],
+    ['in the second wave', 490, 20, -0.75],
+  ])('%s', (_, offsetLeft, offsetWidth, start) => {
+    expect(waveStart({ offsetLeft, offsetWidth }, { length: 400, isReversed: false })).toBe(start);
+  });
+
+  it('has started as early as it has come where the text runs to the right', () => {
+    expect(waveStart({ offsetLeft: 90, offsetWidth: 20 }, { length: 400, isReversed: true })).toBe(-0.25);
   });
 });

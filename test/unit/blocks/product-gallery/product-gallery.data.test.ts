@@ -107,6 +107,11 @@ describe('P7 zoom and lightbox of a product', () => {
       { lightbox: false, zooms: [], factor: 1 },
     ],
     [
+      `${basic}-hover-action-zoom`,
+      { [`${basic}-image-zoom-factor`]: '1' },
+      { lightbox: false, zooms: [], factor: 1 },
+    ],
+    [
       `${basic}-click-action-zoom`,
       { [`${basic}-image-zoom-factor`]: '400' },
       { lightbox: false, zooms: ['click'], factor: 10 },

@@ -63,6 +63,8 @@ describe('the preview of a search', () => {
       [expect.stringMatching(/all/i), '/search?q=fern&f_collectionId=c1'],
     ]);
     expect(options()[0]?.querySelector('em')?.textContent).toBe('fern');
+    // The field keeps the focus.
+    expect(options().map(({ tabIndex }) => tabIndex)).toEqual([-1, -1, -1]);
     expect(input.getAttribute('aria-expanded')).toBe('true');
     expect(document.getElementById(input.getAttribute('aria-controls') ?? '')?.getAttribute('role')).toBe(
       'listbox',

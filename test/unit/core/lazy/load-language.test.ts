@@ -2,6 +2,7 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { readSiteContext } from '../../../../src/context/context';
 import type { Services } from '../../../../src/core/entry/services';
+import { readyLanguage } from '../../../../src/core/lazy/load-language';
 import { messages as addMessages } from '../../../../src/core/lazy/rare-api';
 import { whenReadable } from '../../../../src/core/lazy/ready-language';
 import { language } from '../../../../src/text/language';
@@ -165,4 +166,11 @@ it('uses the messages of a theme from then on', async () => {
   expect(own('cancel')).toBe('Not now');
   const late = file('shop/cart', { uncertain: 'Hm.' });
   expect(late('uncertain')).toBe('Hm.');
+});
+
+it('asks for no file of English, whatever else it has to do', async () => {
+  document.documentElement.lang = 'en';
+  const { services, asked, report } = setUp();
+  await readyLanguage(services);
+  expect([asked, report.mock.calls]).toEqual([[], []]);
 });

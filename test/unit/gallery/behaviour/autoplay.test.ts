@@ -197,3 +197,23 @@ describe('autoplay that a visitor', () => {
     expect(single.gallery.get().isPlaying).toBe(false);
   });
 });
+
+it('has a button that stops and starts it, first in the gallery; it stops where the button does not come', async () => {
+  vi.useRealTimers();
+  const { root, gallery, scope } = start({ autoplayOptions: { timeout: 100_000 } });
+  inView.come();
+  const press = () => root.querySelector<HTMLElement>(':scope > :first-child button')?.click();
+  await expect.poll(() => root.firstElementChild?.className).toBe('inlay-gallery-rotation');
+  press();
+  expect(gallery.get().isPlaying).toBe(false);
+  press();
+  expect(gallery.get().isPlaying).toBe(true);
+  scope.end();
+  const offline = start();
+  const { part } = offline.scope;
+  Object.assign(offline.scope, {
+    part: () => ({ ...part(), load: () => Promise.reject(new Error('offline')) }),
+  });
+  inView.come();
+  await expect.poll(() => offline.gallery.get().isPlaying).toBe(false);
+});

@@ -29,6 +29,7 @@ describe('the rest of the way', () => {
   it('has none where the finger went the other way, or was as good as still', () => {
     expect(remainingOf(0, release)).toEqual({ distance: 100, speed: 0, width: 400 });
     expect(remainingOf(1, { ...release, velocity: 0.05 }).speed).toBe(0);
+    expect(remainingOf(0.25, release)).toEqual({ distance: 0, speed: 0, width: 400 });
   });
 
   it('starts at that speed, and never overshoots', () => {

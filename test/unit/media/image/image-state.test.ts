@@ -46,6 +46,7 @@ describe('an image that is loading', () => {
   it('is heard outside of the page, too', () => {
     const { image, onSettled } = follow({ isInPage: false });
     image.dispatchEvent(new Event('error'));
+    image.dispatchEvent(new Event('error'));
     expect(onSettled.mock.calls).toEqual([[false]]);
   });
 
