@@ -139,7 +139,10 @@ const filesIn = (folder) =>
     join(folder, file),
   );
 
-const isTest = (/** @type {string} */ file) => /\.test\.tsx?$/.test(file);
+const isTest = (/** @type {string} */ file) => /\.test\.(?:tsx?|mjs)$/.test(file);
+
+/** What a test runs through a bundle that it builds: no import says so. */
+const BUNDLED = { 'test/unit/server/server-bundle.mjs': 'src/server/server.ts' };
 
 /**
  * The files among `sources` whose code a file imports at once: not types, and not what it loads later. A test imports later what it must set the page up
@@ -171,6 +174,7 @@ export function findTests(under) {
   const code = [...filesIn('src'), ...filesIn('test/unit')].filter(isCode);
   const sources = new Set(code);
   const imports = new Map(code.map((file) => [file, importsOf(file, sources)]));
+  for (const [bundle, entry] of Object.entries(BUNDLED)) imports.get(bundle)?.push(entry);
   /** @type {Map<string, Tests>} */
   const found = new Map(code.map((file) => [file, { named: [], reaching: [] }]));
   for (const test of filesIn('test/unit').filter(isTest).sort()) {

@@ -37,6 +37,7 @@ it('a test runs what it imports, at once or later; a source only what it imports
 it('draws from every file with code, whether a unit test imports it by name, reaches it or has nothing to do with it', () => {
   const tests = findTests('src');
   expect(tests.get('src/text/language.ts').named).toContain('test/unit/core/lazy/ready-language.test.ts');
+  expect(tests.get('src/server/head-tags.ts').reaching).toContain('test/unit/server/head-for.test.mjs');
   expect(tests.get('src/catalogue.ts')).toBeDefined();
   expect(tests.has('src/site.ts')).toBe(true);
   expect(
