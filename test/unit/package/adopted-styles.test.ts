@@ -1,0 +1,55 @@
+// @vitest-environment happy-dom
+import { afterEach, expect, it, vi } from 'vitest';
+import { createPageStyles } from '../../../src/package/adopted-styles';
+import { sheets } from '../../../src/package/sheets';
+
+// The build writes the list.
+const texts = sheets as Record<string, () => Promise<{ readonly css: string }>>;
+const FAMILIES = { 'a.css': '.a', 'b.css': '.b', 'c.css': '.c' };
+
+afterEach(() => {
+  document.body.replaceChildren();
+  Reflect.deleteProperty(document, 'adoptedStyleSheets');
+  vi.unstubAllGlobals();
+  for (const name of Object.keys(texts)) delete texts[name];
+});
+
+it('adopts sheets in the order of the cascade, whichever comes first, and each once', async () => {
+  class Sheet {
+    css = '';
+    media: string;
+    constructor({ media }: { readonly media: string }) {
+      this.media = media;
+    }
+    replaceSync(css: string) {
+      this.css = css;
+    }
+  }
+  vi.stubGlobal('CSSStyleSheet', Sheet);
+  let list: Sheet[] = [];
+  Object.defineProperty(document, 'adoptedStyleSheets', {
+    configurable: true,
+    get: () => list,
+    set: (given) => (list = given),
+  });
+  for (const name of ['a', 'c']) texts[`${name}.css`] = async () => ({ css: name });
+  const styles = createPageStyles('', FAMILIES);
+  const applyC = await styles.add('x:c.css?1');
+  expect(list.map(({ css, media }) => [css, media])).toEqual([['c', 'not all']]);
+  applyC();
+  await styles.add('x:a.css');
+  await expect(styles.add('x:b.css')).rejects.toThrow('There is no style sheet b.css.');
+  texts['b.css'] = async () => ({ css: 'b' });
+  await styles.add('x:b.css');
+  await styles.add('x:a.css');
+  expect(list.filter(({ css }) => css).map(({ css, media }) => css + media)).toEqual([
+    'anot all',
+    'bnot all',
+    'c',
+  ]);
+  texts['d.css'] = async () => ({ css: 'd' });
+  document.body.innerHTML = '<p class="d"></p>';
+  createPageStyles('', { ...FAMILIES, 'd.css': '.d', 'e.css': '.e' }).linkFound();
+  await vi.waitFor(() => expect(list.at(-1)).toMatchObject({ css: 'd', media: '' }));
+  expect(list.filter(({ css }) => css).map(({ css }) => css)).toEqual(['a', 'b', 'c', 'd']);
+});
