@@ -144,21 +144,25 @@ const isTest = (/** @type {string} */ file) => /\.test\.(?:tsx?|mjs)$/.test(file
 /** What a test runs through a bundle that it builds: no import says so. */
 const BUNDLED = { 'test/unit/server/server-bundle.mjs': 'src/server/server.ts' };
 
+/** What a file imports when it runs, and what it loads later. */
+const AT_ONCE = /^(?:import|export)(?! type)\b[^'";]*'(\.[^']+)'/gm;
+const LATER = /\bimport\('(\.[^']+)'\)/g;
+
 /**
- * The files among `sources` whose code a file imports at once: not types, and not what it loads later. A test imports later what it must set the page up
- * for first.
+ * The files among `sources` whose code a file imports in one of these ways: not types.
  * @param {string} file a path from the project's root
  * @param {ReadonlySet<string>} sources
+ * @param {readonly RegExp[]} ways default: at once, for a test also later, since a test must set the page up first
  * @returns {string[]}
  */
-export function importsOf(file, sources) {
+export function importsOf(file, sources, ways = isTest(file) ? [AT_ONCE, LATER] : [AT_ONCE]) {
   const text = readFileSync(join(root, file), 'utf8');
-  const later = isTest(file) ? text.matchAll(/\bimport\('(\.[^']+)'\)/g) : [];
-  const imports = [...text.matchAll(/^(?:import|export)(?! type)\b[^'";]*'(\.[^']+)'/gm), ...later];
-  return imports.flatMap(([, name = '']) => {
-    const path = relative(root, resolve(root, dirname(file), name));
-    return [path, `${path}.ts`, `${path}.tsx`].find((candidate) => sources.has(candidate)) ?? [];
-  });
+  return ways
+    .flatMap((way) => [...text.matchAll(way)])
+    .flatMap(([, name = '']) => {
+      const path = relative(root, resolve(root, dirname(file), name));
+      return [path, `${path}.ts`, `${path}.tsx`].find((candidate) => sources.has(candidate)) ?? [];
+    });
 }
 
 /** @typedef {{ named: string[], reaching: string[] }} Tests `named` import the file by name; `reaching` through other files */
@@ -179,7 +183,8 @@ export function findTests(under) {
   const found = new Map(code.map((file) => [file, { named: [], reaching: [] }]));
   for (const test of filesIn('test/unit').filter(isTest).sort()) {
     const named = new Set(importsOf(test, sources));
-    const reached = new Set(named);
+    // A file that a test names may load more while the test runs.
+    const reached = new Set([...named].flatMap((file) => [file, ...importsOf(file, sources, [LATER])]));
     // Grows while it is read.
     for (const file of reached) for (const imported of imports.get(file) ?? []) reached.add(imported);
     for (const file of reached) found.get(file)?.[named.has(file) ? 'named' : 'reaching'].push(test);

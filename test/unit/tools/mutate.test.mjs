@@ -38,6 +38,9 @@ it('draws from every file with code, whether a unit test imports it by name, rea
   const tests = findTests('src');
   expect(tests.get('src/text/language.ts').named).toContain('test/unit/core/lazy/ready-language.test.ts');
   expect(tests.get('src/server/head-tags.ts').reaching).toContain('test/unit/server/head-for.test.mjs');
+  expect(tests.get('src/features/endpoints/other-form.ts').reaching).toContain(
+    'test/unit/features/endpoints/answer-call.test.ts',
+  );
   expect(tests.get('src/catalogue.ts')).toBeDefined();
   expect(tests.has('src/site.ts')).toBe(true);
   expect(
