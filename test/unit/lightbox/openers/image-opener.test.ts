@@ -1,0 +1,80 @@
+// @vitest-environment happy-dom
+import { afterEach, expect, it, vi } from 'vitest';
+import { connectSlides } from '../../../../src/lightbox/openers/connect-slides';
+import { imageOpener, leadsToImage } from '../../../../src/lightbox/openers/image-opener';
+import { createTestScope } from '../../support/scope';
+
+afterEach(() => document.body.replaceChildren());
+const of = (html: string) => {
+  document.body.innerHTML = html;
+  return document.body.firstElementChild as HTMLElement;
+};
+
+it.each([
+  ['<a href="/a.jpg"></a>', true],
+  ['<a href="/a.JPEG?format=1#x"></a>', true],
+  ['<a href="/a.svg"></a>', true],
+  ['<a href="/a.tif"></a>', true],
+  ['<a href="/a.jpg" target="_blank"></a>', false],
+  ['<a href="/a.html"></a>', false],
+  ['<a href="/page?file=a.jpg"></a>', false],
+  ['<a href="/page" class="js-gallery-lightbox-opener"></a>', true],
+  ['<a href="/image-1"></a>', true],
+  ['<a></a>', false],
+  ['<a href=""></a>', false],
+])('%s leads to an image: %s', (html, expected) => {
+  expect(leadsToImage(of(html) as HTMLAnchorElement, ['/image-1'])).toBe(expected);
+});
+
+it.each([
+  ['<img data-image="/i.jpg" data-src="/s.jpg" src="/t.jpg">', '/i.jpg'],
+  ['<img data-src="/s.jpg" src="/t.jpg">', '/s.jpg'],
+  ['<img src="/t.jpg">', '/t.jpg'],
+  ['<img>', undefined],
+])('shows %s from %s', (html, src) => {
+  const image = of(html) as HTMLImageElement;
+  const opener = imageOpener(image, image, { id: 'a', theme: 'light' });
+  expect(opener?.item.content).toEqual(src && expect.objectContaining({ type: 'image', src }));
+  if (opener) expect([opener.theme, opener.item.id, opener.thumbnail]).toEqual(['light', 'a', image]);
+});
+
+it.each([
+  ['an image', '<div><img src="/a.jpg"></div>', 'img'],
+  ['a link to its image', '<div><a href="/a.jpg"><img src="/a.jpg"></a></div>', 'a'],
+  ['a link elsewhere', '<div><a href="/page"><img src="/a.jpg"></a></div>', undefined],
+  ['a video', '<div><img src="/a.jpg"><p class="sqs-video-wrapper"></p></div>', undefined],
+  ['an address of its own', '<div data-click-through-url="/page"><img src="/a.jpg"></div>', undefined],
+  ['no source', '<div><img></div>', undefined],
+  ['no image', '<div></div>', undefined],
+])('opens a slide with %s by its %s', (_, html, selector) => {
+  const slide = of(html);
+  const served = slide.outerHTML;
+  const scope = createTestScope();
+  connectSlides([slide], scope);
+  const opener = slide.querySelector('[aria-haspopup=dialog]');
+  expect(opener?.localName).toBe(selector);
+  scope.end();
+  expect(slide.outerHTML).toBe(served);
+});
+
+it('passes a click on what lies over the image on to it, and no other click', () => {
+  const slide = of(
+    '<div><img src="/a.jpg"><p id="over"></p><button id="own"></button><a id="link" href="#x"></a></div>',
+  );
+  slide.querySelector('a')?.remove();
+  const scope = createTestScope({ loadUnit: () => new Promise(() => {}) });
+  connectSlides([slide], scope);
+  const image = slide.querySelector('img') as HTMLElement;
+  const clicks = vi.spyOn(image, 'click').mockImplementation(() => {});
+  const press = (target: Element | null) => {
+    const event = new MouseEvent('click', { bubbles: true, cancelable: true });
+    target?.dispatchEvent(event);
+    return event.defaultPrevented;
+  };
+  expect([press(document.getElementById('over')), clicks.mock.calls.length]).toEqual([true, 1]);
+  const video = document.createElement('p');
+  video.className = 'sqs-video-wrapper';
+  slide.append(video);
+  expect([press(video), clicks.mock.calls.length]).toEqual([false, 1]);
+  scope.end();
+});
