@@ -1,0 +1,66 @@
+// @vitest-environment happy-dom
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { unit } from '../../../../src/blocks/image/image.mount';
+import { SizeObserver, setBox } from '../../support/measured-page';
+import { createTestScope } from '../../support/scope';
+
+const loadInPlaceBatched = vi.hoisted(() => vi.fn(() => () => {}));
+vi.mock('../../../../src/media/image/load-in-place', () => ({ loadInPlaceBatched }));
+beforeEach(() => {
+  loadInPlaceBatched.mockClear();
+  vi.stubGlobal('ResizeObserver', SizeObserver);
+});
+afterEach(() => {
+  vi.unstubAllGlobals();
+  document.body.replaceChildren();
+});
+
+async function mount(html: string, width = 500) {
+  document.body.innerHTML = `<div>${html}</div>`;
+  const element = document.body.firstElementChild as HTMLElement;
+  setBox(element, { width });
+  const scope = createTestScope();
+  unit.mount(element, scope, element);
+  await new Promise((resolve) => setTimeout(resolve));
+  const shape = element.querySelector<HTMLElement>('.sqs-image-shape-container-element')?.style;
+  return { element, scope, shape };
+}
+const image = (size: string, style = 'clip-path: circle()', attributes = '') =>
+  `<p class="sqs-image-shape-container-element" style="${style}"><img data-image-dimensions="${size}" ${attributes}></p>`;
+
+it.each([
+  ['a square', image('100x100'), '100%'],
+  ['one as high as wide, nearly', image('100x110'), '100%'],
+  ['a portrait', image('100x140'), '150%'],
+  ['a landscape', image('300x200'), '67%'],
+  ['one without a mask', image('100x100', ''), ''],
+  ['one whose mask is none', image('100x100', 'clip-path: none'), ''],
+  [
+    'one whose box the server has given a height',
+    image('100x100', 'clip-path: circle(); padding-bottom: 40%'),
+    '40%',
+  ],
+  ['one of unknown size', image(''), ''],
+  ['one in the flow', image('100x100', undefined, 'src="data:,a"'), ''],
+  ['one over the flow', image('100x100', undefined, 'src="data:,a" style="position: absolute"'), '100%'],
+])('gives the mask of an image a height: %s', async (_, html, height) => {
+  const { shape, scope } = await mount(html);
+  expect(shape?.paddingBottom).toBe(height);
+  expect(loadInPlaceBatched.mock.calls).toHaveLength(1);
+  scope.end();
+});
+
+it.each([
+  [414, true],
+  [415, false],
+  [0, false],
+])('says whether it is narrow: %i px', async (width, isNarrow) => {
+  const { element, scope } = await mount('<img>', width);
+  expect(element.classList.contains('sqs-narrow-width')).toBe(isNarrow);
+  scope.end();
+});
+
+it('does nothing without an image', async () => {
+  const { element } = await mount('', 100);
+  expect(element.className).toBe('');
+});
