@@ -17,7 +17,7 @@ it.each([
   [() => {}, false],
   [new Date(), false],
   [document.createElement('a'), false],
-])('%o is a plain object: %s', (value, expected) => {
+])('tells a plain object from other values: %#', (value, expected) => {
   expect(isPlainObject(value)).toBe(expected);
 });
 

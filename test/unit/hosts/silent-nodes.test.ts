@@ -33,15 +33,16 @@ afterEach(() => document.body.replaceChildren());
 
 describe('a node', () => {
   it.each([
-    ['#l2', 'l2'],
-    [document, ''],
-    [window, ''],
-    ['doc', ''],
-    ['win', ''],
-    ['#nowhere', undefined],
-    [':nonsense(', undefined],
-    [7, undefined],
-  ])('is found by %s', (wanted, id) => {
+    ['a selector', () => '#l2', 'l2'],
+    ['the document', () => document, ''],
+    ['the window', () => window, ''],
+    ['a name of the document', () => 'doc', ''],
+    ['a name of the window', () => 'win', ''],
+    ['a selector that matches nothing', () => '#nowhere', undefined],
+    ['what is not a selector', () => ':nonsense(', undefined],
+    ['a number', () => 7, undefined],
+  ])('is found by %s', (_, given, id) => {
+    const wanted = given();
     expect(idOf(nodes.one(wanted))).toBe(id);
     if (id === undefined) expect(nodes.one(wanted)).toBeNull();
   });
