@@ -19,7 +19,7 @@ export interface Address {
 export const BLANK_PATH = '/between-tests';
 /** axe, as a module of the same origin: the browser keeps it, and what it has compiled of it, from page to page. */
 export const AXE_PATH = '/axe.js';
-/** Less than half of the source. */
+/** The minified file, which is less than half of the source. */
 export const AXE_FILE = createRequire(import.meta.url).resolve('axe-core/axe.min.js');
 const BLANK_PAGE = '<!doctype html><title>Between tests</title><link rel="icon" href="data:,">';
 
