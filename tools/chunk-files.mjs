@@ -36,6 +36,7 @@ export const FILES = {
     'gallery-slider',
     'product-row',
     'strip',
+    'thumbnail-strip',
     'thumbnails',
     'user-items',
   ],

@@ -24,26 +24,20 @@ function followLoading(mounted: Promise<void>, scope: Scope): void {
 
 /** A strip of thumbnails, whose height and margin are the theme's. Its code is loaded for the few galleries that have one. */
 async function mountThumbnails(list: HTMLElement, main: Gallery, scope: Scope): Promise<void> {
-  const design = await scope.load('strip', () => import('../../gallery/designs/strip/strip.design'));
-  const { height: served, marginTop } = getComputedStyle(list);
-  const height = Number.parseFloat(served) || THUMBNAIL_PX;
-  mountGallery(
-    { list, container: list, isControls: true, design, load: coverSlide },
-    {
-      design: 'strip',
-      designOptions: {
-        height,
-        margin: Number.parseFloat(marginTop) || 0,
-        activeClick: 'nothing',
-        preloadCount: Math.ceil((list.clientWidth || innerWidth) / height),
-      },
-      currentIndex: main.get().currentIndex,
-      keyboard: false,
-      loop: main.attributes.loop,
-      linkedGalleries: [main],
-    },
-    scope,
+  const { mountThumbnailStrip } = await scope.load(
+    'thumbnail-strip',
+    () => import('../../gallery/thumbnail-strip'),
   );
+  const { height, marginTop } = getComputedStyle(list);
+  mountThumbnailStrip(scope, {
+    list,
+    load: coverSlide,
+    main,
+    options: {
+      height: Number.parseFloat(height) || THUMBNAIL_PX,
+      margin: Number.parseFloat(marginTop) || 0,
+    },
+  });
 }
 
 /** Theme CSS shows the texts with the class `show`: that of the current slide has it. */

@@ -3,9 +3,8 @@ import type { Scope } from '../../core/scope';
 import { childElements } from '../../dom/child-elements';
 import { createBlockLoader } from '../../gallery/block/block-images';
 import type { SlideshowSettings } from '../../gallery/block/slideshow.data';
-import * as strip from '../../gallery/designs/strip/strip.design';
 import type { Gallery } from '../../gallery/model/gallery.types';
-import { mountGallery } from '../../gallery/mount-gallery';
+import { mountThumbnailStrip } from '../../gallery/thumbnail-strip';
 import { copyImage } from '../../media/image/copy-image';
 import { inFlowPlacement } from '../../media/image/image-placement';
 
@@ -40,29 +39,11 @@ export function mountThumbnails(scope: Scope, list: HTMLElement, { main, setting
   const { thumbnailHeight, thumbnailMargin, alignment } = settings;
   const slides = findThumbnails(list, main, scope.owner());
   if (!slides.length) return;
-  mountGallery(
-    {
-      list,
-      container: list,
-      slides,
-      isControls: true,
-      design: strip,
-      load: createBlockLoader({ placement: inFlowPlacement }),
-    },
-    {
-      design: 'strip',
-      designOptions: {
-        height: thumbnailHeight,
-        margin: thumbnailMargin,
-        alignment,
-        activeClick: 'nothing',
-        preloadCount: Math.ceil((list.clientWidth || innerWidth) / thumbnailHeight),
-      },
-      currentIndex: main.get().currentIndex,
-      keyboard: false,
-      loop: main.attributes.loop,
-      linkedGalleries: [main],
-    },
-    scope,
-  );
+  mountThumbnailStrip(scope, {
+    list,
+    slides,
+    load: createBlockLoader({ placement: inFlowPlacement }),
+    main,
+    options: { height: thumbnailHeight, margin: thumbnailMargin, alignment },
+  });
 }
