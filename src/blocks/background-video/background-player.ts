@@ -18,7 +18,7 @@ const [SLOWEST, FASTEST] = [0.0625, 16];
 
 function makeBackground(player: HTMLElement): void {
   player.className = 'background-video';
-  // Themes of cover pages hide it while they show a picture instead.
+  // Themes hide it while they show a picture instead.
   player.style.display = 'block';
   player.tabIndex = -1;
   player.setAttribute('aria-hidden', 'true');

@@ -17,7 +17,7 @@ import './background-video.css';
 function loadFallback(element: HTMLElement, scope: Scope): void {
   const image = element.querySelector<HTMLImageElement>('.custom-fallback-image');
   if (!image) return;
-  // By this state the theme of a cover page shows it instead of the video.
+  // By this state themes show it instead of the video.
   scope.owner().claim(element, { classes: { mobile: true } });
   scope.defer(
     loadImage(image, {

@@ -1,3 +1,4 @@
+import { PRODUCT_SLIDES } from '../../commerce/product/product-slides';
 import type { ReadData } from '../../core/data-fault';
 import { number, string, type WarnShape } from '../../data/shape';
 import { findAll } from '../../dom/find-all';
@@ -7,8 +8,7 @@ export type ZoomTrigger = 'hover' | 'click';
 
 /** Of product pages in the layouts half, full and wrap. */
 const NEW_LAYOUT_SLIDE = '.pdp-gallery-slides';
-const SLIDES =
-  '.ProductItem-gallery-slides-item,.product-gallery-slides-item,.pdp-gallery-slides,#productSlideshow > :is(.slide,img)';
+const SLIDES = `${PRODUCT_SLIDES},#productSlideshow > :is(.slide,img)`;
 const THUMBNAILS =
   '.ProductItem-gallery-thumbnails-item,.product-gallery-thumbnails-item,#productThumbnails > :is(.slide,img)';
 

@@ -1,3 +1,4 @@
+import { PRODUCT_SLIDES } from '../../commerce/product/product-slides';
 import { isThemeRunning } from '../../context/driven-by-theme';
 import { hasThemeScript, whenThemeHasRun } from '../../context/theme-scripts';
 import type { KnownBlock } from '../../core/entry/services';
@@ -5,9 +6,6 @@ import type { Scope } from '../../core/scope';
 import { defineUnit } from '../../core/unit';
 import { whenVisible } from '../../dom/visibility';
 import { loadInPlaceBatched } from '../../media/image/load-in-place';
-
-/** Slides of products, which themes hide until a script has chosen one. */
-const SLIDES = '.product-gallery-slides-item,.ProductItem-gallery-slides-item,.pdp-gallery-slides';
 
 const THUMBNAILS = '.ProductItem-gallery-thumbnails-item,.product-gallery-thumbnails-item';
 
@@ -31,7 +29,7 @@ function ownersIn(blocks: readonly KnownBlock[]): string {
 /** Shows the first slide of a product before the code of its gallery has loaded. */
 function selectFirst(slide: Element, scope: Scope): void {
   const list = slide.parentElement;
-  if (list?.querySelector(SLIDES) !== slide || list.querySelector(':scope > .selected')) return;
+  if (list?.querySelector(PRODUCT_SLIDES) !== slide || list.querySelector(':scope > .selected')) return;
   scope.owner().claim(slide, { classes: { selected: true } });
 }
 
@@ -60,7 +58,7 @@ export const unit = defineUnit({
   mount(element: HTMLElement, scope) {
     if (element.closest(ownersIn(scope.blocks))) return;
     if (element.hasAttribute('src')) return scope.guard(fit)(element, scope);
-    const slide = element.closest(SLIDES);
+    const slide = element.closest(PRODUCT_SLIDES);
     // Themes hide both until their image has loaded.
     const holder = slide ?? element.closest(THUMBNAILS);
     // A theme's own script may show them, which is not known yet.
