@@ -18,7 +18,7 @@ export const AT_REST: View = { x: 0, y: 0, scale: 1 };
 export function rubberBand(pull: number, length: number): number {
   if (!(length > 0)) return 0;
   const stiffness = 0.55;
-  return Math.sign(pull) * (1 - 1 / ((Math.abs(pull) * stiffness) / length + 1)) * length;
+  return (pull * stiffness * length) / (Math.abs(pull) * stiffness + length);
 }
 
 /** Scales so that the spot of the image at `at`, a point of the window, stays in place. */
