@@ -370,6 +370,13 @@ describe.each(RENDERERS)('accordion under %s', (renderer) => {
     },
   );
 
+  once('opens an item whose answer the browser shows after its event has been missed', async () => {
+    const page = await start(opened.page);
+    await answer(page, ONE_AT_A_TIME, 1).evaluate((element) => element.removeAttribute('hidden'));
+    await settled(page);
+    expect(await states(page, ONE_AT_A_TIME)).toEqual([CLOSED, OPEN, CLOSED]);
+  });
+
   it('gives the page back byte for byte while items move, and stops them', async () => {
     const { served } = opened;
     const page = await start(opened.page, { isHeld: true });

@@ -3,6 +3,7 @@ import type { Scope } from '../../core/scope';
 import { defineUnit } from '../../core/unit';
 import { elementOfHash } from '../../dom/element-of-hash';
 import { isRtl } from '../../dom/is-rtl';
+import { onFound } from '../../dom/on-found';
 import { onPress } from '../../dom/on-press';
 import { createStore } from '../../store/store';
 import { createMessages } from '../../text/messages';
@@ -166,7 +167,7 @@ export const unit = defineUnit({
     syncRadios(pages, store, scope);
     listenToTabs(data, store, scope);
     pages.forEach(({ panel }, index) => {
-      scope.listen(panel, 'beforematch', () => store.select(index));
+      onFound(panel, scope, () => store.select(index));
     });
     scope.listen(window, 'hashchange', () => follow(location.hash));
     follow(location.hash);
