@@ -38,7 +38,7 @@ interface MenuOverlayOptions {
   readonly openClass?: string;
   /** Other elements that close it: a button in the menu, the shade behind it. */
   readonly closers?: readonly HTMLElement[];
-  /** Called when it is open. False: it pushes the page down and leaves it usable. Default: it covers the page. */
+  /** Called when it is open. False: it pushes the page down and leaves it usable. Default: it always covers the page. */
   readonly coversPage?: () => boolean;
   /** Moves focus into the menu, which covers its toggle. Default: false. */
   readonly takesFocus?: boolean;
@@ -57,7 +57,7 @@ interface OpenMenu {
 /** Contains focus in an open menu, and closes it by Escape, a press outside or a link into the page. Returns the call that closes it and returns focus. */
 function watchOpenMenu(
   part: Part,
-  { container, menu, toggles, takesFocus, goBack }: MenuOverlayOptions,
+  { container, menu, toggles, goBack }: MenuOverlayOptions,
   { covers, parts, toggle, close }: OpenMenu,
 ): () => void {
   const giveFocusBack = rememberFocus(document);
@@ -72,7 +72,6 @@ function watchOpenMenu(
   part.listen(document, covers ? 'pointerdown' : 'click', ({ target }) => {
     if (target instanceof Node && !parts.some((inside) => inside.contains(target))) close();
   });
-  if (takesFocus) tabbable(menu)[0]?.focus({ preventScroll: true });
   part.listen(menu, 'click', ({ target, defaultPrevented }) => {
     const link = target instanceof Element && findAround(target, 'a[href]');
     // Focus follows the link.
@@ -93,7 +92,9 @@ function keepOutOfClosed(scope: Scope, menu: HTMLElement): (isOpen: boolean) => 
   const update = () => {
     if (isClosed) owner.claim(menu, isBesideWindow(menu) ? { attributes: { inert: '' } } : {});
   };
-  update();
+  // Not before the press that has loaded this code: it opens the menu, which would be laid out once more.
+  const frame = requestAnimationFrame(scope.guard(update));
+  scope.defer(() => cancelAnimationFrame(frame));
   // In another window it may be a navigation that is always there.
   scope.listen(window, 'resize', update);
   return (isOpen) => {
@@ -113,7 +114,7 @@ export const whileOpen =
 
 /** A server's menu over the page, by the disclosure pattern: toggles with `aria-expanded`; while open, focus stays inside and the page does not scroll. */
 export function createMenuOverlay(scope: Scope, options: MenuOverlayOptions) {
-  const { container, menu, toggles, openClass, closers = [], coversPage = () => true } = options;
+  const { container, menu, toggles, openClass, closers = [], coversPage, takesFocus } = options;
   const owner = scope.owner();
   const isOpen = createStore(false);
   let shown: Part | undefined;
@@ -138,12 +139,17 @@ export function createMenuOverlay(scope: Scope, options: MenuOverlayOptions) {
     const part = scope.part();
     shown = part;
     keepOut(true);
+    const watch = (covers: boolean) => {
+      closeOpen = watchOpenMenu(part, options, { covers, parts, toggle, close });
+      // Bars over the page give way.
+      if (covers) part.owner().claim(document.documentElement, { classes: { 'inlay-menu-open': true } });
+    };
+    // What covers the page measures it, before the menu changes it.
+    if (!coversPage) watch(true);
     isOpen.set(true);
-    const covers = coversPage();
-    // Bars over the page give way.
-    if (covers) part.owner().claim(document.documentElement, { classes: { 'inlay-menu-open': true } });
+    if (coversPage) watch(coversPage());
+    if (takesFocus) tabbable(menu)[0]?.focus({ preventScroll: true });
     scope.emit('menu:opened', {});
-    closeOpen = watchOpenMenu(part, options, { covers, parts, toggle, close });
   };
 
   for (const toggle of toggles) {
