@@ -12,6 +12,7 @@ import { unit as mobileMenu } from './blocks/mobile-menu/mobile-menu.mount';
 import { unit as mobileOffset } from './blocks/mobile-offset/mobile-offset.mount';
 import { unit as navFolders } from './blocks/nav-folders/nav-folders.mount';
 import { unit as strayImage } from './blocks/stray-image/stray-image.mount';
+import { SELECT_WRAPPER, selectTextClaims } from './commerce/product/select-text';
 import { mayCount } from './consent/counting-consent';
 import { asksForChoice, isBannerEnabled, isRestrictive } from './consent/policy';
 import { hasPrivacySignal } from './consent/privacy-signal';
@@ -409,6 +410,7 @@ const BLOCK_ROWS: Rows<BlockDefinition> = {
   product: {
     selector:
       '.product-detail[data-context],.sqs-block-product[data-product],.ProductItem,#pdp,#productDetails:not(.ProductItem *),.add-on-card,.product-block:not([data-product],:has(.product-block,[data-product])):has(.sqs-add-to-cart-button[data-item-id]),:is(.product-list-item[data-product-id],.grid-item[data-item-id]) .sqs-add-to-cart-button-wrapper',
+    reveal: { [SELECT_WRAPPER]: selectTextClaims },
     load: () => import('./blocks/product/product.mount'),
   },
   // The controls that narrow or sort a list of products: the server draws the list anew at another address.

@@ -138,8 +138,16 @@ describe.each(RENDERERS)('products of every kind under %s', (renderer) => {
   once('of version 7.0 have amounts without a sign, and marks for what is chosen', async ({ site }) => {
     const { page, errors } = await site.open('shop/product-7-0.html', renderer, { all: true });
     const size = page.getByLabel('Select Size');
+    /** What the theme draws over the select. */
+    const shown = () =>
+      page.locator('.variant-select-wrapper').evaluate((wrapper) => {
+        const { opacity } = getComputedStyle(wrapper);
+        return { opacity, text: getComputedStyle(wrapper, '::before').content };
+      });
+    await expect.poll(shown).toEqual({ opacity: '1', text: '"Select Size"' });
     const [sale, soldOut] = ['.sale', '.sold-out'].map((mark) => page.locator(`.product-mark${mark}`));
     await size.selectOption('Pint');
+    expect(await shown()).toEqual({ opacity: '1', text: '"Pint"' });
     expect(await page.locator('.product-price .sqs-money-native').allTextContents()).toEqual([
       '18.00',
       '24.00',

@@ -1,11 +1,13 @@
 import type { Claims } from '../../core/ledger/ledger.types';
 import type { Scope } from '../../core/scope';
+import { findAll } from '../../dom/find-all';
 import { onActivate } from '../../dom/on-press';
 import { availabilityOf } from './choose-variant';
 import type { ProductStore } from './product.store';
 import type { Selection } from './product.types';
 import type { OptionNodes, ProductNodes } from './product-nodes';
 import type { ShownProduct } from './product-text';
+import { SELECT_WRAPPER, selectTextClaims } from './select-text';
 
 const labelOf = (radio: HTMLInputElement) => radio.labels?.[0] ?? radio.closest('label');
 
@@ -62,6 +64,8 @@ export function controlOptions(
       const { value, text } = option;
       if (value) scope.bind(option, store, () => controlClaims('label', reasonOf(name, value, text)));
     }
+    const wrapper = select?.closest(SELECT_WRAPPER);
+    if (wrapper) scope.bind(wrapper, store, () => selectTextClaims(wrapper));
     for (const radio of radios) {
       const label = labelOf(radio);
       const isButton = label?.matches('[role=button]') ?? false;
@@ -115,7 +119,12 @@ export function controlPurchase(
   const planId = buttons.map(({ dataset }) => dataset.subscriptionOptionId).find(Boolean);
   if (planId) store.setPlan(planId);
   read(true);
-  const follow = () => read(false);
+  const owner = scope.owner();
+  const follow = () => {
+    read(false);
+    for (const wrapper of purchase.flatMap((around) => findAll(around, SELECT_WRAPPER)))
+      owner.claim(wrapper, selectTextClaims(wrapper));
+  };
   for (const around of purchase) scope.listen(around, 'change', follow);
   return follow;
 }

@@ -27,19 +27,22 @@ function OptionSelect({ store, t, name, values }: ProductViewProps & ProductOpti
     if (availability === 'available') return value;
     return t(availability === 'missing' ? 'optionMissing' : 'optionSoldOut', { value });
   };
+  const chosen = selection[name];
+  const none = t('choose', { option: name });
+  const text = chosen ? textOf(chosen) : none;
   return (
     <div className="variant-option">
       <label className="variant-option-title" htmlFor={id}>
         {name}:
       </label>
-      <div className="variant-select-wrapper">
+      <div className="variant-select-wrapper" data-text={text} data-selected-value={text}>
         <select
           id={id}
           data-variant-option-name={name}
-          defaultValue={selection[name] ?? ''}
+          defaultValue={chosen ?? ''}
           onChange={guard(({ currentTarget }) => store.choose(name, currentTarget.value || undefined))}
         >
-          <option value="">{t('choose', { option: name })}</option>
+          <option value="">{none}</option>
           {values.map((value) => (
             <option key={value} value={value}>
               {textOf(value)}
