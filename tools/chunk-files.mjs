@@ -13,6 +13,7 @@ export const FILES = {
   // Sections of a page, and what moves in them.
   sections: [
     'block-animation',
+    'fluid-image',
     'parallax',
     'scaled-text',
     'scroll-indicator',

@@ -47,6 +47,14 @@ function followWidth(element: HTMLElement, scope: Scope): void {
   scope.defer(watchSize(element, measure));
 }
 
+/** Images of current pages whose box does not fill its cell: those with a mask, and pictures that are seen whole. */
+const FITTED = '.fluid-image-container:is([data-shape-mask],:has(.content-fit))';
+
+async function loadFluidImage(element: HTMLElement, container: HTMLElement, scope: Scope): Promise<void> {
+  const { fitFluidImage } = await scope.load('fluid-image', () => import('./fluid-image'));
+  fitFluidImage(element, container, scope);
+}
+
 /** Most pages have no image that opens in it. */
 async function loadLightbox(element: HTMLElement, scope: Scope): Promise<void> {
   const { connectLightbox } = await scope.load('image-lightbox', () => import('./image-lightbox'));
@@ -78,6 +86,8 @@ export const unit = defineUnit({
         };
       });
     }
+    const fitted = element.querySelector<HTMLElement>(FITTED);
+    if (fitted) scope.guard(loadFluidImage)(element, fitted, scope);
     if (element.querySelector('.lightbox')) scope.guard(loadLightbox)(element, scope);
   },
 });

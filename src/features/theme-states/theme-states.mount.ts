@@ -2,6 +2,7 @@ import { isDrivenByTheme } from '../../context/driven-by-theme';
 import type { Claims } from '../../core/ledger/ledger.types';
 import { defineFeature } from '../../core/unit';
 import { findAll, matches } from '../../dom/find-all';
+import { ratioStyle, SPACERS } from './spacers';
 
 const shown = (name: string): Claims => ({ classes: { [name]: true } });
 
@@ -9,7 +10,7 @@ const shown = (name: string): Claims => ({ classes: { [name]: true } });
  * The states that theme CSS waits for outside of blocks: selector → what the theme's own script would write. Until then it keeps these
  * elements transparent or hidden.
  */
-const THEME_STATES: Readonly<Record<string, Claims>> = {
+const THEME_STATES: Readonly<Record<string, Claims | ((element: HTMLElement) => Claims)>> = {
   // 7.0: the page as a whole, pictures of index pages and intros.
   '.Site,.Index-page-image,.Intro-image,#navigator': shown('loaded'),
   // Cover pages.
@@ -20,6 +21,11 @@ const THEME_STATES: Readonly<Record<string, Claims>> = {
   // The burger is hidden on sites without navigation.
   'body:has(.nav-wrapper):has(#mobileMenu)': shown('has-nav'),
   '.tmpl-loading': { classes: { 'tmpl-loading': false } },
+  // Gaps that the site's owner has dragged to a height: the platform writes it.
+  [SPACERS]: ratioStyle,
+  // Shapes that fill their cell. Those that are drawings would keep their ratio.
+  '.sqs-shape-block-container': { classes: { 'hidden-stretch-block': false } },
+  '[data-stretched-to-fill] > svg.sqs-shape': { attributes: { preserveAspectRatio: 'none' } },
   // 7.1: items of blogs and courses fade in when their picture has loaded.
   ':is(.blog-basic-grid--container,.blog-single-column--container,.blog-item,.lessons .grid-item,.lazy-load)':
     shown('is-loaded'),
@@ -48,7 +54,9 @@ export const unit = defineFeature({
       for (const { selector, claims, owner } of states) {
         const elements = findAll(root, selector);
         if (root instanceof HTMLElement && matches(root, selector)) elements.push(root);
-        for (const element of elements) if (!isDrivenByTheme(element)) owner.claim(element, claims);
+        for (const element of elements)
+          if (!isDrivenByTheme(element))
+            owner.claim(element, typeof claims === 'function' ? claims(element) : claims);
       }
     };
     write();

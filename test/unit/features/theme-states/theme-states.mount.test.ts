@@ -36,3 +36,35 @@ it('also what a script inserts, itself and in it, but not what a theme drives', 
   expect(outer?.hasAttribute('class')).toBe(false);
   scope.end();
 });
+
+it.each([
+  ['72.9', 'sqs-block-content sqs-intrinsic', '72.9%'],
+  ['0', 'sqs-block-content', ''],
+  ['tall', 'sqs-block-content', ''],
+])('a spacer with the ratio %s', (ratio, className, padding) => {
+  document.body.innerHTML = `<div class="sqs-block-spacer" data-aspect-ratio="${ratio}"><div class="sqs-block-content">&nbsp;</div></div>`;
+  const served = document.body.innerHTML;
+  const scope = createTestScope();
+  unit.mount({} as never, scope as never);
+  const content = document.querySelector<HTMLElement>('.sqs-block-content');
+  expect([content?.className, content?.style.paddingBottom]).toEqual([className, padding]);
+  scope.end();
+  expect(document.body.innerHTML).toBe(served);
+});
+
+it('a shape that fills its cell', () => {
+  document.body.innerHTML = `<div class="sqs-shape-block-container hidden-stretch-block" data-stretched-to-fill=""><svg class="sqs-shape"></svg></div>
+    <div class="sqs-shape-block-container hidden-stretch-block"><svg class="sqs-shape"></svg></div>`;
+  const scope = createTestScope();
+  unit.mount({} as never, scope as never);
+  expect(
+    [...document.querySelectorAll('.sqs-shape-block-container')].map((shape) => [
+      shape.classList.contains('hidden-stretch-block'),
+      shape.querySelector('svg')?.getAttribute('preserveAspectRatio'),
+    ]),
+  ).toEqual([
+    [false, 'none'],
+    [false, null],
+  ]);
+  scope.end();
+});
