@@ -10,10 +10,11 @@ import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 import * as esbuild from 'esbuild';
 import { buildPackage, writeSheetModules } from './tools/build-package.mjs';
 import { bundleCommand, bundleServer, readLeads, readRendererBuild } from './tools/build-server.mjs';
+import { commonOptions } from './tools/bundle-options.mjs';
 import { compileLanguages, writeLanguages } from './tools/languages.mjs';
 import { PREACT_ALIAS } from './tools/preact-alias.mjs';
 import { pruneTypes } from './tools/prune-types.mjs';
-import { buildSplit, commonOptions, otherFiles, STYLE_TARGET } from './tools/split-build.mjs';
+import { buildSplit, otherFiles, STYLE_TARGET } from './tools/split-build.mjs';
 import { fromRenderer, readFamilies, writeFamilies } from './tools/style-families.mjs';
 
 const root = dirname(fileURLToPath(import.meta.url));

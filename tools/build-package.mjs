@@ -68,7 +68,7 @@ function packageModules({ root, sheets, languageFiles }) {
  * @param {object} setup
  * @param {string} setup.root
  * @param {string} setup.out the renderer's folder
- * @param {ReturnType<typeof import('./split-build.mjs').commonOptions>} setup.options
+ * @param {ReturnType<typeof import('./bundle-options.mjs').commonOptions>} setup.options
  * @param {Awaited<ReturnType<typeof import('./split-build.mjs').buildSplit>>} setup.split
  * @param {readonly string[]} setup.sheets all style sheets, `site.css` too
  * @param {readonly string[]} setup.languageFiles the parts of languages, by their path from `out`

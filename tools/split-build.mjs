@@ -7,11 +7,9 @@ import { basename, join, relative } from 'node:path';
 import * as esbuild from 'esbuild';
 import { assignFiles, SITE } from './assign-files.mjs';
 import { COPIED, FILES, SHARED } from './chunk-files.mjs';
-import { icuMessages } from './icu-plugin.mjs';
 import { minify } from './minify.mjs';
 import { replaceInBundle } from './replace-in-bundle.mjs';
 import { familySelectors, fromRenderer, readFamilies, sheetsOf } from './style-families.mjs';
-import { styleImports } from './style-imports.mjs';
 
 export const STYLE_TARGET = ['chrome120', 'firefox121', 'safari17'];
 
@@ -52,31 +50,6 @@ const hashOf = (text) =>
 /** `src/blocks/form/form.mount.tsx` → `form`, `purify.es.mjs` → `purify`: the name by which code asks for it. */
 export const chunkName = (/** @type {string} */ source) =>
   basename(source).replace(/(\.(?:mount|design|es))?\.(tsx?|m?js)$/, '');
-
-/**
- * What all bundles of a renderer are built with.
- * @param {{ root: string, alias: Record<string, string>, version: string, languageHash: string, families: import('./style-families.mjs').StyleFamilies }} setup
- */
-export const commonOptions = ({ root, alias, version, languageHash, families }) => ({
-  absWorkingDir: root,
-  bundle: true,
-  minify: true,
-  target: 'es2022',
-  metafile: /** @type {const} */ (true),
-  jsx: /** @type {const} */ ('automatic'),
-  legalComments: /** @type {const} */ ('none'),
-  // Beside each script, without a comment that names it: its bytes would be every visitor's.
-  sourcemap: /** @type {const} */ ('external'),
-  logLevel: /** @type {const} */ ('warning'),
-  alias,
-  define: {
-    'process.env.NODE_ENV': '"production"',
-    __VERSION__: JSON.stringify(version),
-    __LANGUAGE_HASH__: JSON.stringify(languageHash),
-    __STYLE_FAMILIES__: JSON.stringify(familySelectors(families)),
-  },
-  plugins: [icuMessages(), styleImports()],
-});
 
 /** The name of a lazy module among the exports of its file. @param {string} source */
 export const spaceName = (source) => `$${chunkName(source).replace(/\W/g, '_')}`;
@@ -258,7 +231,7 @@ function collectUses({ names }) {
  * @param {object} setup
  * @param {string} setup.root
  * @param {string} setup.out the renderer's folder
- * @param {ReturnType<typeof commonOptions>} setup.options
+ * @param {ReturnType<typeof import('./bundle-options.mjs').commonOptions>} setup.options
  * @param {Readonly<Record<string, readonly string[]>>} [setup.files] which lazy modules come together
  * @param {typeof SHARED} [setup.shared] where shared code is
  * @param {(done: number, all: number) => void} [setup.onFile] called after each file

@@ -1,23 +1,18 @@
 import type { Part } from '../core/scope';
-import { prefersReducedMotion } from '../dom/reduced-motion';
 import { draw } from '../react/draw';
 import { createStore, type WritableStore } from '../store/store';
 import { openDialog } from '../ui/dialog/open-dialog';
-import { type Announce, createAnnouncer } from '../ui/live-region/announcer';
+import { createAnnouncer } from '../ui/live-region/announcer';
 import { pageLightbox } from './address/lightbox-address';
-import { holdAddress } from './address/lightbox-history';
+import { emitFacts, FADE_MS, followLightbox, type Session } from './follow-lightbox';
 import type { Gestures } from './gestures/lightbox-gestures';
 import { createLightboxStore } from './lightbox.store';
-import type { Lightbox, LightboxOptions, LightboxStore, LightboxTheme } from './lightbox.types';
-import { createKeyListener } from './lightbox-keys';
-import { growFrom, placeholderOf, shrinkInto, type ZoomRequest } from './thumbnail/lightbox-thumbnail';
+import type { Lightbox, LightboxOptions, LightboxTheme } from './lightbox.types';
+import { placeholderOf } from './thumbnail/lightbox-thumbnail';
 import { LightboxView, type ZoomState } from './view/lightbox.view';
 import './view/lightbox.css';
 import { createHost } from '../dom/create-host';
-import { announcementOf, t } from './view/lightbox-messages';
-
-/** Duration of opening and closing, in ms: half for the overlay, half for its content. */
-const FADE_MS = 600;
+import { t } from './view/lightbox-messages';
 
 /** The empty dialog, and the host in it for the view. The page's live region moves into the dialog as well. */
 function createLightboxDialog(theme: LightboxTheme): { dialog: HTMLDialogElement; host: HTMLElement } {
@@ -31,23 +26,8 @@ function createLightboxDialog(theme: LightboxTheme): { dialog: HTMLDialogElement
   return { dialog, host };
 }
 
-const isOverlay = (target: EventTarget | null): boolean =>
-  target instanceof Element && target.classList.contains('inlay-lightbox-overlay');
-
 const findImage = (dialog: HTMLElement): HTMLImageElement | null =>
   dialog.querySelector('[data-slot="0"] .inlay-lightbox-image');
-
-/** An open lightbox, for the functions that open, move and close it. */
-interface Session {
-  readonly scope: Part;
-  readonly options: LightboxOptions;
-  readonly store: LightboxStore;
-  readonly lightbox: Lightbox;
-  readonly dialog: HTMLDialogElement;
-  readonly announce: Announce;
-  /** Zooms the shown image from or into its thumbnail. */
-  readonly zoomRequest: () => ZoomRequest | undefined;
-}
 
 /**
  * Shows images and videos large, over the page. It ends with its scope, and ends it when it closes. Throws for an empty set.
@@ -94,7 +74,7 @@ export function openLightbox(scope: Part, options: LightboxOptions): Lightbox {
   draw(scope, view, host);
   // A view that cannot be drawn has ended the scope.
   if (scope.signal.aborted) return lightbox;
-  followStore(session);
+  followLightbox(session);
   emitFacts(session);
   scope.guard(async () => {
     gestures = await loadGestures(session, zoom);
@@ -129,83 +109,6 @@ function showDialog({ options, store, dialog }: Session): () => void {
     opened.close();
     dialog.remove();
   };
-}
-
-/** Address, keys, announcements, and the animations at both ends. */
-function followStore(session: Session): void {
-  const { scope, options, store, dialog, announce, zoomRequest } = session;
-  let { index } = store.get();
-  let fading: ReturnType<typeof setTimeout> | undefined;
-  const leaveAddress = options.history ? holdAddress(store) : () => {};
-  const announceImage = () => {
-    if (options.set.length > 1) announce(announcementOf(store.get()));
-  };
-  scope.defer(leaveAddress);
-  scope.defer(store.close);
-  scope.defer(
-    store.subscribe(() => {
-      const state = store.get();
-      if (!state.open) {
-        leaveAddress();
-        clearTimeout(fading);
-        fading = fadeOut(session);
-        return;
-      }
-      if (state.index === index) return;
-      index = state.index;
-      announceImage();
-      options.onChange?.(index);
-    }),
-  );
-  scope.defer(() => clearTimeout(fading));
-
-  scope.listen(dialog, 'keydown', createKeyListener(store));
-  // Not the second click of a double click that opened it.
-  scope.listen(dialog, 'click', ({ target, detail }) => detail < 2 && isOverlay(target) && store.close());
-  // The browser closes the dialog at a second Escape, while it fades.
-  scope.listen(dialog, 'close', scope.end);
-
-  announceImage();
-  const request = zoomRequest();
-  if (request && growFrom(request)) dialog.classList.add('inlay-lightbox--zooming');
-  // What is drawn later appears without an animation.
-  fading = setTimeout(() => dialog.classList.remove('inlay-lightbox--opening'), FADE_MS);
-}
-
-/** Tells the page when it opens, moves and closes. */
-function emitFacts({ scope, store, lightbox }: Session): void {
-  let { index } = store.get();
-  const emit = (name: 'lightbox:opened' | 'lightbox:changed' | 'lightbox:closed') =>
-    scope.emit(name, { lightbox, index });
-  emit('lightbox:opened');
-  scope.defer(
-    store.subscribe(() => {
-      if (store.get().index === index) return;
-      index = store.get().index;
-      emit('lightbox:changed');
-    }),
-  );
-  scope.defer(() => emit('lightbox:closed'));
-}
-
-/** Ends the lightbox after its animation, or at once. Returns the timer. */
-function fadeOut({ scope, dialog, zoomRequest }: Session): ReturnType<typeof setTimeout> | undefined {
-  // When the browser has closed the dialog already, nothing is left to animate.
-  if (prefersReducedMotion() || !dialog.open) {
-    scope.end();
-    return undefined;
-  }
-  dialog.classList.remove('inlay-lightbox--opening');
-  dialog.classList.add('inlay-lightbox--closing');
-  const request = zoomRequest();
-  let isShrinking = request && shrinkInto(request);
-  if (request?.thumbnail && !isShrinking) {
-    // The thumbnail is outside of the window: the page scrolls, unseen, to where focus will be.
-    request.thumbnail.scrollIntoView({ block: 'nearest', behavior: 'instant' });
-    isShrinking = shrinkInto(request);
-  }
-  if (isShrinking) dialog.classList.add('inlay-lightbox--zooming');
-  return setTimeout(scope.end, isShrinking ? FADE_MS / 2 : FADE_MS);
 }
 
 /** Gestures come later, or not at all: images, keys and buttons work without them. */

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { filesIn, read } from './support';
 
-const [, table = ''] = /## Where do I change …\?\n\n([\s\S]*?)\n\n/.exec(read('CONTRIBUTING.md')) ?? [];
+const [, table = ''] = /## Where do I change …\?\n\n[^|]*([\s\S]*?)\n\n/.exec(read('CONTRIBUTING.md')) ?? [];
 /** The head and its line are no rows. */
 const rows = table
   .split('\n')

@@ -14,8 +14,9 @@ import { LoadFailure } from '../../ui/load-failure.view';
 import { createCalendarStore } from './calendar.store';
 import { type CalendarEvent, eventsOn, eventsOnAny, readEvents } from './calendar-events.data';
 import { createFormats } from './calendar-formats';
-import { addMonths, createDayOf, weekStartOf, weeksOf } from './month';
+import { addMonths, createDayOf, weeksOf } from './month';
 import { type CalendarParts, MonthGrid, t } from './month-grid.view';
+import { weekStartOf } from './week-start';
 
 type EventListProps = Pick<CalendarParts, 'formats'> & Readonly<{ events: readonly CalendarEvent[] }>;
 

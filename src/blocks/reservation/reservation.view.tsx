@@ -2,35 +2,29 @@ import type { ReactNode } from 'react';
 import type { MissingReason, PartyTools } from '../../consent/load-third-party';
 import { createMessages } from '../../text/messages';
 import { MissingNote, NoteLink } from '../../ui/third-party-note/third-party-note.view';
-import type { Reservation } from './reservation.data';
 import messages from './reservation.messages.json';
 
 export const t = createMessages(messages);
 
-export const SERVICES: Readonly<Record<Reservation['provider'], string>> = {
-  opentable: 'OpenTable',
-  tock: 'Tock',
-  acuity: 'Acuity',
-  zola: 'Zola',
-};
+interface ReservationProps {
+  readonly data: Readonly<{ provider: string; service: string; link: string; anchor?: HTMLElement }>;
+}
 
-type ReservationProps = { readonly data: Reservation };
-
-export function BookLink({ data: { provider, link } }: ReservationProps): ReactNode {
-  const text = t(provider === 'zola' ? 'registry' : 'book', { service: SERVICES[provider] });
+export function BookLink({ data: { provider, service, link } }: ReservationProps): ReactNode {
+  const text = t(provider === 'zola' ? 'registry' : 'book', { service });
   return <NoteLink href={link} text={text} />;
 }
 
 /** Zola's link is in the server's markup; some pages hide it until the widget replaces it. */
-const hasServerLink = (data: Reservation) =>
-  data.provider === 'zola' && data.anchor.getClientRects().length > 0;
+const hasServerLink = ({ anchor }: ReservationProps['data']) =>
+  anchor !== undefined && anchor.getClientRects().length > 0;
 
 type ReservationNoteProps = ReservationProps & Readonly<{ reason: MissingReason; tools: PartyTools }>;
 
 export function ReservationNote({ data, ...missing }: ReservationNoteProps): ReactNode {
-  const { provider } = data;
+  const { provider, service } = data;
   return (
-    <MissingNote {...missing} say={(text) => t(text, { provider, service: SERVICES[provider] })}>
+    <MissingNote {...missing} say={(text) => t(text, { provider, service })}>
       {!hasServerLink(data) && <BookLink data={data} />}
     </MissingNote>
   );

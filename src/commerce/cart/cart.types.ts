@@ -1,4 +1,3 @@
-import type { Snapshot } from '../../data/snapshot';
 import type { Store } from '../../store/store';
 import type { BillingUnit, ProductType } from '../../vocabulary/shops';
 import type { Money } from '../money/money';
@@ -135,26 +134,4 @@ export interface CartStore extends Store<CartState> {
   remove(entryId: string): Promise<CartResult>;
   /** Puts back the entry removed last, if any. */
   undo(): Promise<CartResult | undefined>;
-}
-
-/** Events of the cart on the bus. */
-export interface CartEvents {
-  /** Adds to the cart: for buttons of a theme's own. The outcome is `cart:added` or `cart:failed`. */
-  'cart:add': (addition: CartAddition) => void;
-  /** Reads the cart again: for scripts that have changed it themselves. */
-  'cart:refresh': () => void;
-  /** The visible cart has changed: also before the server has taken a change (`isPending`), and when another tab has changed it. */
-  'cart:changed': (event: { readonly cart: Snapshot<Cart>; readonly isPending: boolean }) => void;
-  /** The server has taken an addition. */
-  'cart:added': (event: {
-    readonly productName: string;
-    readonly quantity: number;
-    readonly cart: Snapshot<Cart>;
-  }) => void;
-  /** A change was not made; `message` is for visitors. */
-  'cart:failed': (event: { readonly action: 'add' | 'change' | 'remove'; readonly message: string }) => void;
-}
-
-declare module '../../core/entry/events' {
-  interface InlayEvents extends CartEvents {}
 }

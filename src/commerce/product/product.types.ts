@@ -1,19 +1,6 @@
-import type { Snapshot } from '../../data/snapshot';
 import type { ProductType } from '../../vocabulary/shops';
 import type { EntryBilling } from '../cart/cart.types';
 import type { Price } from '../read-variant';
-
-declare module '../../core/entry/events' {
-  interface InlayEvents {
-    /** A visitor has chosen, or taken back, a value of an option. `variant` is undefined until there is one for all that is chosen. */
-    'product:variant-changed': (event: {
-      readonly element: HTMLElement;
-      readonly product: Snapshot<Product>;
-      readonly selection: Selection;
-      readonly variant: Snapshot<ProductVariant> | undefined;
-    }) => void;
-  }
-}
 
 /** A choice, with its values in the order of the shop: `{ name: 'Size', values: ['Small', 'Large'] }`. */
 export interface ProductOption {

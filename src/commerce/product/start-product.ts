@@ -5,17 +5,12 @@ import { type AskFields, addToCart } from './add-to-cart';
 import { controlCartButton } from './cart-button';
 import { addressOfVariant, isSoldOut, selectionFromAddress } from './choose-variant';
 import { controlOptions, controlPurchase, readSelection } from './option-controls';
-import { createProductStore, type ProductState, type ProductStore, planOf } from './product.store';
+import { createProductStore, type ProductStore, planOf } from './product.store';
 import type { Product, ProductVariant } from './product.types';
-import {
-  blockPictures,
-  findProductNodes,
-  type OptionNodes,
-  type ProductNodes,
-  type QuantityNodes,
-} from './product-nodes';
+import { blockPictures, findProductNodes, type OptionNodes, type ProductNodes } from './product-nodes';
 import { priceOf, priceText } from './product-price';
 import { createProductText, type ProductText, type ShownProduct } from './product-text';
+import { controlQuantity } from './quantity-control';
 import type { Merchandising } from './read-merchandising';
 import { showInstalments, showPrice } from './show-price';
 import { HIDDEN, refusalOf, SHOWN, showStock } from './show-stock';
@@ -55,46 +50,6 @@ export function markClaims(
   if (!states(variant)[kind]) return HIDDEN;
   return isHidden ? SHOWN : {};
 }
-
-/** Keeps the field and its two buttons within what can be ordered. `onLimit` is called when a visitor asks for more. */
-function controlQuantity(
-  scope: Scope,
-  { input, decrease, increase }: QuantityNodes,
-  { store, onLimit }: { readonly store: ProductStore; readonly onLimit: (max: number) => void },
-): void {
-  const set = (wanted: number) => {
-    const { maxQuantity } = store.get();
-    store.setQuantity(wanted);
-    if (wanted > maxQuantity) onLimit(maxQuantity);
-  };
-  if (input) {
-    scope.bind(input, store, ({ maxQuantity }) => ({ attributes: { min: '1', max: `${maxQuantity}` } }));
-    scope.follow(store, ({ quantity }) => {
-      if (input.value !== `${quantity}`) input.value = `${quantity}`;
-    });
-    scope.listen(input, 'change', () => {
-      set(input.valueAsNumber || Number.parseInt(input.value, 10));
-      input.value = `${store.get().quantity}`;
-    });
-  }
-  const steps = [
-    [decrease, -1],
-    [increase, 1],
-  ] as const;
-  for (const [button, step] of steps) {
-    if (!button) continue;
-    scope.bind(button, store, (state) => stepClaims(state, step));
-    scope.listen(button, 'click', () => set(store.get().quantity + step));
-  }
-}
-
-/** A button that changes the quantity by one. Not `disabled` at a limit: the button that was pressed would lose focus. */
-export const stepClaims = (
-  { quantity, maxQuantity }: Pick<ProductState, 'quantity' | 'maxQuantity'>,
-  step: 1 | -1,
-): Claims => ({
-  attributes: { 'aria-disabled': `${step < 0 ? quantity <= 1 : quantity >= maxQuantity}` },
-});
 
 /** The button to press. What the server wrote is not taken away, so a copy replaces a button that is `disabled`. */
 function enabledButton(scope: Scope, button: HTMLElement): HTMLElement {

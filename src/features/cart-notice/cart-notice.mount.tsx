@@ -1,6 +1,6 @@
 import { type ReactNode, useLayoutEffect, useRef } from 'react';
-import type { CartEvents } from '../../commerce/cart/cart.types';
 import { liveContext } from '../../context/live-context';
+import type { InlayEvents } from '../../core/entry/events';
 import type { Part } from '../../core/scope';
 import { defineFeature } from '../../core/unit';
 import { number, object } from '../../data/shape';
@@ -68,7 +68,7 @@ export const unit = defineFeature({
     const announce = createAnnouncer(scope);
     let shown: Part | undefined;
 
-    const tell: CartEvents['cart:added'] = ({ productName }) => {
+    const tell: InlayEvents['cart:added'] = ({ productName }) => {
       const text = t('added', { productName });
       announce(text);
       shown?.end();

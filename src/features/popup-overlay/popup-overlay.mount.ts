@@ -9,9 +9,7 @@ import { createLocalStore, type LocalStore } from '../../storage/local-store';
 import { dialogStackOf } from '../../ui/dialog/dialog-stack';
 import { Breakpoint } from '../../vocabulary/breakpoints';
 import { type PopupCloseAction, type PopupSettings, readPopup } from './popup.data';
-
-/** The reason why the popup appeared. */
-export type PopupTrigger = 'time' | 'scroll';
+import type { PopupTrigger } from './popup-events';
 
 /** The interval at which the waiting time is checked. */
 const TICK_MS = 250;
@@ -116,21 +114,6 @@ function whenPageIsFree(scope: FeatureScope, callback: () => void): void {
   // During `focusout` the active element is still the body.
   part.listen(document, 'focusout', () => setTimeout(check));
   check();
-}
-
-declare module '../../core/entry/events' {
-  interface InlayEvents {
-    /** Shows the popup now, whatever the settings say and whether or not the visitor has closed it. */
-    'popup:show': () => void;
-    /** Closes the popup; counts as closed by the visitor. */
-    'popup:hide': () => void;
-    /** The popup waits for its trigger. */
-    'popup:ready': () => void;
-    /** The popup is shown; without a trigger after a request. */
-    'popup:shown': (event?: { readonly trigger?: PopupTrigger | undefined }) => void;
-    /** The visitor has closed the popup by its button, or dismissed it otherwise. */
-    'popup:closed': (event?: { readonly action: PopupCloseAction }) => void;
-  }
 }
 
 /** Phones, in portrait or landscape. */

@@ -5,13 +5,6 @@ import { denyOpener } from '../../text/harden-links';
 import { followedLink } from '../../text/links/read-link';
 import type { Behaviour, GalleryContext } from '../model/gallery-context';
 
-declare module '../../core/entry/events' {
-  interface InlayEvents {
-    /** A slide that leads to another page was clicked in the editor's preview, which must not navigate. */
-    'gallery:click-through-bypassed': (event: { readonly slide: HTMLElement; readonly url: string }) => void;
-  }
-}
-
 /** A click plays the video. */
 const isVideo = (slide: HTMLElement) =>
   slide.dataset.type === 'video' || slide.querySelector('.sqs-video-wrapper,.sqs-native-video') !== null;

@@ -4,15 +4,6 @@ import type { LoadTrigger } from '../../media/image/load-trigger';
 import type { VideoMode } from '../../media/video/video-embed';
 import type { Store } from '../../store/store';
 
-declare module '../../core/entry/events' {
-  interface InlayEvents {
-    /** A gallery is about to show another slide; `element` is its block, or the list given to `Inlay.gallery`. */
-    'gallery:change': (
-      event: GalleryChange & { readonly element: HTMLElement; readonly gallery: Gallery },
-    ) => void;
-  }
-}
-
 /** Automatic changes of slides. */
 export interface AutoplayOptions {
   /** Picks any other slide instead of the next one. Default: false. */

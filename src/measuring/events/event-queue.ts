@@ -1,5 +1,6 @@
 import { randomNumber } from '../../text/random-number';
 import { type ChannelName, channelOf, type EventData } from './channels';
+import { EVENT_MAX_DAYS, TRIES_MAX } from './event-limits';
 import type { EventStorage, QueuedEvent } from './event-storage';
 
 /** Events are collected for this time before they are sent. */
@@ -8,10 +9,6 @@ export const BATCH_MS = 2000;
 export const LEASE_MS = 4000;
 /** Pauses between attempts; the last one repeats. */
 const RETRY_MS = [5000, 15_000, 60_000];
-/** Content blockers never answer, on any page. */
-export const TRIES_MAX = 20;
-/** Days after which an event that could not be sent is dropped. */
-export const EVENT_MAX_DAYS = 7;
 const DAY_MS = 86_400_000;
 
 /** The outcome of a request. `taken` and `refused`: the event is done with. `unreached`: it is sent again, with the same key. */

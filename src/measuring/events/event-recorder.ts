@@ -14,6 +14,7 @@ import { HAS_LANDED, IS_FIRST_SESSION } from '../visit/session';
 import { readVisitor, type Visitor } from '../visit/visitor';
 import { canIdentify, countingStatus } from '../who-is-counted';
 import { CHANNELS, type EventData, type EventRequest } from './channels';
+import { WAITING_MAX } from './event-limits';
 import { createEventQueue, type EventQueue } from './event-queue';
 import { eventStorage } from './event-storage';
 import messages from './events.developer.messages.json';
@@ -46,9 +47,6 @@ export function forgetVisitor(): void {
 }
 
 const t = createMessages(messages);
-
-/** Events that wait for the visitor's answer; later ones are left out. */
-const WAITING_MAX = 100;
 
 /** The queue of this page. It sends when the connection is back, and before the page goes. */
 function startQueue(

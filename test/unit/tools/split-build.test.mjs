@@ -4,7 +4,8 @@ import { dirname, join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createChunkLoader } from '../../../src/core/entry/load-chunk';
-import { buildSplit, commonOptions } from '../../../tools/split-build.mjs';
+import { commonOptions } from '../../../tools/bundle-options.mjs';
+import { buildSplit } from '../../../tools/split-build.mjs';
 
 const FAMILIES = 'src/style/style-families.json';
 const SOURCES = {

@@ -1,13 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import {
-  addDays,
-  addMonths,
-  createDayOf,
-  monthOf,
-  weekStartOf,
-  weeksOf,
-} from '../../../../src/blocks/calendar/month';
+import { addDays, addMonths, createDayOf, monthOf, weeksOf } from '../../../../src/blocks/calendar/month';
 
 const SUNDAY = 0;
 const MONDAY = 1;
@@ -65,14 +58,6 @@ describe('the weeks of a month', () => {
         expect([...all].sort()).toEqual(all);
       }),
     );
-  });
-
-  it.each([
-    ['en-US', SUNDAY],
-    ['en-GB', MONDAY],
-    ['fa-IR', 6],
-  ])('begin in %s on weekday %i', (language, expected) => {
-    expect(weekStartOf(language)).toBe(expected);
   });
 });
 

@@ -1,15 +1,8 @@
 // @vitest-environment happy-dom
 import { expect, it, vi } from 'vitest';
-import { openTableClaims, unit, zolaClaims } from '../../../../src/blocks/reservation/reservation.mount';
+import { unit } from '../../../../src/blocks/reservation/reservation.mount';
 import { createConsent } from '../../../../src/consent/consent';
 import { mountUnit } from '../../support/mount-unit';
-
-it.each([true, false])('tells themes whether a widget is loading: %s', (isLoading) => {
-  expect([openTableClaims(isLoading), zolaClaims(isLoading)]).toEqual([
-    { classes: { loading: isLoading, loaded: !isLoading } },
-    { classes: { 'is-rendering': isLoading } },
-  ]);
-});
 
 it.each([
   ['at first where its own script has not run', '', 1],

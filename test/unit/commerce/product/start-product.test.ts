@@ -2,7 +2,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { ProductOption } from '../../../../src/commerce/product/product.types';
 import { readMerchandising } from '../../../../src/commerce/product/read-merchandising';
-import { startProduct, stepClaims } from '../../../../src/commerce/product/start-product';
+import { startProduct } from '../../../../src/commerce/product/start-product';
 import { createBus } from '../../../../src/core/entry/bus';
 import { createTestScope } from '../../support/scope';
 import { basket } from './products';
@@ -327,11 +327,4 @@ describe('a button that the server has disabled', () => {
     expect(start(BUTTON, { fields: soldOut }).element.querySelectorAll('button')).toHaveLength(1);
     expect(start(BUTTON.replace(' disabled', '')).element.querySelectorAll('button')).toHaveLength(1);
   });
-});
-
-it('the buttons of a quantity are off at its limits, and can still be focused', () => {
-  const isOff = (quantity: number, step: 1 | -1) =>
-    stepClaims({ quantity, maxQuantity: 3 }, step).attributes?.['aria-disabled'];
-  expect([1, 2, 3].map((quantity) => isOff(quantity, -1))).toEqual(['true', 'false', 'false']);
-  expect([1, 2, 3].map((quantity) => isOff(quantity, 1))).toEqual(['false', 'false', 'true']);
 });

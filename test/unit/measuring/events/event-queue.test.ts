@@ -1,12 +1,11 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { EVENT_MAX_DAYS, TRIES_MAX } from '../../../../src/measuring/events/event-limits';
 import {
   BATCH_MS,
   createEventQueue,
   type Delivery,
-  EVENT_MAX_DAYS,
   type EventQueue,
   LEASE_MS,
-  TRIES_MAX,
 } from '../../../../src/measuring/events/event-queue';
 import type { EventStorage, QueuedEvent } from '../../../../src/measuring/events/event-storage';
 import { createRandom } from '../../../../tools/random.mjs';

@@ -1,14 +1,49 @@
-import type { PartyTools } from '../../consent/load-third-party';
-import { THIRD_PARTIES } from '../../consent/third-parties';
-import type { Part, Scope } from '../../core/scope';
-import { inTime } from '../../dom/in-time';
-import { keepChildren } from '../../dom/keep-children';
-import { onResize } from '../../dom/watch-size';
-import type { Tock } from './reservation.data';
+import type { PartyTools } from '../../../consent/load-third-party';
+import { isHostOf, THIRD_PARTIES } from '../../../consent/third-parties';
+import type { Part, Scope } from '../../../core/scope';
+import { fault, type ReadData } from '../../../core/unit';
+import { inTime } from '../../../dom/in-time';
+import { keepChildren } from '../../../dom/keep-children';
+import { onResize } from '../../../dom/watch-size';
+import { addressesIn, findSetting, scriptsIn } from './service-markup';
 
 const SCRIPT = 'https://www.exploretock.com/tock.js';
 /** Blocks up to this width have one column. */
 const COLUMN_UP_TO_PX = 750;
+const TOCK_INIT = /\btock\(\s*['"]init['"]\s*,\s*['"]([\w-]+)['"]/;
+
+export type Tock = ReadData<ReturnType<typeof readTock>>;
+
+export function readTock(element: HTMLElement) {
+  const container = element.querySelector<HTMLElement>('#Tock_widget_container');
+  const [, initialised] =
+    TOCK_INIT.exec(
+      scriptsIn(element)
+        .map(({ text }) => text)
+        .join('\n'),
+    ) ?? [];
+  const business =
+    initialised ??
+    findSetting(element, ['tockBusiness', 'tockName', 'businessName', 'business', 'slug']) ??
+    addressesIn(element)
+      .find(({ hostname }) => isHostOf('tock', hostname))
+      ?.pathname.split('/')[1];
+  if (!container) return fault('The Tock block has no `#Tock_widget_container` for the widget.');
+  if (!business || !/^[\w-]+$/.test(business))
+    return fault(
+      'The block does not name a business of Tock, so there is nothing to book. Name it in its settings.',
+    );
+  return {
+    provider: 'tock' as const,
+    service: 'Tock',
+    place: container.parentElement ?? element,
+    /** The server's element that Tock fills; it finds it by its id. */
+    container,
+    business,
+    hasOwnScript: !!initialised,
+    link: `https://www.exploretock.com/${business}`,
+  };
+}
 
 interface TockQueue {
   (...call: unknown[]): void;
