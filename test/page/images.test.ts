@@ -353,6 +353,31 @@ describe.each(ONE_RENDERER)('a page of pictures that all have been seen, under %
     expect(ratios).toEqual([100, 150, 67]);
   });
 
+  it('fits the boxes of pictures into cells of another shape, where they are aligned, and shapes to all of theirs', async ({
+    onTestFinished,
+  }) => {
+    const { page } = opened;
+    const boxes = () =>
+      page.locator('.demo-cell').evaluateAll((cells) =>
+        cells.map((cell) => {
+          const box = cell.querySelector('.fluid-image-container,.sqs-shape');
+          const [outer, inner] = [cell, box].map((element) => element?.getBoundingClientRect());
+          if (!outer || !inner) throw new Error('A cell has no box.');
+          const { left, top, width, height } = inner;
+          return [left - outer.left, top - outer.top, width, height].map(Math.round);
+        }),
+      );
+    const [cellWidth = 0] = await page
+      .locator('.demo-cell')
+      .evaluateAll((cells) => cells.map((cell) => Math.round(cell.getBoundingClientRect().width)));
+    const square = [0, 0, 192, 192];
+    await expect.poll(boxes).toEqual([square, square, [0, 0, cellWidth, 192]]);
+    expect(cellWidth).toBeGreaterThan(192);
+    const style = await page.addStyleTag({ content: '.demo-cell { height: 80px !important }' });
+    onTestFinished(() => style.evaluate((element) => (element as Element).remove()));
+    await expect.poll(async () => (await boxes())[0]).toEqual([0, 0, 80, 80]);
+  });
+
   it('has no violation by axe', async () => {
     expect(await violations(opened.page)).toEqual([]);
   });

@@ -293,6 +293,8 @@ it('nothing of this is written beside the theme’s own script', async ({ site }
 it('an older theme becomes visible; its dots follow the page and its hint scrolls', async ({ site }) => {
   const { page, errors } = await site.open('sections-7-0.html', 'preact');
   await expect.poll(() => findUnseenContent(page)).toEqual([]);
+  const spacer = page.locator('.sqs-block-spacer > .sqs-block-content');
+  expect(await spacer.evaluate(({ style }) => style.paddingBottom)).toBe('12.5%');
   const current = () => page.locator('.Index-nav-item.active[aria-current]').textContent();
   await expect.poll(async () => (await current())?.trim()).toBe('The roof');
   const hint = page.locator('.Index-page-scroll-indicator');
