@@ -38,10 +38,10 @@ export const isWaitingStyle = (style: HidingStyle): boolean =>
 const isHidden = ({ opacity, visibility }: CSSStyleDeclaration) =>
   Number(opacity) <= MAX_OPACITY || visibility !== 'visible';
 
-/** The outermost element that hides this one; undefined where nothing does. */
-const findHider = (element: Element) =>
+/** The outermost element that hides this one, besides those that are being shown; undefined where nothing does. */
+const findHider = (element: Element, shown: ReadonlySet<Element>) =>
   withAncestors(element).findLast(
-    (box) => box !== document.documentElement && isHidden(getComputedStyle(box)),
+    (box) => box !== document.documentElement && !shown.has(box) && isHidden(getComputedStyle(box)),
   );
 
 /** The elements with their own text, and pictures. */
@@ -71,11 +71,23 @@ function isOverPicture(element: HTMLElement, seen: readonly HTMLElement[]): bool
   });
 }
 
+interface WaitingOptions {
+  readonly isLeftOut: (element: HTMLElement) => boolean;
+  /** What was found before, and is shown or fading in. */
+  readonly shown?: ReadonlySet<Element>;
+  /** Called for pictures that hide themselves and are still loading. */
+  readonly onLoading?: (picture: HTMLImageElement) => void;
+}
+
 /**
- * Finds what a theme keeps transparent or hidden until its script has run. Menus, panels and what a mouse uncovers are left out by one
- * rule: they lie over the page. What has its own room in the page waits to be seen there, and so does a picture behind a text.
+ * Finds what a theme keeps transparent or hidden until its script has run: of elements in each other the outermost. Menus, panels and what a mouse uncovers
+ * are left out by one rule: they lie over the page. What has its own room in the page waits to be seen there, and so does a picture behind a text.
  */
-export function findWaitingContent(isLeftOut: (element: HTMLElement) => boolean): ReadonlySet<HTMLElement> {
+export function findWaitingContent({
+  isLeftOut,
+  shown = new Set(),
+  onLoading,
+}: WaitingOptions): ReadonlySet<HTMLElement> {
   const animation = animationOf(document.body.classList);
   const comesBySelf = animation ? `,.${animation.before}` : '';
   const isPutAway = (element: HTMLElement) => findAround(element, PUT_AWAY + comesBySelf) !== null;
@@ -88,10 +100,13 @@ export function findWaitingContent(isLeftOut: (element: HTMLElement) => boolean)
   const waiting = new Set<HTMLElement>();
   for (const element of hidden) {
     if (!element.checkVisibility() || isPutAway(element) || isLeftOut(element)) continue;
-    const hider = findHider(element);
+    const hider = findHider(element, shown);
     if (!hider || waiting.has(hider)) continue;
     if (!matches(hider, ANIMATED) && !isWaitingStyle(getComputedStyle(hider))) continue;
-    if (element instanceof HTMLImageElement && !element.complete) continue;
+    if (hider === element && element instanceof HTMLImageElement && !element.complete) {
+      onLoading?.(element);
+      continue;
+    }
     const { width, height } = element.getBoundingClientRect();
     if (width < MIN_PX || height < MIN_PX) continue;
     const position = positionOf(hider);

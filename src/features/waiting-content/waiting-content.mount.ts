@@ -38,14 +38,27 @@ function stopWaitingForFonts(owner: LedgerOwner): void {
 export const unit = defineFeature({
   mount(_, scope) {
     const owner = scope.owner();
+    const shown = new Set<HTMLElement>();
+    const loading = new WeakSet<HTMLImageElement>();
+    const onLoading = (picture: HTMLImageElement) => {
+      if (!loading.has(picture)) scope.listen(picture, 'load', show, { once: true });
+      loading.add(picture);
+    };
     const show = scope.guard(async () => {
       // The theme's script may have started since, or be loading: some pages ask for it only after they have loaded.
       await whenThemeHasRun();
       if (isThemeRunning()) return;
       stopWaitingForFonts(owner);
-      await whenStill([...findWaitingContent(createIsLeftOut(scope))]);
-      for (const hider of findWaitingContent(createIsLeftOut(scope)))
-        owner.claim(hider, { styles: { opacity: '1 !important', visibility: 'visible !important' } });
+      const find = () => findWaitingContent({ isLeftOut: createIsLeftOut(scope), shown, onLoading });
+      // Again for what waits inside of what has been found.
+      for (let found = find(); found.size; found = find()) {
+        await whenStill([...found]);
+        found = find();
+        for (const hider of found) {
+          shown.add(hider);
+          owner.claim(hider, { styles: { opacity: '1 !important', visibility: 'visible !important' } });
+        }
+      }
     });
     whenLoaded(scope, show);
     scope.on('site:scan', () => scope.defer(whenIdle(show)));

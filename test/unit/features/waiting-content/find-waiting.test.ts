@@ -54,7 +54,7 @@ afterEach(() => {
 
 const find = (html: string, isLeftOut: (element: HTMLElement) => boolean = () => false) => {
   document.body.innerHTML = html;
-  return [...findWaitingContent(isLeftOut)].map(({ id }) => id);
+  return [...findWaitingContent({ isLeftOut })].map(({ id }) => id);
 };
 
 it('finds the outermost element that keeps a text or a picture from being seen, once', () => {
@@ -90,12 +90,27 @@ it('leaves what its caller leaves out', () => {
   expect(find(html, ({ id }) => id === 'a')).toEqual(['b']);
 });
 
-it('waits for a picture that has not loaded', () => {
+it('finds what waits in something that is being shown already', () => {
+  document.body.innerHTML = `<div style="${WAITS}"><p style="${WAITS}">One</p><p>Two</p></div>`;
+  const [outer, inner] = document.querySelectorAll('[style]');
+  const shown = new Set(outer && [outer]);
+  expect([...findWaitingContent({ isLeftOut: () => false, shown })]).toEqual([inner]);
+});
+
+it('waits for a picture that hides itself and has not loaded, and not for one in what hides it', () => {
   const complete = vi.spyOn(HTMLImageElement.prototype, 'complete', 'get');
+  const onLoading = vi.fn();
+  const ids = (html: string) => {
+    document.body.innerHTML = html;
+    return [...findWaitingContent({ isLeftOut: () => false, onLoading })].map(({ id }) => id);
+  };
   complete.mockReturnValue(false);
-  expect(find(`<img id="a" style="${WAITS}">`)).toEqual([]);
+  expect(ids(`<img id="a" style="${WAITS}">`)).toEqual([]);
+  expect(onLoading.mock.calls).toEqual([[document.getElementById('a')]]);
+  expect(ids(`<div id="b" style="${WAITS}"><img></div>`)).toEqual(['b']);
   complete.mockReturnValue(true);
-  expect(find(`<img id="a" style="${WAITS}">`)).toEqual(['a']);
+  expect(ids(`<img id="a" style="${WAITS}">`)).toEqual(['a']);
+  expect(onLoading).toHaveBeenCalledOnce();
 });
 
 it('finds what animations of the site wait for, without a style of its own; not what comes by itself', () => {

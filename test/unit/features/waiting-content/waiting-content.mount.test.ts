@@ -74,7 +74,30 @@ it('leaves to blocks what is theirs, not what they are around', async () => {
   const wanted = vi.mocked(findWaitingContent).mockReset().mockReturnValue(new Set());
   end = start({ inspected, blocks });
   await expect.poll(() => wanted.mock.calls.length).toBeGreaterThan(0);
-  const isLeftOut = wanted.mock.lastCall?.[0];
+  const isLeftOut = wanted.mock.lastCall?.[0].isLeftOut;
   const leftOut = ['header p', '.own p', '.failed p', 'img'].map((selector) => isLeftOut?.(query(selector)));
   expect(leftOut).toEqual([false, true, false, false]);
+});
+
+it('shows what waits inside of what it has shown, and a picture once it has loaded', async () => {
+  document.body.innerHTML = '<div><p>One</p></div><img>';
+  const [outer, inner, picture] = document.body.querySelectorAll<HTMLElement>('*');
+  if (!outer || !inner || !(picture instanceof HTMLImageElement)) throw new Error('The page has no content.');
+  vi.mocked(whenThemeHasRun).mockResolvedValue();
+  let hasLoaded = false;
+  vi.mocked(findWaitingContent)
+    .mockReset()
+    .mockImplementation(({ shown, onLoading }) => {
+      if (!shown?.has(outer)) return new Set([outer]);
+      if (!shown.has(inner)) return new Set([inner]);
+      if (hasLoaded && !shown.has(picture)) return new Set([picture]);
+      if (!hasLoaded) onLoading?.(picture);
+      return new Set();
+    });
+  const opacities = () => [outer, inner, picture].map(({ style }) => style.opacity);
+  end = start();
+  await expect.poll(opacities).toEqual(['1', '1', '']);
+  hasLoaded = true;
+  picture.dispatchEvent(new Event('load'));
+  await expect.poll(opacities).toEqual(['1', '1', '1']);
 });
