@@ -409,7 +409,7 @@ const BLOCK_ROWS: Rows<BlockDefinition> = {
   // Product pages of all versions, product blocks, and products beside them or in lists that have a button of their own.
   product: {
     selector:
-      '.product-detail[data-context],.sqs-block-product[data-product],.ProductItem,#pdp,#productDetails:not(.ProductItem *),.add-on-card,.product-block:not([data-product],:has(.product-block,[data-product])):has(.sqs-add-to-cart-button[data-item-id]),:is(.product-list-item[data-product-id],.grid-item[data-item-id]) .sqs-add-to-cart-button-wrapper',
+      '.product-detail[data-context],.sqs-block-product[data-product],.ProductItem,#pdp,#productDetails:not(.ProductItem *),.add-on-card,.product-block:not([data-product],:has(.product-block,[data-product])):has(.sqs-add-to-cart-button[data-item-id]),:is(.product-list-item[data-product-id],.grid-item[data-item-id]) .sqs-add-to-cart-button-wrapper,[data-item-id]:has(.sqs-add-to-cart-button):not(.grid-item,:has(.product-block,[data-product],.grid-item,.product-list-item,.ProductItem,#productDetails))',
     reveal: { [SELECT_WRAPPER]: selectTextClaims },
     load: () => import('./blocks/product/product.mount'),
   },

@@ -3,6 +3,7 @@ import { describe, expect } from 'vitest';
 import { violations } from './support/axe';
 import { CHECKBOX } from './support/captcha';
 import { tabTo } from './support/keyboard';
+import { serveEdited } from './support/serve-edited';
 import { it, ONE_RENDERER, once, RENDERERS, type Site, undrawn, whenReady } from './support/site';
 
 const BUTTON = '.sqs-add-to-cart-button';
@@ -163,6 +164,17 @@ describe.each(RENDERERS)('products of every kind under %s', (renderer) => {
     await isAdded(page);
     expect(posted(site, '/entries').at(-1)).toMatchObject({ itemId: ID('a'), sku: 'SQ1000080' });
     expect(errors).toEqual([]);
+  });
+
+  once('of other templates are the item around their button', async ({ site }) => {
+    const path = await serveEdited(site, 'shop/product-7-0.html', renderer, (html) =>
+      html.replace('id="productDetails"', 'class="product"'),
+    );
+    const { page } = await site.open(path, renderer, { all: true });
+    await page.getByLabel('Select Size').selectOption('Pint');
+    await page.locator(BUTTON).click();
+    await isAdded(page);
+    expect(posted(site, '/entries').at(-1)).toMatchObject({ itemId: ID('a'), sku: 'SQ1000080' });
   });
 
   once(

@@ -14,13 +14,22 @@ const THEME_STATES: Readonly<Record<string, Claims | ((element: HTMLElement) => 
   // 7.0: the page as a whole, pictures of index pages and intros.
   '.Site,.Index-page-image,.Intro-image,#navigator': shown('loaded'),
   // Cover pages.
-  '.sqs-slice-gallery-item': shown('loaded'),
+  '.sqs-slice-gallery-item:is(:first-of-type,.gallery-video-background)': shown('loaded'),
+  // Links of the navigation lead to sections by these names.
+  '.parallax-item[data-url-id]:not([id])': ({ dataset }) => ({ attributes: { id: dataset.urlId ?? '' } }),
+  '#parallax-nav:not([class*=color-weight])': shown('color-weight-light'),
   '#headerNav': shown('positioned'),
   'body:has(#parallax-images,#fullscreenBrowser)': shown('loaded'),
   '#title-area,#homeBlockField': shown('show'),
   // The burger is hidden on sites without navigation.
   'body:has(.nav-wrapper):has(#mobileMenu)': shown('has-nav'),
   '.tmpl-loading': { classes: { 'tmpl-loading': false } },
+  // Parts of one family that are transparent while they have this class.
+  '#header > .wrapper.loading,#header .lower-header.loading,:is(#flowContent,.flow-back,.masonry-container,.products-collection).loading':
+    { classes: { loading: false } },
+  // The title over a banner, in the middle of its height.
+  '.page-image > .wrapper': { styles: { opacity: '1', translate: '0 -50%' } },
+  '.sqs-add-to-cart-button-wrapper': { styles: { visibility: 'visible' } },
   // Gaps that the site's owner has dragged to a height: the platform writes it.
   [SPACERS]: ratioStyle,
   // Shapes that fill their cell. Those that are drawings would keep their ratio.

@@ -68,3 +68,32 @@ it('a shape that fills its cell', () => {
   ]);
   scope.end();
 });
+
+it.each([
+  [
+    '<div class="parallax-item" data-url-id="two"></div>',
+    '<div class="parallax-item" data-url-id="two" id="two"></div>',
+  ],
+  ['<nav id="parallax-nav"></nav>', '<nav id="parallax-nav" class="color-weight-light"></nav>'],
+  [
+    '<nav id="parallax-nav" class="color-weight-dark"></nav>',
+    '<nav id="parallax-nav" class="color-weight-dark"></nav>',
+  ],
+  ['<main id="flowContent" class="loading"></main>', '<main id="flowContent" class=""></main>'],
+  ['<main id="other" class="loading"></main>', '<main id="other" class="loading"></main>'],
+  [
+    '<div class="sqs-slice-gallery-item"></div><div class="sqs-slice-gallery-item"></div>',
+    '<div class="sqs-slice-gallery-item loaded"></div><div class="sqs-slice-gallery-item"></div>',
+  ],
+  [
+    '<div class="sqs-add-to-cart-button-wrapper"></div>',
+    '<div class="sqs-add-to-cart-button-wrapper" style="visibility: visible;"></div>',
+  ],
+])('%s', (served, shown) => {
+  document.body.innerHTML = served;
+  const scope = createTestScope();
+  unit.mount({} as never, scope as never);
+  expect(document.body.innerHTML).toBe(shown);
+  scope.end();
+  expect(document.body.innerHTML).toBe(served);
+});
