@@ -774,6 +774,12 @@ const FEATURE_ROWS: Rows<FeatureDefinition> = {
   },
   // Shows content that theme CSS would keep invisible for ever, because the script that it waits for does not run on the page.
   'waiting-content': { isWanted: () => !isThemeRunning(), unit: waitingContent },
+  // Banners, projects and index pages of the template York and its relatives.
+  york: {
+    when: 'now',
+    isWanted: () => findAll(document, '[data-controller=BannerController]')[0],
+    load: () => import('./features/template-families/york.mount'),
+  },
 };
 
 export const FEATURES = named<FeatureDefinition>(FEATURE_ROWS);

@@ -122,6 +122,7 @@ export const DEMO_GROUPS = [
       'header-classic.html': 'markup/header',
       'sections.html': 'markup/sections',
       'sections-7-0.html': 'markup/sections',
+      'york.html': 'markup/sections',
       'course.html': 'markup/sections',
       'themed.html': 'theming',
       'opening-hours.html': 'blocks',
