@@ -212,6 +212,14 @@ const BLOCK_ROWS: Rows<BlockDefinition> = {
     selector: '.sqs-block-donation',
     load: () => import('./blocks/donation/donation.mount'),
   },
+  // The columns of a 7.0 footer: theme CSS cuts off what has no room, until a class sets it below each other.
+  'footer-fit': {
+    selector: '.tweak-footer-layout-columns .Footer:has(.Footer-nav)',
+    // In short pages it is in view.
+    when: now,
+    framesContent: true,
+    load: () => import('./blocks/footer-fit/footer-fit.mount'),
+  },
   // A form that is described by JSON. A copy that the platform's own script has moved into a lightbox is no block.
   form: {
     selector: '.sqs-block-form:not(.sqs-block-form-lightbox)',
