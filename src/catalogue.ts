@@ -317,9 +317,11 @@ const BLOCK_ROWS: Rows<BlockDefinition> = {
     pictures: 'own',
     load: here(image),
   },
-  // Galleries in index pages of old themes, as a slideshow or a grid.
+  // Galleries in index pages of old themes, as a slideshow or a grid, and the featured posts of their blogs.
   'index-gallery': {
-    selector: '.index-gallery',
+    selector: '.index-gallery,.sqs-featured-posts-gallery',
+    // Theme CSS hides their titles until then.
+    reveal: { '.post': hasClass('loaded') },
     pictures: 'own',
     load: () => import('./blocks/index-gallery/index-gallery.mount'),
   },
