@@ -213,6 +213,14 @@ const BLOCK_ROWS: Rows<BlockDefinition> = {
     selector: '.sqs-block-donation',
     load: () => import('./blocks/donation/donation.mount'),
   },
+  // The columns of a 7.0 footer: theme CSS cuts off what has no room, until a class sets it below each other.
+  'footer-fit': {
+    selector: '.tweak-footer-layout-columns .Footer:has(.Footer-nav)',
+    // In short pages it is in view.
+    when: now,
+    framesContent: true,
+    load: () => import('./blocks/footer-fit/footer-fit.mount'),
+  },
   // A form that is described by JSON. A copy that the platform's own script has moved into a lightbox is no block.
   form: {
     selector: '.sqs-block-form:not(.sqs-block-form-lightbox)',
@@ -310,9 +318,11 @@ const BLOCK_ROWS: Rows<BlockDefinition> = {
     pictures: 'own',
     load: here(image),
   },
-  // Galleries in index pages of old themes, as a slideshow or a grid.
+  // Galleries in index pages of old themes, as a slideshow or a grid, and the featured posts of their blogs.
   'index-gallery': {
-    selector: '.index-gallery',
+    selector: '.index-gallery,.sqs-featured-posts-gallery',
+    // Theme CSS hides their titles until then.
+    reveal: { '.post': hasClass('loaded') },
     pictures: 'own',
     load: () => import('./blocks/index-gallery/index-gallery.mount'),
   },

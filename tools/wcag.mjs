@@ -101,6 +101,7 @@ export const WITHOUT_KEYS = {
     'block-animation',
     'blog-masonry',
     'consented-script',
+    'footer-fit',
     'header-fit',
     'index-pictures',
     'mobile-offset',

@@ -16,6 +16,7 @@ describe.each(ONE_RENDERER)('a gallery of an index page under %s', (renderer) =>
     await watchLayoutShift(page);
     await openDemo(site, watched, DEMO, renderer);
     expect(await readLayoutShift(page)).toBe(0);
+    const gallery = page.locator('.index-gallery');
     const seen = () =>
       page.$$eval('.slide-wrapper', (slides) =>
         slides.flatMap((slide, index) => (slide.checkVisibility({ visibilityProperty: true }) ? index : [])),
@@ -33,19 +34,19 @@ describe.each(ONE_RENDERER)('a gallery of an index page under %s', (renderer) =>
     expect(await seen()).toEqual([0]);
     expect(await violations(page)).toEqual([]);
 
-    await page.getByRole('button', { name: 'Next slide' }).click();
+    await gallery.getByRole('button', { name: 'Next slide' }).click();
     await rested();
     await expect.poll(seen).toEqual([1]);
-    await page.getByRole('button', { name: 'Previous slide' }).press('Enter');
+    await gallery.getByRole('button', { name: 'Previous slide' }).press('Enter');
     await rested();
     await expect.poll(seen).toEqual([0]);
-    await page.getByRole('button', { name: 'Slide 3' }).click();
+    await gallery.getByRole('button', { name: 'Slide 3' }).click();
     await rested();
     await expect.poll(seen).toEqual([2]);
-    expect(await page.locator('.circle.sqs-active-slide').getAttribute('aria-label')).toBe('Slide 3');
+    expect(await gallery.locator('.circle.sqs-active-slide').getAttribute('aria-label')).toBe('Slide 3');
 
-    const toggle = page.locator('.sqs-active-slide .hide-meta-toggle');
-    const title = page.locator('.sqs-active-slide .title');
+    const toggle = gallery.locator('.sqs-active-slide .hide-meta-toggle');
+    const title = gallery.locator('.sqs-active-slide .title');
     expect(await title.isVisible()).toBe(true);
     await toggle.press(' ');
     expect(await title.isVisible()).toBe(false);
@@ -86,5 +87,40 @@ describe.each(ONE_RENDERER)('a gallery of an index page under %s', (renderer) =>
     await page.locator('.slide').nth(1).click();
     await page.getByRole('dialog').waitFor();
     expect(errors).toEqual([]);
+  });
+
+  it('shows featured posts one after the other, with their titles, and lets the theme set its header over them', async ({
+    site,
+  }) => {
+    // What a theme hides.
+    const style = `<style>.posts { height: 300px } .post:not(:first-of-type), .title-desc-wrapper { opacity: 0 }
+      .loaded .title-desc-wrapper { opacity: 1 } .color-overlay { position: absolute; inset: 0 }</style></head>`;
+    const edited = await serveEdited(site, DEMO, renderer, (html) => html.replace('</head>', style));
+    const { page, errors, warnings } = await site.open(edited, renderer);
+    const gallery = page.locator('.sqs-featured-posts-gallery');
+    const seen = () =>
+      gallery
+        .locator('.post-title')
+        .evaluateAll((titles) =>
+          titles.flatMap((title) =>
+            title.checkVisibility({ opacityProperty: true, visibilityProperty: true })
+              ? title.textContent
+              : [],
+          ),
+        );
+    expect(await page.evaluate(() => document.body.classList.contains('has-banner-image'))).toBe(true);
+    expect(await seen()).toEqual(['New panes']);
+    await gallery.getByRole('button', { name: 'Next slide' }).press('Enter');
+    await expect.poll(seen).toEqual(['The pond is full']);
+    await gallery.getByRole('button', { name: 'Slide 1' }).click();
+    await expect.poll(seen).toEqual(['New panes']);
+    const { x = 0, y = 0, width = 0 } = (await gallery.boundingBox()) ?? {};
+    await page.mouse.click(x + width * 0.8, y + 200);
+    await expect.poll(seen).toEqual(['The pond is full']);
+    await page.mouse.click(x + width * 0.2, y + 200);
+    await expect.poll(seen).toEqual(['New panes']);
+    await page.evaluate(() => inlayApi().destroy());
+    expect(await seen()).toEqual([]);
+    expect([errors, warnings]).toEqual([[], []]);
   });
 });

@@ -214,3 +214,34 @@ describe('a header of version 7.0 in a wide window', () => {
     await expect.poll(isSeen).toBe(true);
   });
 });
+
+it('the columns of a footer go below each other where they have no room, and the page stays where it is', async ({
+  site,
+}) => {
+  const { page, errors, warnings } = await site.open(PATH, 'preact', {
+    viewport: { width: 1280, height: 500 },
+  });
+  const footer = page.locator('.Footer');
+  const last = footer.locator('a').last();
+  const state = () => footer.getAttribute('class');
+  const setWidth = (width: number) => page.setViewportSize({ width, height: 500 });
+  expect(await state()).toBe('Footer');
+  await setWidth(800);
+  await expect.poll(state).toBe('Footer Footer--mid');
+  await setWidth(390);
+  await expect.poll(state).toBe('Footer Footer--mid Footer--compact');
+  const box = await last.boundingBox();
+  expect(box && box.width > 0 && box.x + box.width <= 390).toBe(true);
+  expect(await violations(page)).toEqual([]);
+  const toEnd = () =>
+    page.evaluate(() => Math.round(document.documentElement.scrollHeight - innerHeight - scrollY));
+  await page.keyboard.press('End');
+  await expect.poll(toEnd).toBe(0);
+  const { width: before = 0 } = (await footer.boundingBox()) ?? {};
+  await setWidth(380);
+  await expect.poll(async () => (await footer.boundingBox())?.width).toBeLessThan(before);
+  expect(await toEnd()).toBeLessThanOrEqual(1);
+  await page.evaluate(() => inlayApi().destroy());
+  expect(await bodyOf(page)).toBe(await serverBody(site, PATH));
+  expect([errors, warnings]).toEqual([[], []]);
+});

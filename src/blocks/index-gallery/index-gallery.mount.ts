@@ -1,7 +1,7 @@
 import './index-gallery.css';
 import type { Scope } from '../../core/scope';
 import { defineUnit, fault } from '../../core/unit';
-import { findAll } from '../../dom/find-all';
+import { findAll, matches } from '../../dom/find-all';
 import { onActivate } from '../../dom/on-press';
 import * as base from '../../gallery/designs/base/base.design';
 import * as stacked from '../../gallery/designs/stacked/stacked.design';
@@ -14,29 +14,34 @@ import { overlayPlacement } from '../../media/image/image-placement';
 import { createStore } from '../../store/store';
 import { createMessages } from '../../text/messages';
 
-/** Reads a gallery of an index page. `tweaks`: the classes of the body, which are its settings. */
+const FEATURED = '.sqs-featured-posts-gallery';
+
+/** Reads a gallery of an index page, or featured posts. `tweaks`: the classes of the body, which are its settings. */
 export function readIndexGallery(
   element: Element,
   tweaks: Pick<DOMTokenList, 'contains'> & Iterable<string>,
 ) {
-  const list = element.querySelector<HTMLElement>('.gallery-wrapper');
+  const isFeatured = matches(element, FEATURED);
+  const list = element.querySelector<HTMLElement>(isFeatured ? '.posts' : '.gallery-wrapper');
   if (!list) return fault('The index gallery has no list of slides.');
   const wordAfter = (start: string) =>
     [...tweaks].find((name) => name.startsWith(start))?.slice(start.length);
   return {
     list,
-    slides: findAll(list, '.slide-wrapper'),
+    slides: findAll(list, isFeatured ? '.post' : '.slide-wrapper'),
     elements: {
       next: findAll(element, '.next-slide'),
       previous: findAll(element, '.previous-slide'),
       controls: findAll(element, '.circles'),
     },
     // Otherwise it is a grid, which CSS places.
-    isSlideshow: !tweaks.contains('design-grid'),
-    transition: wordAfter('slideshow-transition-') ?? 'fade',
-    autoplay: tweaks.contains('slideshow-autoplay'),
+    isSlideshow: isFeatured || !tweaks.contains('design-grid'),
+    transition: (!isFeatured && wordAfter('slideshow-transition-')) || 'fade',
+    autoplay: !isFeatured && tweaks.contains('slideshow-autoplay'),
     // Otherwise the theme sets the height.
-    autoHeight: wordAfter('slideshow-aspect-ratio-') === 'auto',
+    autoHeight: !isFeatured && wordAfter('slideshow-aspect-ratio-') === 'auto',
+    // The shade over a post covers the picture's link.
+    clickBehavior: isFeatured ? ('half' as const) : ('next' as const),
   };
 }
 
@@ -60,7 +65,11 @@ const load = createThemeLoader({ loaderOptions: { mode: 'cover' } }, overlayPlac
 
 export const unit = defineUnit({
   read: (element) => readIndexGallery(element, document.body.classList),
-  mount({ list, slides, elements, isSlideshow, transition, autoplay, autoHeight }, scope, element) {
+  mount(
+    { list, slides, elements, isSlideshow, transition, autoplay, autoHeight, clickBehavior },
+    scope,
+    element,
+  ) {
     if (!isSlideshow) {
       const grid = mountGallery({ list, slides, design: base, load }, { design: 'base' }, scope);
       connectThemeSlides(
@@ -74,7 +83,11 @@ export const unit = defineUnit({
       { list, slides, root: element, container: element, design: stacked, load },
       {
         design: 'stacked',
-        designOptions: { transition: isTransition(transition) ? transition : 'fade', autoHeight },
+        designOptions: {
+          transition: isTransition(transition) ? transition : 'fade',
+          autoHeight,
+          clickBehavior,
+        },
         autoplay,
         elements,
       },

@@ -21,6 +21,8 @@ const THEME_STATES: Readonly<Record<string, Claims | ((element: HTMLElement) => 
   '#headerNav': shown('positioned'),
   'body:has(#parallax-images,#fullscreenBrowser)': shown('loaded'),
   '#title-area,#homeBlockField': shown('show'),
+  // The header is over the featured posts of a blog.
+  'body:has(.sqs-featured-posts-gallery)': shown('has-banner-image'),
   // The burger is hidden on sites without navigation.
   'body:has(.nav-wrapper):has(#mobileMenu)': shown('has-nav'),
   '.tmpl-loading': { classes: { 'tmpl-loading': false } },

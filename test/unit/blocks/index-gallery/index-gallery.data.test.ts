@@ -43,4 +43,23 @@ describe('readIndexGallery', () => {
   it('is a fault without a list of slides', () => {
     expect(read('', '')).toEqual({ fault: 'The index gallery has no list of slides.' });
   });
+
+  it('reads featured posts, for which no setting of index pages counts', () => {
+    const element = document.createElement('div');
+    element.className = 'sqs-featured-posts-gallery';
+    element.innerHTML =
+      '<div class="gallery-wrapper"><div class="posts"><div class="post"></div></div><span class="next-slide"></span></div>';
+    document.body.className =
+      'design-grid slideshow-autoplay slideshow-transition-scroll slideshow-aspect-ratio-auto';
+    const data = readIndexGallery(element, document.body.classList);
+    document.body.removeAttribute('class');
+    expect(data).toMatchObject({
+      isSlideshow: true,
+      transition: 'fade',
+      autoplay: false,
+      autoHeight: false,
+      clickBehavior: 'half',
+    });
+    expect('slides' in data && data.slides.map(({ className }) => className)).toEqual(['post']);
+  });
 });
