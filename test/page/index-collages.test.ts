@@ -1,8 +1,9 @@
 import { describe, expect } from 'vitest';
 import { violations } from './support/axe';
 import { editAnswers } from './support/edit-answers';
+import { hasFocus } from './support/keyboard';
 import { serveEdited } from './support/serve-edited';
-import { it, ONE_RENDERER, openDemo } from './support/site';
+import { bodyOf, it, ONE_RENDERER, openDemo, serverBody } from './support/site';
 
 const DEMO = 'index-collages.html';
 
@@ -132,6 +133,24 @@ describe.each(ONE_RENDERER)('galleries of an index page with groups, under %s', 
       .locator('.Index-gallery-item')
       .evaluateAll((items) => items.map((item) => item.getBoundingClientRect().top));
     expect(new Set(tops).size).toBe(3);
+    expect([errors, warnings]).toEqual([[], []]);
+  });
+
+  it('play the video of an item over the page, and give the focus back', async ({ site }) => {
+    const { page, errors, warnings } = await site.open(DEMO, renderer);
+    const link = page.locator('#one-house .Index-gallery-item-image');
+    expect(await page.locator('#one-house .sqs-video-wrapper').isVisible()).toBe(false);
+    expect(await link.getAttribute('aria-haspopup')).toBe('dialog');
+    await link.press('Enter');
+    const dialog = page.getByRole('dialog');
+    await dialog.getByRole('button', { name: /^Play/ }).waitFor();
+    expect(await dialog.getByRole('button', { name: /next/i }).count()).toBe(0);
+    expect(await violations(page)).toEqual([]);
+    await page.keyboard.press('Escape');
+    await dialog.waitFor({ state: 'detached' });
+    expect(await hasFocus(link)).toBe(true);
+    await page.evaluate(() => inlayApi().destroy());
+    expect(await bodyOf(page)).toBe(await serverBody(site, DEMO));
     expect([errors, warnings]).toEqual([[], []]);
   });
 });

@@ -9,6 +9,7 @@ import type { GalleryAttributes } from '../../gallery/model/gallery.types';
 import { mountGallery } from '../../gallery/mount-gallery';
 import { createSlideLoader, fillParent } from '../../gallery/slide-images';
 import * as slideshow from './index-section.design';
+import { openVideos } from './section-videos';
 
 /** Theme CSS lays out at most this many items of a collage together. */
 const MAX = 9;
@@ -94,6 +95,7 @@ export const unit = defineUnit({
   mount(section, scope, element) {
     const { list, items, layout } = section;
     if (layout === 'collage') groupItems(scope, items);
+    openVideos(items, scope);
     return mountGallery(
       {
         list,
