@@ -120,6 +120,8 @@ export const DEMO_GROUPS = [
       'header-fixed.html': 'markup/header',
       'header-7-0.html': 'markup/header',
       'header-classic.html': 'markup/header',
+      'header-overflow.html': 'markup/header',
+      'header-tray.html': 'markup/header',
       'sections.html': 'markup/sections',
       'sections-7-0.html': 'markup/sections',
       'course.html': 'markup/sections',

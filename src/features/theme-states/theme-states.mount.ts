@@ -20,6 +20,7 @@ const THEME_STATES: Readonly<Record<string, Claims>> = {
   // The burger is hidden on sites without navigation.
   'body:has(.nav-wrapper):has(#mobileMenu)': shown('has-nav'),
   '.tmpl-loading': { classes: { 'tmpl-loading': false } },
+  '.site-header.loading,.site-page.loading': { classes: { loading: false } },
   // 7.1: items of blogs and courses fade in when their picture has loaded.
   ':is(.blog-basic-grid--container,.blog-single-column--container,.blog-item,.lessons .grid-item,.lazy-load)':
     shown('is-loaded'),

@@ -33,6 +33,8 @@ interface MenuOverlayOptions {
   /** Focus stays in it while the menu is open: the menu, and the toggles that close it. */
   readonly container: HTMLElement;
   readonly menu: HTMLElement;
+  /** Called when it opens: what the toggles open in this window, where that is not always the menu. Both are shown by the same state. */
+  readonly shownMenu?: (() => HTMLElement) | undefined;
   readonly toggles: readonly MenuToggle[];
   /** Claimed on a toggle while the menu is open. */
   readonly openClass?: string;
@@ -57,7 +59,7 @@ interface OpenMenu {
 /** Contains focus in an open menu, and closes it by Escape, a press outside or a link into the page. Returns the call that closes it and returns focus. */
 function watchOpenMenu(
   part: Part,
-  { container, menu, toggles, takesFocus, goBack }: MenuOverlayOptions,
+  { container, menu, shownMenu, toggles, takesFocus, goBack }: MenuOverlayOptions,
   { covers, parts, toggle, close }: OpenMenu,
 ): () => void {
   const giveFocusBack = rememberFocus(document);
@@ -81,7 +83,7 @@ function watchOpenMenu(
   part.listen(window, 'resize', () => {
     // A window that has become wide may show the links instead of the toggles.
     const isSeen = toggles.some(({ element }) => element.checkVisibility({ visibilityProperty: true }));
-    if (!isSeen) closeAndReturn();
+    if (!isSeen || (shownMenu && shownMenu() !== menu)) closeAndReturn();
   });
   return closeAndReturn;
 }
@@ -113,7 +115,7 @@ export const whileOpen =
 
 /** A server's menu over the page, by the disclosure pattern: toggles with `aria-expanded`; while open, focus stays inside and the page does not scroll. */
 export function createMenuOverlay(scope: Scope, options: MenuOverlayOptions) {
-  const { container, menu, toggles, openClass, closers = [], coversPage = () => true } = options;
+  const { container, menu, shownMenu, toggles, openClass, closers = [], coversPage = () => true } = options;
   const owner = scope.owner();
   const isOpen = createStore(false);
   let shown: Part | undefined;
@@ -143,7 +145,12 @@ export function createMenuOverlay(scope: Scope, options: MenuOverlayOptions) {
     // Bars over the page give way.
     if (covers) part.owner().claim(document.documentElement, { classes: { 'inlay-menu-open': true } });
     scope.emit('menu:opened', {});
-    closeOpen = watchOpenMenu(part, options, { covers, parts, toggle, close });
+    const opened = shownMenu?.() ?? menu;
+    closeOpen = watchOpenMenu(
+      part,
+      opened === menu ? options : { ...options, menu: opened, container: opened },
+      { covers, parts: [...parts, opened], toggle, close },
+    );
   };
 
   for (const toggle of toggles) {
