@@ -253,7 +253,9 @@ const BLOCK_ROWS: Rows<BlockDefinition> = {
   },
   // The newer gallery sections that show all images at once: masonry, strips, grid.
   'gallery-section': {
-    selector: '[data-controller^=Gallery]:not([data-controller^=GalleryReel],[data-controller*=Slideshow])',
+    // Not the controllers of an older theme, GalleryLayout and GalleryVideoHandler.
+    selector:
+      '[data-controller^=Gallery]:not([data-controller^=GalleryReel],[data-controller*=Slideshow],[data-controller$=Layout],[data-controller$=Handler])',
     // CSS has placed a grid's cells already, and themes do not animate them.
     reveal: { '[data-animation=site-default] .gallery-grid-item': { attributes: { 'data-show': 'true' } } },
     fallbackStates: { figure: { attributes: { 'data-show': 'true' } } },
@@ -373,23 +375,25 @@ const BLOCK_ROWS: Rows<BlockDefinition> = {
   // Menus of 7.0 themes for narrow windows, each found by the element that only its family has. Hidden on wide ones.
   'mobile-menu': {
     selector:
-      '.Mobile .Mobile-overlay,#mobileNavToggle,#sidecarNav,#mobileNav,#mobile-navigation,.ctrl-button.menu,#mobileSelect,nav select:has(option[value^="/"])',
+      '.Mobile .Mobile-overlay,#mobileNavToggle,#sidecarNav,#mobileNav,#mobile-navigation,#sideTrayWrapper,.overlay-nav-wrapper,.ctrl-button.menu,#mobileSelect,nav select:has(option[value^="/"])',
     when: idle,
     controls:
-      '[data-controller*=MobileOverlayToggle],[data-controller-folder-toggle],.mobile-nav-toggle,#mobile-navigation-label,#mobileMenuLink a,#mobileMenu,.ctrl-button.menu',
+      '[data-controller*=MobileOverlayToggle],[data-controller-folder-toggle],.mobile-nav-toggle,#mobile-navigation-label,#mobileMenuLink a,#mobileMenu,.ctrl-button.menu,#navToggle,[data-controller=NavToggle]',
     framesContent: true,
     load: here(mobileMenu),
   },
   // Bars and headers of 7.0 themes that are fixed to the top or the foot of the window: the page keeps room for them.
   'mobile-offset': {
     selector:
-      '[data-controller*=MobileOffset],.mobile-bar-wrapper,#topBar,#bottomBar,body.fixed-header #header',
+      '[data-controller*=MobileOffset],.mobile-bar-wrapper,#topBar,#bottomBar,body.fixed-header #header,#headerAnnouncementWrapper,#siteHeader',
+    // What it keeps room for would move later.
+    when: now,
     load: here(mobileOffset),
   },
   // Folders in the navigation of 7.0 themes for wide windows.
   'nav-folders': {
     selector:
-      '.Header-nav:has(.Header-nav-folder),nav:has(.folder .subnav,.folder-child):not(#mobile-navigation,:is(#mobileNav,#overlayNav,#sidecarNav,#mobile-navigation) *)',
+      '.Header-nav:has(.Header-nav-folder),nav:has(.folder .subnav,.folder-child):not(#mobile-navigation,:is(#mobileNav,#overlayNav,#sidecarNav,#mobile-navigation,.overlay-nav-wrapper) *)',
     framesContent: true,
     load: here(navFolders),
   },
@@ -776,6 +780,12 @@ const FEATURE_ROWS: Rows<FeatureDefinition> = {
   },
   // States that theme CSS waits for where no script of the theme is there to write them.
   'theme-states': { when: 'now', isWanted: always, unit: themeStates },
+  // One family of 7.0 themes: what fits into its header, its index pages and its galleries.
+  tremont: {
+    when: 'now',
+    isWanted: () => findAll(document, '[data-controller*=HeaderOverflow]')[0],
+    load: () => import('./features/template-families/tremont.mount'),
+  },
   // Counts the visit and sends the events of the page, for the statistics of the site's owner.
   visits: {
     isWanted: hasSite,

@@ -121,6 +121,8 @@ export const DEMO_GROUPS = [
       'header-fixed.html': 'markup/header',
       'header-7-0.html': 'markup/header',
       'header-classic.html': 'markup/header',
+      'header-overflow.html': 'markup/header',
+      'header-tray.html': 'markup/header',
       'sections.html': 'markup/sections',
       'sections-7-0.html': 'markup/sections',
       'york.html': 'markup/sections',

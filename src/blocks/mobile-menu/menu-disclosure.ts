@@ -53,4 +53,9 @@ export function mountMenuDisclosure(
     if (open) for (const list of lists) revealer.claim(list, { styles: revealingStyles(list) });
   });
   onActivate(title, scope, () => isOpen.set(!isOpen.get()));
+  // Some themes only make the links invisible: the keyboard comes to them all the same.
+  for (const list of lists)
+    scope.listen(list, 'focusin', () => {
+      if (isClosed(list)) isOpen.set(true);
+    });
 }

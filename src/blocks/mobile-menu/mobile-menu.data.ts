@@ -7,6 +7,8 @@ import { openStates } from './open-states';
 
 export interface MobileMenuData {
   readonly menu: HTMLElement;
+  /** What the toggles open in this window; default: the menu. */
+  readonly shownMenu?: (() => HTMLElement) | undefined;
   /** Focus stays in it; default: the menu. */
   readonly container?: HTMLElement;
   readonly toggles: readonly HTMLElement[];
@@ -23,7 +25,7 @@ export interface MobileMenuData {
   readonly disclosures?: readonly MenuDisclosure[];
 }
 
-const SHADE = '.body-overlay';
+const SHADE = '.body-overlay,.nav-close-overlay';
 
 function readBrine(menu: HTMLElement): MobileMenuData | undefined {
   const container = menu.closest<HTMLElement>('.Mobile');
@@ -53,7 +55,10 @@ function readBrine(menu: HTMLElement): MobileMenuData | undefined {
 }
 
 function readDisclosures(menu: HTMLElement): readonly MenuDisclosure[] {
-  const items = findAll(menu, '.folder,.folder-collection,.folder-wrapper,.folder-parent,.mobile-folder');
+  const items = findAll(
+    menu,
+    '.folder,.folder-collection,.folder-wrapper,.folder-parent,.mobile-folder,.nav-link--folder',
+  );
   return items.flatMap((item) => {
     const [title] = findAll(
       item,
@@ -106,12 +111,32 @@ function readClassic(element: HTMLElement): MobileMenuData | undefined {
   };
 }
 
+const NAV_OPEN_MENUS = '#sideTrayWrapper,.overlay-nav-wrapper';
+
+/** Two families show their menu by one state of the body. In one of them it opens in the header, unless that has no room for it. */
+function readNavOpen(menu: HTMLElement): MobileMenuData {
+  const [inHeader] = findAll(document, '#siteHeader .nav-social-wrapper');
+  const isOverPage = () => !inHeader || document.body.classList.contains('mobile-style-nav');
+  return {
+    menu,
+    shownMenu: () => (isOverPage() ? menu : (inHeader ?? menu)),
+    toggles: findMenuToggles(menu),
+    closers: findAll(document, SHADE),
+    coversPage: isOverPage,
+    takesFocus: true,
+    disclosures: readDisclosures(menu),
+    shown: () => [[document.body, { classes: { 'nav-open': true } }]],
+  };
+}
+
 /** A menu for narrow windows; undefined if nothing opens it. */
 export function readMobileMenu(element: HTMLElement): MobileMenuData | undefined {
   const menu = matches(element, '.Mobile-overlay')
     ? readBrine(element)
     : isCheckbox(element)
       ? readByCheckbox(element)
-      : readClassic(element);
+      : matches(element, NAV_OPEN_MENUS)
+        ? readNavOpen(element)
+        : readClassic(element);
   return menu?.toggles.length ? menu : undefined;
 }

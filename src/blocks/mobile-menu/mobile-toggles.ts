@@ -1,11 +1,12 @@
 import { findAll, matches } from '../../dom/find-all';
 
 /** The controllers of themes whose own scripts open the menu. */
-export const MENU_CONTROLLERS = '[data-controller*=MobileOverlay],[data-controller=MobileNavController]';
+export const MENU_CONTROLLERS =
+  '[data-controller*=MobileOverlay],[data-controller=MobileNavController],[data-controller*=NavToggle]';
 
 const CHECKBOX = '#mobileNavToggle';
 const TOGGLES =
-  '.mobile-nav-toggle,.mobile-nav-toggle-label,#mobile-navigation-label,#mobileMenuLink a,#mobileMenu,.ctrl-button.menu';
+  '.mobile-nav-toggle,.mobile-nav-toggle-label,#mobile-navigation-label,#mobileMenuLink a,#mobileMenu,.ctrl-button.menu,#navToggle,[data-controller=NavToggle]';
 
 /** Checks whether theme CSS shows a menu while this checkbox is checked. */
 export const isCheckbox = (element: HTMLElement): element is HTMLInputElement =>

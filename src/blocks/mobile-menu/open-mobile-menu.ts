@@ -50,7 +50,7 @@ function revealLinks(owner: LedgerOwner, menu: HTMLElement, disclosures: readonl
 export function openMobileMenu(scope: Scope, element: HTMLElement): void {
   const found = readMobileMenu(element);
   if (!found) return;
-  const { menu, container = menu, toggles, checkbox, shown, disclosures = [], ...data } = found;
+  const { menu, shownMenu, container = menu, toggles, checkbox, shown, disclosures = [], ...data } = found;
   const owner = scope.owner();
   const revealer = scope.owner();
   // Which folders the theme closes is known only once the menu is open: before that the window may be wide.
@@ -60,6 +60,7 @@ export function openMobileMenu(scope: Scope, element: HTMLElement): void {
   const { isOpen } = createMenuOverlay(scope, {
     ...data,
     menu,
+    shownMenu,
     container,
     toggles: toggles.map((element) => ({ element })),
     ...(lists && { goBack: lists.back }),
@@ -72,7 +73,7 @@ export function openMobileMenu(scope: Scope, element: HTMLElement): void {
       revealer.release();
       if (!isShown) return;
       for (const [element, claims] of shown?.() ?? []) owner.claim(element, claims);
-      revealLinks(revealer, menu, disclosures);
+      revealLinks(revealer, shownMenu?.() ?? menu, disclosures);
       unmounted.forEach((disclosure, index) => {
         mountMenuDisclosure(scope, disclosure, `${scope.id}-links-${index}`);
       });

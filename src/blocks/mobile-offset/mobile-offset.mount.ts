@@ -6,9 +6,20 @@ import { onResize } from '../../dom/watch-size';
 const COVERED =
   '.Site,#site,body:has(#topBar) #container,.collection-type-index #content-wrapper,body:not(.collection-type-index) #header-wrapper';
 
+/** What two families of themes have below their header, and by what their own scripts keep its room. */
+const BELOW_HEADER: Readonly<Record<string, readonly [selector: string, property: string]>> = {
+  headerAnnouncementWrapper: ['#page', 'margin-top'],
+  // Pages that begin with a picture have it behind the header. Where its owner has hidden it, `tremont` keeps the room.
+  siteHeader: [
+    'body:not(.collection-type-index,.collection-type-gallery,.has-main-image) #mainContent',
+    'padding-top',
+  ],
+};
+
 export const unit = defineUnit({
   mount(bar: HTMLElement, scope) {
-    const [site] = findAll(document, COVERED);
+    const [covered, property] = BELOW_HEADER[bar.id] ?? [COVERED, 'margin-top'];
+    const [site] = findAll(document, covered);
     if (!site) return;
     const owner = scope.owner();
     onResize(bar, scope, () => {
@@ -23,7 +34,7 @@ export const unit = defineUnit({
       const isCovered = isAtFoot || height - (site.getBoundingClientRect().top + scrollY + room) >= 1;
       if (isCovered)
         owner.claim(site, {
-          styles: { [isAtFoot ? 'margin-bottom' : 'margin-top']: `${bar.offsetHeight}px` },
+          styles: { [isAtFoot ? 'margin-bottom' : property]: `${bar.offsetHeight}px` },
         });
     });
   },

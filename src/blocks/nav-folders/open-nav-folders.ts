@@ -1,6 +1,19 @@
 import type { Scope } from '../../core/scope';
-import { matches } from '../../dom/find-all';
+import { findAll, findAround, matches } from '../../dom/find-all';
 import { mountNavFolders, type NavFolder } from '../../ui/navigation/nav-folder';
+
+/** In one family the links get presses only by a state of the folder, and the header cuts them off without one of its own. */
+const toggledByClass = (content: HTMLElement) => {
+  const folder = findAround(content, '[data-controller=FolderToggle]');
+  return folder
+    ? [
+        [folder, { classes: { 'folder-open': true } }] as const,
+        ...findAll(document, '#siteHeader').map(
+          (header) => [header, { classes: { 'folder-overflow': true } }] as const,
+        ),
+      ]
+    : [];
+};
 
 export function openNavFolders(scope: Scope, folders: readonly NavFolder[]): void {
   mountNavFolders(scope, folders, (content) =>
@@ -10,6 +23,7 @@ export function openNavFolders(scope: Scope, folders: readonly NavFolder[]): voi
       : [
           [content, { styles: { display: 'block', transform: 'none' } }],
           ...[...content.children].map((child) => [child, { styles: { opacity: '1' } }] as const),
+          ...toggledByClass(content),
         ],
   );
 }

@@ -27,8 +27,8 @@ const THEME_STATES: Readonly<Record<string, Claims | ((element: HTMLElement) => 
   // The burger is hidden on sites without navigation.
   'body:has(.nav-wrapper):has(#mobileMenu)': shown('has-nav'),
   '.tmpl-loading': { classes: { 'tmpl-loading': false } },
-  // Parts of one family that are transparent while they have this class.
-  '#header > .wrapper.loading,#header .lower-header.loading,:is(#flowContent,.flow-back,.masonry-container,.products-collection).loading':
+  // Parts of two families that are transparent while they have this class.
+  ':is(.site-header,.site-page,#header > .wrapper,#header .lower-header,#flowContent,.flow-back,.masonry-container,.products-collection).loading':
     { classes: { loading: false } },
   // The title over a banner, in the middle of its height.
   '.page-image > .wrapper': { styles: { opacity: '1', translate: '0 -50%' } },

@@ -33,6 +33,8 @@ interface MenuOverlayOptions {
   /** Focus stays in it while the menu is open: the menu, and the toggles that close it. */
   readonly container: HTMLElement;
   readonly menu: HTMLElement;
+  /** Called when it opens: what the toggles open in this window, where that is not always the menu. Both are shown by the same state. */
+  readonly shownMenu?: (() => HTMLElement) | undefined;
   readonly toggles: readonly MenuToggle[];
   /** Claimed on a toggle while the menu is open. */
   readonly openClass?: string;
@@ -57,7 +59,7 @@ interface OpenMenu {
 /** Contains focus in an open menu, and closes it by Escape, a press outside or a link into the page. Returns the call that closes it and returns focus. */
 function watchOpenMenu(
   part: Part,
-  { container, menu, toggles, goBack }: MenuOverlayOptions,
+  { container, menu, shownMenu, toggles, goBack }: MenuOverlayOptions,
   { covers, parts, toggle, close }: OpenMenu,
 ): () => void {
   const giveFocusBack = rememberFocus(document);
@@ -80,7 +82,7 @@ function watchOpenMenu(
   part.listen(window, 'resize', () => {
     // A window that has become wide may show the links instead of the toggles.
     const isSeen = toggles.some(({ element }) => element.checkVisibility({ visibilityProperty: true }));
-    if (!isSeen) closeAndReturn();
+    if (!isSeen || (shownMenu && shownMenu() !== menu)) closeAndReturn();
   });
   return closeAndReturn;
 }
@@ -114,7 +116,7 @@ export const whileOpen =
 
 /** A server's menu over the page, by the disclosure pattern: toggles with `aria-expanded`; while open, focus stays inside and the page does not scroll. */
 export function createMenuOverlay(scope: Scope, options: MenuOverlayOptions) {
-  const { container, menu, toggles, openClass, closers = [], coversPage, takesFocus } = options;
+  const { container, menu, shownMenu, toggles, openClass, closers = [], coversPage, takesFocus } = options;
   const owner = scope.owner();
   const isOpen = createStore(false);
   let shown: Part | undefined;
@@ -139,8 +141,13 @@ export function createMenuOverlay(scope: Scope, options: MenuOverlayOptions) {
     const part = scope.part();
     shown = part;
     keepOut(true);
+    const opened = shownMenu?.() ?? menu;
     const watch = (covers: boolean) => {
-      closeOpen = watchOpenMenu(part, options, { covers, parts, toggle, close });
+      closeOpen = watchOpenMenu(
+        part,
+        opened === menu ? options : { ...options, menu: opened, container: opened },
+        { covers, parts: [...parts, opened], toggle, close },
+      );
       // Bars over the page give way.
       if (covers) part.owner().claim(document.documentElement, { classes: { 'inlay-menu-open': true } });
     };
@@ -148,7 +155,7 @@ export function createMenuOverlay(scope: Scope, options: MenuOverlayOptions) {
     if (!coversPage) watch(true);
     isOpen.set(true);
     if (coversPage) watch(coversPage());
-    if (takesFocus) tabbable(menu)[0]?.focus({ preventScroll: true });
+    if (takesFocus) tabbable(opened)[0]?.focus({ preventScroll: true });
     scope.emit('menu:opened', {});
   };
 

@@ -1,0 +1,72 @@
+import { describe, expect } from 'vitest';
+import { violations } from './support/axe';
+import { hasFocus, tabTo } from './support/keyboard';
+import { bodyOf, undrawn as it, serverBody } from './support/site';
+
+const PATH = 'header-tray.html';
+const WIDE = { width: 1280, height: 800 };
+const NARROW = { width: 390, height: 700 };
+
+describe('a family of themes with its navigation in a tray', () => {
+  it('has its header visible, with room for it, and is given back', async ({ site }) => {
+    const { page, errors, warnings } = await site.open(PATH, 'preact', { viewport: WIDE });
+    const header = page.locator('#header');
+    await expect.poll(() => header.evaluate((element) => getComputedStyle(element).opacity)).toBe('1');
+    const [bottom, top] = await Promise.all(
+      [header, page.locator('#page h1')].map(async (part, index) => {
+        const box = await part.boundingBox();
+        return box ? box.y + (index === 0 ? box.height : 0) : 0;
+      }),
+    );
+    expect(top).toBeGreaterThanOrEqual(bottom ?? 0);
+    await page.evaluate(() => inlayApi().destroy());
+    expect(await bodyOf(page)).toBe(await serverBody(site, PATH));
+    expect([errors, warnings]).toEqual([[], []]);
+  });
+
+  // @keys mobile-menu (in a tray) | Enter, Escape | opens the tray and its folders; closes
+  it('opens the tray and its folders by keyboard, and closes it by Escape', async ({ site }) => {
+    const { page } = await site.open(PATH, 'preact', { viewport: WIDE });
+    const toggle = page.locator('#navToggle');
+    const tray = page.locator('#sideTrayWrapper');
+    await expect.poll(() => toggle.getAttribute('aria-label')).toBe('Open menu');
+    expect(await tray.isVisible()).toBe(false);
+    await tabTo(page, toggle, { limit: 4 });
+    await page.keyboard.press('Enter');
+    await expect.poll(() => tray.isVisible()).toBe(true);
+    expect(await toggle.getAttribute('aria-expanded')).toBe('true');
+    const folder = tray.locator('.folder-toggle');
+    await expect.poll(() => hasFocus(folder)).toBe(true);
+    await page.keyboard.press('Enter');
+    expect(await folder.getAttribute('aria-expanded')).toBe('true');
+    expect(await tray.locator('.nav-link--folder').getAttribute('class')).toContain('folder-open');
+    expect(await violations(page)).toEqual([]);
+    await page.keyboard.press('Escape');
+    await expect.poll(() => tray.isVisible()).toBe(false);
+    expect(await hasFocus(toggle)).toBe(true);
+  });
+
+  it('opens the links of a folder that the keyboard comes to, where they are only transparent', async ({
+    site,
+  }) => {
+    const { page } = await site.open(PATH, 'preact', { viewport: WIDE });
+    await page.locator('#navToggle').click();
+    const folder = page.locator('#sideTrayWrapper .folder-toggle');
+    await expect.poll(() => hasFocus(folder)).toBe(true);
+    await page.keyboard.press('Tab');
+    expect(await folder.getAttribute('aria-expanded')).toBe('true');
+  });
+
+  it('closes by a press beside the tray and by its own button', async ({ site }) => {
+    const { page } = await site.open(PATH, 'preact', { viewport: NARROW, hasTouch: true });
+    const tray = page.locator('#sideTrayWrapper');
+    await page.locator('#navToggleMobile').tap();
+    await expect.poll(() => tray.isVisible()).toBe(true);
+    await page.locator('#navCloseToggle').tap();
+    await expect.poll(() => tray.isVisible()).toBe(false);
+    await page.locator('#navToggleMobile').tap();
+    await expect.poll(() => tray.isVisible()).toBe(true);
+    await page.touchscreen.tap(370, 300);
+    await expect.poll(() => tray.isVisible()).toBe(false);
+  });
+});
