@@ -171,7 +171,8 @@ const BLOCK_ROWS: Rows<BlockDefinition> = {
   },
   // Galleries that are a page of their own in old themes.
   'collection-gallery': {
-    selector: '.collection-type-gallery #slideshow:has(.slide),.sqs-system-gallery',
+    selector:
+      '.collection-type-gallery #slideshow:has(.slide),#fullscreenBrowser .slideshow:has(.slide),.sqs-system-gallery',
     // Theme CSS hides its parts until a script has built it.
     fallbackStates: {
       ':scope': { classes: { 'sqs-system-gallery-init': false, 'sqs-system-gallery-ready': true } },

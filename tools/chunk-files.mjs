@@ -28,7 +28,7 @@ export const FILES = {
   // What shows one slide at a time.
   slides: ['base', 'gallery-slideshow', 'gallery-stacked', 'section-slideshow', 'stacked'],
   // Those that only 7.0 themes have: with what shows one slide, which pictures of products need, too.
-  'theme-slides': ['collection-gallery', 'index-gallery', 'index-section'],
+  'theme-slides': ['index-gallery', 'index-section'],
   // What scrolls.
   strips: [
     'carousel',

@@ -21,6 +21,7 @@ export const DEMO_GROUPS = [
       'gallery-stacked.html': 'markup/gallery-stacked',
       'gallery-index.html': 'markup/index-gallery',
       'gallery-collection.html': 'markup/index-gallery',
+      'gallery-fullscreen.html': 'markup/index-gallery',
       'index-collages.html': 'markup/index-section',
       'portfolio.html': 'markup/portfolio-hover',
     },

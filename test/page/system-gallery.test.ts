@@ -169,7 +169,7 @@ describe('a gallery page of a 7.0 theme', () => {
 it('shows the pictures of a gallery page whose code does not come', async ({ site }) => {
   const watched = await site.newPage();
   const { page } = watched;
-  await page.route('**/theme-slides-*', (route) => route.abort());
+  await page.route('**/collection-gallery-*', (route) => route.abort());
   await openDemo(site, watched, 'gallery-collection.html', 'preact', { all: false });
   await expect.poll(() => page.locator('.slide img[src]').count()).toBeGreaterThan(0);
   await expect.poll(() => seen(page)).toEqual([0, 1, 2, 3]);

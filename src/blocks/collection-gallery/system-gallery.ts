@@ -1,4 +1,3 @@
-import './collection-gallery.css';
 import type { Scope } from '../../core/scope';
 import type { ReadData } from '../../core/unit';
 import type { Gallery } from '../../gallery/model/gallery.types';

@@ -20,6 +20,7 @@ const THEME_STATES: Readonly<Record<string, Claims | ((element: HTMLElement) => 
   '#parallax-nav:not([class*=color-weight])': shown('color-weight-light'),
   '#headerNav': shown('positioned'),
   'body:has(#parallax-images,#fullscreenBrowser)': shown('loaded'),
+  '#pageWrapper:has(#fullscreenBrowser)': { styles: { opacity: '1' } },
   '#title-area,#homeBlockField': shown('show'),
   // The header is over the featured posts of a blog.
   'body:has(.sqs-featured-posts-gallery)': shown('has-banner-image'),
