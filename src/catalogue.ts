@@ -140,7 +140,7 @@ const BLOCK_ROWS: Rows<BlockDefinition> = {
   },
   // Blog lists whose posts a theme stacks in columns by script.
   'blog-masonry': {
-    selector: '.blog-masonry:has(.entry)',
+    selector: '.blog-masonry:has(.entry),[data-controller=BlogLayout]',
     load: () => import('./blocks/blog-masonry/blog-masonry.mount'),
   },
   // A month of a collection's events. The server sends the block empty.

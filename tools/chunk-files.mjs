@@ -132,7 +132,5 @@ export const SHARED = [
   [/^src\/features\/endpoints\//, 'local-cart'],
   // What it opens uses its words, too.
   [/^src\/features\/mobile-bar\//, 'mobile-bar'],
-  // Its settings are read in one place.
-  [/^src\/features\/template-families\//, 'tremont'],
   [/^src\/features\//, 'common'],
 ];

@@ -1,6 +1,7 @@
 import { describe, expect } from 'vitest';
 import { violations } from './support/axe';
 import { hasFocus, tabTo } from './support/keyboard';
+import { serveEdited } from './support/serve-edited';
 import { bodyOf, undrawn as it, serverBody } from './support/site';
 
 const PATH = 'header-tray.html';
@@ -68,5 +69,46 @@ describe('a family of themes with its navigation in a tray', () => {
     await expect.poll(() => tray.isVisible()).toBe(true);
     await page.touchscreen.tap(370, 300);
     await expect.poll(() => tray.isVisible()).toBe(false);
+  });
+
+  it('has the posts of its blog in rows, with their pictures, and the link to older ones', async ({
+    site,
+  }) => {
+    const { page } = await site.open(PATH, 'preact', { viewport: WIDE });
+    const boxes = await page.locator('article.entry').evaluateAll((posts) =>
+      posts.map((post) => {
+        const { left, top } = post.getBoundingClientRect();
+        const picture = post.querySelector('img')?.getBoundingClientRect();
+        return {
+          left: Math.round(left),
+          top: Math.round(top),
+          ratio: picture && Math.round((picture.width / picture.height) * 100) / 100,
+          width: picture?.width ?? 0,
+        };
+      }),
+    );
+    expect(new Set(boxes.map(({ left }) => left)).size).toBe(3);
+    expect(new Set(boxes.map(({ top }) => top)).size).toBe(2);
+    expect(boxes.map(({ ratio }) => ratio)).toEqual([1.33, 1.33, 1.33, 1.33]);
+    expect(Math.min(...boxes.map(({ width }) => width))).toBeGreaterThanOrEqual(220);
+    await expect.poll(() => page.locator('article.entry img').first().isVisible()).toBe(true);
+    expect(await page.locator('.load-more').isVisible()).toBe(true);
+  });
+
+  it('has the posts of its blog in columns with their own ratios where the owner wants that', async ({
+    site,
+  }) => {
+    const path = await serveEdited(site, PATH, 'preact', (html) =>
+      html.replace('alignment-top tweak-crop-images-horizontal', 'alignment-masonry'),
+    );
+    const { page } = await site.open(path, 'preact', { viewport: WIDE });
+    const list = page.locator('#blogList');
+    expect(await list.evaluate((element) => getComputedStyle(element).columnCount)).toBe('3');
+    const ratios = await list
+      .locator('img')
+      .evaluateAll((images) =>
+        images.map((image) => image.getBoundingClientRect()).map(({ width, height }) => width / height),
+      );
+    expect(ratios.map((ratio) => Math.round(ratio * 100) / 100)).toEqual([1.5, 0.67, 1, 1.5]);
   });
 });

@@ -1,14 +1,56 @@
+import type { LedgerOwner } from '../../core/ledger/ledger.types';
 import { defineUnit } from '../../core/unit';
+import { record } from '../../data/shape';
 import { findAll } from '../../dom/find-all';
+import { sizeAttributes } from '../../media/image/dimensions';
 import './blog-masonry.css';
+
+const readTweaks = record();
+
+/** Reads how wide a theme's owner wants columns, and how many at most: texts, the width in px. Never throws. */
+export function readColumns(tweaks: unknown): Readonly<Record<string, string>> {
+  const values = readTweaks(tweaks);
+  const width = Number.parseInt(String(values?.minColumnWidth), 10);
+  const most = Number.parseInt(String(values?.maxNumberColumns), 10);
+  return {
+    ...(width > 0 && { '--inlay-blog-column': `${width}px` }),
+    ...(most > 0 && { '--inlay-blog-columns': String(most) }),
+  };
+}
+
+/** The ratios that a theme's owner may choose for all pictures. */
+const CROPS = { square: '1', horizontal: '4 / 3', vertical: '3 / 4' } as const;
+
+/** What a theme's script does beside the list: pictures with their ratio, no spinner, and a link in place of loading older posts. */
+function finishList(list: HTMLElement, owner: LedgerOwner): void {
+  const { classList } = document.body;
+  const [, crop] =
+    Object.entries(CROPS).find(([name]) => classList.contains(`tweak-crop-images-${name}`)) ?? [];
+  for (const picture of findAll(list, '.excerpt-image > img'))
+    owner.claim(picture, {
+      ...sizeAttributes(picture),
+      ...(crop && { styles: { 'aspect-ratio': `${crop} !important` } }),
+    });
+  for (const spinner of findAll(document, '.loading-spinner'))
+    owner.claim(spinner, { styles: { display: 'none' } });
+  for (const more of findAll(document, '.load-more-wrapper'))
+    owner.claim(more, { styles: { display: 'block' } });
+  // The page ends only when the posts above are in their places.
+  for (const footer of findAll(document, '#footer')) owner.claim(footer, { classes: { show: true } });
+}
 
 /** Shows the posts that theme CSS hides until a script has measured them, in columns. */
 export const unit = defineUnit({
-  mount(list: HTMLElement, scope) {
+  read: (list, _, { tweakJSON }) => ({ list, columns: list.id === 'blogList' && readColumns(tweakJSON) }),
+  mount({ list, columns }, scope) {
     const owner = scope.owner();
-    owner.claim(list, { classes: { 'inlay-blog-masonry': true } });
+    owner.claim(list, {
+      classes: { 'inlay-blog-masonry': true },
+      ...(columns && { styles: columns }),
+    });
     // On a page that was saved after the theme's script had placed them in another window.
     for (const placed of findAll(list, '.masonry-ready'))
       owner.claim(placed, { classes: { 'masonry-ready': false } });
+    if (columns) finishList(list, owner);
   },
 });
