@@ -172,7 +172,7 @@ const BLOCK_ROWS: Rows<BlockDefinition> = {
   // Galleries that are a page of their own in old themes.
   'collection-gallery': {
     selector:
-      '.collection-type-gallery #slideshow:has(.slide),#fullscreenBrowser .slideshow:has(.slide),.sqs-system-gallery',
+      '.collection-type-gallery #slideshow:has(.slide),#fullscreenBrowser .slideshow:has(.slide),.sqs-system-gallery,[data-slice-type=gallery]:not(.gallery-style-grid *):has(.sqs-slice-gallery-item+.sqs-slice-gallery-item:not(.gallery-video-background))',
     // Theme CSS hides its parts until a script has built it.
     fallbackStates: {
       ':scope': { classes: { 'sqs-system-gallery-init': false, 'sqs-system-gallery-ready': true } },

@@ -2,7 +2,8 @@ import type { Page } from 'playwright-core';
 import { describe, expect } from 'vitest';
 import { violations } from './support/axe';
 import { readLayoutShift, watchLayoutShift } from './support/layout-shift';
-import { it, openDemo, type WatchedPage } from './support/site';
+import { serveEdited } from './support/serve-edited';
+import { it, openDemo, RENDERERS, type WatchedPage } from './support/site';
 import { startAnew } from './support/start-anew';
 
 const GALLERY = '.sqs-system-gallery';
@@ -175,4 +176,40 @@ it('shows the pictures of a gallery page whose code does not come', async ({ sit
   await expect.poll(() => seen(page)).toEqual([0, 1, 2, 3]);
   expect(await seen(page, '.arrow, .circles')).toEqual([]);
   await watched.discard();
+});
+
+describe.each(RENDERERS)('pictures behind a cover page under %s', (renderer) => {
+  it('change by themselves, can be stopped, and go back', async ({ site }) => {
+    const items = ['frost', 'fern'].map(
+      (name) =>
+        `<div class="sqs-slice-gallery-item content-fill"><img data-src="/pictures/${name}-1500x1000.png" data-image-dimensions="1500x1000" data-load="false" alt="${name}"></div>`,
+    );
+    const css = `[data-slice-type=gallery], .sqs-slice-gallery-item { position: absolute; top: 0; left: 0; width: 100%; height: 100% }
+      [data-slice-type=gallery] { z-index: 0 } .sqs-slide-layer { position: relative; z-index: 1; min-height: 100vh }
+      .sqs-slice-gallery-item:not(.loaded) img { opacity: 0 }`;
+    const path = await serveEdited(site, 'plain.html', renderer, (html) =>
+      html.replace('</head>', `<style>${css}</style></head>`).replace(
+        /(<body[^>]*>).*<\/body>/s,
+        `$1<div class="sqs-slide-wrapper" data-slide-type="cover-page"><div class="sqs-slide-container gallery-style-full">
+            <div class="sqs-slide-layer"><h1>Otterbrook</h1></div><div data-slice-type="gallery">${items.join('')}</div></div></div></body>`,
+      ),
+    );
+    const { page, errors, warnings } = await site.open(path, renderer);
+    const shown = () =>
+      page.$$eval('.sqs-slice-gallery-item', (all) =>
+        all.flatMap((one, index) =>
+          one.checkVisibility({ visibilityProperty: true, opacityProperty: true }) ? index : [],
+        ),
+      );
+    await expect.poll(shown).toEqual([0]);
+    await expect.poll(shown).toEqual([1]);
+    expect(await page.locator('.sqs-slice-gallery-item').nth(1).locator('img').isVisible()).toBe(true);
+    expect(new URL(page.url()).hash).toBe('');
+    const button = page.getByRole('button', { name: /rotation/ });
+    await button.click();
+    await expect.poll(() => button.getAttribute('aria-label')).toContain('Start');
+    expect([errors, warnings]).toEqual([[], []]);
+    await page.evaluate(() => inlayApi().destroy());
+    expect(await page.locator('.sqs-slice-gallery-item.loaded').count()).toBe(0);
+  });
 });

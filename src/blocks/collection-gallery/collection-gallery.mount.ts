@@ -29,16 +29,17 @@ type CollectionGallery = NonNullable<ReturnType<typeof readCollectionGallery>>;
 
 /** Reads the gallery of a collection from its markup and the settings on `body`. Never throws; undefined where it is empty, or part of another. */
 export function readCollectionGallery(list: HTMLElement, settings: Pick<DOMTokenList, 'contains'>) {
-  const slides = findAll(list, '.slide');
-  if (!slides.length || matches(list, '.stacked')) return undefined;
   const template = findTemplate(list);
+  const slides = findAll(list, template.slides ?? '.slide');
+  if (!slides.length || matches(list, '.stacked')) return undefined;
   return {
     kind: 'page',
     slides,
     template,
     fillsBox: template.fillsBox(settings),
     transition: template.transition?.(settings) ?? 'fade',
-    autoplay: settings.contains('gallery-auto-play') || settings.contains('auto-play'),
+    autoplay:
+      template.isBackground || settings.contains('gallery-auto-play') || settings.contains('auto-play'),
   } as const;
 }
 
@@ -96,6 +97,7 @@ function mountSlides(
       autoplay,
       designOptions: { transition, autoHeight: false },
       elements: findElements(template),
+      historyHash: !template.isBackground,
     },
     scope,
   );

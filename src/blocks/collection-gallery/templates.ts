@@ -6,6 +6,10 @@ type Settings = Pick<DOMTokenList, 'contains'>;
 /** What the gallery and index pages of one template are; each template is found by the list that only it has. */
 export interface Template {
   readonly list: string;
+  /** Default: `.slide`. */
+  readonly slides?: string;
+  /** The slides change by themselves, behind a page that has no controls for them and no address for each. */
+  readonly isBackground?: true;
   /** The slides cover the window, also a narrow one. */
   readonly isFullscreen?: true;
   /** The slides are in a row, and each opens over the page. */
@@ -27,6 +31,8 @@ const ARROWS = {
   previous: '.arrow-wrapper.left',
   shown: { '.arrow-wrapper': { classes: { guide: true } } },
 };
+
+const NONE = ':not(*)';
 
 /** The last one is for all that no other is for, such as Wells and Wexley. */
 const TEMPLATES: readonly Template[] = [
@@ -56,6 +62,17 @@ const TEMPLATES: readonly Template[] = [
     narrowPage: 'mobile-view',
     fillsBox: () => true,
     transition: (settings) => (settings.contains('index-transition-fade') ? 'fade' : 'scroll'),
+  },
+  // Cover pages of all templates.
+  {
+    list: '[data-slice-type=gallery]',
+    slides: '.sqs-slice-gallery-item',
+    isBackground: true,
+    isFullscreen: true,
+    next: NONE,
+    previous: NONE,
+    fillsBox: () => true,
+    shown: { '.sqs-slice-gallery-item': { classes: { loaded: true } } },
   },
   {
     list: '*',
