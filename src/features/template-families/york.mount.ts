@@ -43,12 +43,16 @@ function onceLoaded(scope: Scope, element: HTMLElement, show: (image: HTMLImageE
 function fillBoxes(scope: Scope, element: HTMLElement, { box, own }: Record<'box' | 'own', string>): void {
   const owner = scope.owner();
   const filling = `.js-${own}`;
-  for (const filled of findAll(element, box)) owner.claim(filled, { classes: { 'content-fill': true } });
+  for (const filled of findAll(element, box)) {
+    owner.claim(filled, { classes: { 'content-fill': true } });
+    // Without the theme's style sheet its picture would cover the page.
+    if (getComputedStyle(filled).position === 'static') owner.release(filled);
+  }
   const classes = { [own]: false };
-  for (const image of findAll(element, filling)) owner.claim(image, { classes });
+  for (const image of findAll(element, `.content-fill ${filling}`)) owner.claim(image, { classes });
   // By then the picture has been placed in the room that it had before, and the newest claim counts.
   onceLoaded(scope, element, (image) => {
-    if (!matches(image, filling)) return;
+    if (!matches(image, `.content-fill ${filling}`)) return;
     owner.claim(image, { classes, styles: overlayPlacement.styles(readImageConfig(image, () => {})) });
   });
 }

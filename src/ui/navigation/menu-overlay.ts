@@ -155,8 +155,9 @@ export function createMenuOverlay(scope: Scope, options: MenuOverlayOptions) {
     if (!coversPage) watch(true);
     isOpen.set(true);
     if (coversPage) watch(coversPage());
-    if (takesFocus) tabbable(opened)[0]?.focus({ preventScroll: true });
     scope.emit('menu:opened', {});
+    // Whoever hears of it may have closed it.
+    if (takesFocus && shown === part) tabbable(opened)[0]?.focus({ preventScroll: true });
   };
 
   for (const toggle of toggles) {
