@@ -15,7 +15,7 @@ import { mountStrip } from './mount-strip';
 import { mountViews } from './mount-views';
 import { mountSystemGallery } from './system-gallery';
 import { readSystemGallery } from './system-gallery.data';
-import { findTemplate, type Template } from './templates';
+import { findControls, findTemplate, type Template } from './templates';
 
 /** In narrower windows these themes have the images below each other. */
 const WIDE = `(width >= ${Breakpoint.collectionSlideshow}px)`;
@@ -45,8 +45,8 @@ export function readCollectionGallery(list: HTMLElement, settings: Pick<DOMToken
 
 /** Controls are around the list, or elsewhere in the page. */
 const findElements = ({ next, previous }: Template) => ({
-  next: findAll(document, next),
-  previous: findAll(document, previous),
+  next: findControls(next),
+  previous: findControls(previous),
   controls: findAll(document, '#dotControls,#numberControls,#tinyThumbControls'),
   currentIndex: findAll(document, '.currentIndex,.current-index'),
   totalSlides: findAll(document, '.totalSlides,.total-slides'),

@@ -9,7 +9,7 @@ import type { Gallery } from '../../gallery/model/gallery.types';
 import { createStore, type Store } from '../../store/store';
 import { createMessages } from '../../text/messages';
 import { dialogStackOf } from '../../ui/dialog/dialog-stack';
-import { VIEWS, type View } from './templates';
+import { findControls, VIEWS, type View } from './templates';
 
 const t = createMessages(messages);
 
@@ -24,9 +24,7 @@ interface Page {
 }
 
 const findVisible = (selector: string | undefined) =>
-  selector
-    ? findAll(document, selector).filter((element) => element.checkVisibility({ visibilityProperty: true }))
-    : [];
+  findControls(selector).filter((element) => element.checkVisibility({ visibilityProperty: true }));
 
 /** Writes the states of the page while the view is shown, and while it is not. */
 function bindStates(scope: Scope, { shown, shownNarrow, hidden = {} }: View, isOpen: Store<boolean>): void {
@@ -46,16 +44,16 @@ function bindStates(scope: Scope, { shown, shownNarrow, hidden = {} }: View, isO
 function describeButtons(scope: Scope, view: View, isOpen: Store<boolean>): void {
   const owner = scope.owner();
   const nameOf = { slides: 'gallery', thumbnails: 'controls', texts: 'hideText' } as const;
-  const thumbnails = findAll(document, view.thumbnails ?? ':not(*)');
+  const thumbnails = findControls(view.thumbnails);
   for (const [index, thumbnail] of thumbnails.entries())
     owner.claim(thumbnail, {
       attributes: describeControl(thumbnail, t('slideNumber', { number: index + 1 })),
     });
-  for (const closer of findAll(document, view.closers ?? ':not(*)'))
+  for (const closer of findControls(view.closers))
     owner.claim(closer, {
       attributes: describeControl(closer, t(view.has === 'slides' ? 'controls' : 'gallery')),
     });
-  for (const opener of findAll(document, view.openers)) {
+  for (const opener of findControls(view.openers)) {
     if (thumbnails.includes(opener)) continue;
     const described = describeControl(opener, t(nameOf[view.has]));
     const state = view.has === 'texts' ? 'aria-pressed' : 'aria-expanded';
@@ -109,20 +107,20 @@ function mountView(scope: Scope, view: View, page: Page): void {
   };
   bindStates(scope, view, isOpen);
   describeButtons(scope, view, isOpen);
-  const buttons = findAll(document, thumbnails ?? ':not(*)');
+  const buttons = findControls(thumbnails);
   for (const [index, thumbnail] of buttons.entries())
     onActivate(thumbnail, scope, () => {
       void gallery.go(index);
       press(has === 'slides');
     });
-  for (const opener of findAll(document, openers))
+  for (const opener of findControls(openers))
     if (!buttons.includes(opener)) onActivate(opener, scope, () => press(!isOpen.get()));
-  for (const closer of findAll(document, closers ?? ':not(*)')) onActivate(closer, scope, () => press(false));
+  for (const closer of findControls(closers)) onActivate(closer, scope, () => press(false));
   const isNamed = findSlide(slides, wantedSlides(location)) >= 0;
   if (has === 'slides' ? isNamed : isFirst && !isNamed && matches(document.body, isFirst)) change(true);
 }
 
 /** The views of the page besides its slides, as its template has them. */
 export function mountViews(scope: Scope, page: Page): void {
-  for (const view of VIEWS) if (findAll(document, view.openers).length) mountView(scope, view, page);
+  for (const view of VIEWS) if (findControls(view.openers).length) mountView(scope, view, page);
 }

@@ -1,5 +1,5 @@
 import type { Claims } from '../../core/ledger/ledger.types';
-import { matches } from '../../dom/find-all';
+import { findAll, matches } from '../../dom/find-all';
 
 type Settings = Pick<DOMTokenList, 'contains'>;
 
@@ -18,8 +18,8 @@ export interface Template {
   readonly narrowPage?: string;
   /** The header lies over the list, which has to leave room for it. */
   readonly isBelowHeader?: true;
-  readonly next: string;
-  readonly previous: string;
+  readonly next?: string;
+  readonly previous?: string;
   readonly fillsBox: (settings: Settings) => boolean;
   readonly transition?: (settings: Settings) => string;
   /** Elements that its CSS hides until its script has run: selector → state. */
@@ -31,8 +31,6 @@ const ARROWS = {
   previous: '.arrow-wrapper.left',
   shown: { '.arrow-wrapper': { classes: { guide: true } } },
 };
-
-const NONE = ':not(*)';
 
 /** The last one is for all that no other is for, such as Wells and Wexley. */
 const TEMPLATES: readonly Template[] = [
@@ -69,8 +67,6 @@ const TEMPLATES: readonly Template[] = [
     slides: '.sqs-slice-gallery-item',
     isBackground: true,
     isFullscreen: true,
-    next: NONE,
-    previous: NONE,
     fillsBox: () => true,
     shown: { '.sqs-slice-gallery-item': { classes: { loaded: true } } },
   },
@@ -85,6 +81,10 @@ const TEMPLATES: readonly Template[] = [
 
 export const findTemplate = (list: Element): Template =>
   TEMPLATES.find((template) => matches(list, template.list)) as Template;
+
+/** The controls of a template that has them; none without a selector. */
+export const findControls = (selector: string | undefined): readonly HTMLElement[] =>
+  selector ? findAll(document, selector) : [];
 
 /** What controls of the page show and hide again: thumbnails, the slides themselves, or texts. Each acts where its elements are. */
 export interface View {

@@ -14,18 +14,38 @@ import { overlayPlacement } from '../../media/image/image-placement';
 import { createStore } from '../../store/store';
 import { createMessages } from '../../text/messages';
 
-const FEATURED = '.sqs-featured-posts-gallery';
+/** The settings of a gallery, in classes of the body. */
+function readSettings(tweaks: Pick<DOMTokenList, 'contains'> & Iterable<string>) {
+  const wordAfter = (start: string) =>
+    [...tweaks].find((name) => name.startsWith(start))?.slice(start.length);
+  return {
+    // Otherwise it is a grid, which CSS places.
+    isSlideshow: !tweaks.contains('design-grid'),
+    transition: wordAfter('slideshow-transition-') ?? 'fade',
+    autoplay: tweaks.contains('slideshow-autoplay'),
+    // Otherwise the theme sets the height.
+    autoHeight: wordAfter('slideshow-aspect-ratio-') === 'auto',
+    clickBehavior: 'next',
+  } as const;
+}
+
+/** Featured posts have no settings. The shade over a post covers the picture's link. */
+const FEATURED = {
+  isSlideshow: true,
+  transition: 'fade',
+  autoplay: false,
+  autoHeight: false,
+  clickBehavior: 'half',
+} as const;
 
 /** Reads a gallery of an index page, or featured posts. `tweaks`: the classes of the body, which are its settings. */
 export function readIndexGallery(
   element: Element,
   tweaks: Pick<DOMTokenList, 'contains'> & Iterable<string>,
 ) {
-  const isFeatured = matches(element, FEATURED);
+  const isFeatured = matches(element, '.sqs-featured-posts-gallery');
   const list = element.querySelector<HTMLElement>(isFeatured ? '.posts' : '.gallery-wrapper');
   if (!list) return fault('The index gallery has no list of slides.');
-  const wordAfter = (start: string) =>
-    [...tweaks].find((name) => name.startsWith(start))?.slice(start.length);
   return {
     list,
     slides: findAll(list, isFeatured ? '.post' : '.slide-wrapper'),
@@ -34,14 +54,7 @@ export function readIndexGallery(
       previous: findAll(element, '.previous-slide'),
       controls: findAll(element, '.circles'),
     },
-    // Otherwise it is a grid, which CSS places.
-    isSlideshow: isFeatured || !tweaks.contains('design-grid'),
-    transition: (!isFeatured && wordAfter('slideshow-transition-')) || 'fade',
-    autoplay: !isFeatured && tweaks.contains('slideshow-autoplay'),
-    // Otherwise the theme sets the height.
-    autoHeight: !isFeatured && wordAfter('slideshow-aspect-ratio-') === 'auto',
-    // The shade over a post covers the picture's link.
-    clickBehavior: isFeatured ? ('half' as const) : ('next' as const),
+    ...(isFeatured ? FEATURED : readSettings(tweaks)),
   };
 }
 

@@ -1,8 +1,9 @@
+import type { SiteContext } from '../../context/context';
 import { isDrivenByTheme, isThemeRunning } from '../../context/driven-by-theme';
 import { animationOf, type SiteAnimation } from '../../context/page-facts';
 import type { Scope } from '../../core/scope';
 import { defineFeature } from '../../core/unit';
-import { oneOf, record } from '../../data/shape';
+import { oneOf } from '../../data/shape';
 import { findAll } from '../../dom/find-all';
 import { whenPrinted } from '../../dom/printing';
 
@@ -14,23 +15,21 @@ const CURVES = ['ease', 'linear', 'ease-in', 'ease-out', 'ease-in-out'] as const
 const DURATION = '0.6s';
 const DELAY = '0.1s';
 
-const readTweaks = record();
 const readCurve = oneOf(CURVES, 'ease');
 
 /** A time of the site's style editor, or the usual one. */
 const timeOf = (value: unknown, usual: string): string =>
   typeof value === 'string' && /^\d*\.?\d+m?s$/.test(value) ? value : usual;
 
-function readTransition(tweaks: unknown): Readonly<Record<string, string>> {
-  const values = readTweaks(tweaks);
+function readTransition(tweaks: SiteContext['tweakJSON']): Readonly<Record<string, string>> {
   return {
-    'transition-timing-function': readCurve(values?.[`${TWEAK}curve`]),
-    'transition-duration': timeOf(values?.[`${TWEAK}duration`], DURATION),
-    'transition-delay': timeOf(values?.[`${TWEAK}delay`], DELAY),
+    'transition-timing-function': readCurve(tweaks?.[`${TWEAK}curve`]),
+    'transition-duration': timeOf(tweaks?.[`${TWEAK}duration`], DURATION),
+    'transition-delay': timeOf(tweaks?.[`${TWEAK}delay`], DELAY),
   };
 }
 
-function animate(scope: Scope, { before, after }: SiteAnimation, tweaks: unknown): void {
+function animate(scope: Scope, { before, after }: SiteAnimation, tweaks: SiteContext['tweakJSON']): void {
   const styles = readTransition(tweaks);
   const owner = scope.owner();
   const observer = new IntersectionObserver(

@@ -1,4 +1,5 @@
 import { isDrivenByTheme } from '../../context/driven-by-theme';
+import type { States } from '../../core/entry/states';
 import type { Claims } from '../../core/ledger/ledger.types';
 import { defineFeature } from '../../core/unit';
 import { findAll, matches } from '../../dom/find-all';
@@ -10,7 +11,7 @@ const shown = (name: string): Claims => ({ classes: { [name]: true } });
  * The states that theme CSS waits for outside of blocks: selector → what the theme's own script would write. Until then it keeps these
  * elements transparent or hidden.
  */
-const THEME_STATES: Readonly<Record<string, Claims | ((element: HTMLElement) => Claims)>> = {
+const THEME_STATES: States = {
   // 7.0: the page as a whole, pictures of index pages and intros.
   '.Site,.Index-page-image,.Intro-image,#navigator': shown('loaded'),
   // Cover pages.
