@@ -1,14 +1,17 @@
-import type { SiteContext } from '../../context/context';
 import type { LedgerOwner } from '../../core/ledger/ledger.types';
 import { defineUnit } from '../../core/unit';
+import { record } from '../../data/shape';
 import { findAll } from '../../dom/find-all';
 import { sizeAttributes } from '../../media/image/dimensions';
 import './blog-masonry.css';
 
+const readTweaks = record();
+
 /** Reads how wide a theme's owner wants columns, and how many at most: texts, the width in px. Never throws. */
-export function readColumns(tweaks: SiteContext['tweakJSON']): Readonly<Record<string, string>> {
-  const width = Number.parseInt(String(tweaks?.minColumnWidth), 10);
-  const most = Number.parseInt(String(tweaks?.maxNumberColumns), 10);
+export function readColumns(tweaks: unknown): Readonly<Record<string, string>> {
+  const values = readTweaks(tweaks);
+  const width = Number.parseInt(String(values?.minColumnWidth), 10);
+  const most = Number.parseInt(String(values?.maxNumberColumns), 10);
   return {
     ...(width > 0 && { '--inlay-blog-column': `${width}px` }),
     ...(most > 0 && { '--inlay-blog-columns': String(most) }),
