@@ -96,6 +96,25 @@ export async function readLeads(root) {
  */
 
 /**
+ * Splits the hashes into those that all builds have alike, such as style sheets and languages, and what each has besides: no compression makes one smaller.
+ * @param {Readonly<Record<string, RendererBuild>>} builds
+ */
+export function shareHashes(builds) {
+  const all = Object.values(builds).map(({ integrity }) => integrity);
+  const isShared = (/** @type {[string, string]} */ [file, hash]) =>
+    all.every((integrity) => integrity[file] === hash);
+  return {
+    shared: Object.fromEntries(Object.entries(all[0] ?? {}).filter(isShared)),
+    builds: Object.fromEntries(
+      Object.entries(builds).map(([name, build]) => {
+        const own = Object.entries(build.integrity).filter((entry) => !isShared(entry));
+        return [name, { ...build, integrity: Object.fromEntries(own) }];
+      }),
+    ),
+  };
+}
+
+/**
  * @param {object} setup
  * @param {string} setup.root
  * @param {Readonly<Record<string, RendererBuild>>} setup.builds by the renderer's name
@@ -105,6 +124,7 @@ export async function readLeads(root) {
  * @returns {Promise<{ text: string, inputs: string[] }>} the module's text, and all sources
  */
 export async function bundleServer({ root, builds, families, leads, version }) {
+  const hashes = shareHashes(builds);
   const { outputFiles, metafile } = await esbuild.build({
     absWorkingDir: root,
     entryPoints: ['src/server/server.ts'],
@@ -120,7 +140,8 @@ export async function bundleServer({ root, builds, families, leads, version }) {
     define: {
       'process.env.NODE_ENV': '"production"',
       __VERSION__: JSON.stringify(version),
-      __BUILDS__: JSON.stringify(builds),
+      __BUILDS__: JSON.stringify(hashes.builds),
+      __SHARED_INTEGRITY__: JSON.stringify(hashes.shared),
       __LEADS__: JSON.stringify(leads),
       __STYLE_FAMILIES__: JSON.stringify(familySelectors(families)),
     },

@@ -15,6 +15,8 @@ interface RendererBuild {
 }
 
 declare const __BUILDS__: Readonly<Partial<Record<Renderer, RendererBuild>>>;
+/** The hashes that all builds have alike, which are in none of them. */
+declare const __SHARED_INTEGRITY__: RendererBuild['integrity'];
 declare const __STYLE_FAMILIES__: StyleFamilies;
 /** Unit or chunk → chunks that its code may ask for, and events that it may emit; `site` is `site.js`. */
 declare const __LEADS__: Readonly<Record<string, readonly string[]>>;
@@ -23,9 +25,16 @@ const SITE_STYLES = 'site.css';
 /** The chunk that answers calls of the old platform's globals. */
 const ANSWERS = 'platform-globals';
 
+const BUILDS = new Map(
+  Object.entries(__BUILDS__).map(([renderer, build]) => [
+    renderer,
+    { ...build, integrity: { ...__SHARED_INTEGRITY__, ...build.integrity } },
+  ]),
+);
+
 /** @throws RangeError where the build has no files for the renderer */
 export function buildOf(renderer: Renderer): RendererBuild {
-  const build = __BUILDS__[renderer];
+  const build = BUILDS.get(renderer);
   if (!build) throw new RangeError(`This build has no files for the renderer “${renderer}”.`);
   return build;
 }
