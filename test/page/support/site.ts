@@ -11,6 +11,7 @@ import {
 import { test } from 'vitest';
 import { createServer } from '../../../server/create-server.mjs';
 import { CHROMIUM_FLAGS } from '../../../tools/chromium-flags.mjs';
+import { type KeptLines, keptLines } from './kept-lines';
 import { createPagePool, type PagePool } from './page-pool';
 import { rendererFiles } from './renderer-files';
 import { type Address, BLANK_PATH, listenForAll } from './test-server';
@@ -145,6 +146,25 @@ async function watchNewPage(
 const drawSurface = ({ width, height }: { readonly width: number; readonly height: number }) =>
   `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="0 0 1 1" preserveAspectRatio="none"><path fill="#789" d="M0 0h1v1H0z"/></svg>`;
 
+let undrawnBefore: KeptLines | undefined;
+
+/** The tests that have passed under Preact without a renderer, `npm test` before `npm run test:react` included, as long as nothing has changed. */
+function testsWithoutRenderer(): KeptLines {
+  const builds = RENDERERS.map((renderer) => `dist/${renderer}/integrity.json`);
+  const basis = [...builds, 'test/page', 'demo-pages', 'server'].map((path) => join(root, path));
+  undrawnBefore ??= keptLines('inlay-undrawn', basis);
+  return undrawnBefore;
+}
+
+/** As the test is called under Preact. */
+const lineOf = ({
+  file,
+  fullName,
+}: {
+  readonly file: { readonly name: string };
+  readonly fullName: string;
+}) => `${file.name} ${fullName.replace(/\breact\b/, 'preact')}`;
+
 interface PageFixtures {
   $worker: { pool: PagePool; address: Address };
   $file: { site: Site };
@@ -156,7 +176,7 @@ export const pageTest = ({ pagesFolder, ownBrowser }: SiteOptions = {}) => {
   const opened = new Set<WatchedPage>();
   /** Those that the running test has opened itself. */
   let fresh: WatchedPage[] = [];
-  /** By test: the pages that it could use. */
+  /** By test under Preact: the pages that it could use. */
   const used = new Map<string, readonly WatchedPage[]>();
   // Asked when the other renderer has its turn: a later test of a suite may have drawn something in a page that all share.
   const isUndrawn = (pages: readonly WatchedPage[] = []) =>
@@ -222,6 +242,8 @@ export const pageTest = ({ pagesFolder, ownBrowser }: SiteOptions = {}) => {
           },
         };
         await use(site);
+        for (const [line, pages] of used) if (isUndrawn(pages)) testsWithoutRenderer().add(line);
+        used.clear();
         await closeAllBut(new Set());
         await browser?.close();
         address.serve(undefined);
@@ -231,14 +253,15 @@ export const pageTest = ({ pagesFolder, ownBrowser }: SiteOptions = {}) => {
     pages: [
       // Only the pages of the test: those that a suite has opened for all its tests stay.
       async ({ task, skip }, use) => {
-        const { fullName } = task;
-        const twin = fullName.replace(/\breact\b/, 'preact');
-        if (twin !== fullName && isUndrawn(used.get(twin))) skip('the same under both renderers');
+        const isTwin = /\breact\b/.test(task.fullName);
+        const line = lineOf(task);
+        if (isTwin && (isUndrawn(used.get(line)) || testsWithoutRenderer().has(line)))
+          skip('the same under both renderers');
         const kept = new Set(opened);
         fresh = [];
         await use(opened);
         const isFailed = task.result?.state === 'fail';
-        if (!isFailed) used.set(fullName, [...kept, ...fresh]);
+        if (!isFailed && !isTwin) used.set(line, [...kept, ...fresh]);
         await closeAllBut(kept, { isFailed });
       },
       { auto: true },
