@@ -118,9 +118,8 @@ function runBrowserTests(name, project, options = {}) {
 const runPageTests = (name, project, options = {}) =>
   runBrowserTests(name, project, { ...options, args: ['--maxWorkers=3', ...(options.args ?? [])] });
 
-/** Tests that run once for each renderer are named after it. */
-const UNDER_REACT = { args: ['--testNamePattern=\\breact\\b'] };
-/** And under React the demo pages with code that no page before them has loaded. */
+/** Tests that run once for each renderer are named after it. Those of demo pages under React compare them with what Preact draws, in the same run. */
+const UNDER_REACT = { args: ['--testNamePattern=^(?!every demo page under react).*\\breact\\b'] };
 const UNDER_PREACT = { args: ['--testNamePattern=^(?:(?!.*\\breact\\b)|every demo page under react)'] };
 
 /** By default vitest uses one worker less than there are cores, which is one on a small machine. */

@@ -4,9 +4,12 @@ import { root } from './site';
 
 const folder = join(root, 'demo-pages');
 
+/** For measuring: they repeat what other demo pages have, hundreds of times. */
+const REPEATING = ['many-blocks.html', 'many-galleries.html'];
+
 /** The paths of all demo pages in their folder, sorted. */
 export const DEMO_PAGES: readonly string[] = readdirSync(folder, { recursive: true, encoding: 'utf8' })
-  .filter((path) => path.endsWith('.html'))
+  .filter((path) => path.endsWith('.html') && !REPEATING.includes(path))
   .sort();
 
 if (!DEMO_PAGES.length) throw new Error('There are no demo pages.');
