@@ -11,7 +11,6 @@ const PHONE: BrowserContextOptions = {
   viewport: { width: 390, height: 844 },
   hasTouch: true,
   isMobile: true,
-  reducedMotion: 'no-preference',
 };
 
 /** Until the picture is there, nothing moves, and gestures are understood. */
@@ -81,6 +80,7 @@ describe.each(RENDERERS)('gestures of the lightbox under %s', (renderer) => {
   });
 
   it('a swipe moves on and back, a slow and short one does not', async () => {
+    await here.page.emulateMedia({ reducedMotion: 'no-preference' });
     const { page, touches } = await open();
     await touches.swipe({ x: 300, y: 400 }, { x: 120, y: 405 });
     await at(page, 2, 3);
@@ -198,7 +198,6 @@ describe.each(RENDERERS)('gestures of the lightbox under %s', (renderer) => {
   });
 
   once('animates nothing for visitors who prefer reduced motion', async () => {
-    await here.page.emulateMedia({ reducedMotion: 'reduce' });
     const { page, touches } = await open();
     await touches.swipe({ x: 300, y: 400 }, { x: 120, y: 400 });
     await at(page, 2, 3);
@@ -232,8 +231,7 @@ describe.each(RENDERERS)('gestures of the lightbox under %s', (renderer) => {
 });
 
 describe.each(RENDERERS)('the lightbox without a touch screen under %s', (renderer) => {
-  const here = useLightboxPage(renderer, 'lightbox.html', { reducedMotion: 'no-preference' });
-  it.beforeAll(() => hurry(here.page));
+  const here = useLightboxPage(renderer, 'lightbox.html');
 
   // @wcag 2.5.1 2.5.7 | what fingers pinch and drag, keys and buttons do as well
   // @keys lightbox | +, −, arrows | enlarges, and moves what is enlarged
