@@ -2,8 +2,7 @@ import type { Locator, Page } from 'playwright-core';
 import { describe, expect } from 'vitest';
 import { expectAt, readGallery } from './support/gallery-state';
 import { hasFocus, tabTo } from './support/keyboard';
-import { serveEdited } from './support/serve-edited';
-import { it, once, openDemo, RENDERERS, type Renderer, type Site, type WatchedPage } from './support/site';
+import { it, once, openDemo, RENDERERS, type WatchedPage } from './support/site';
 import { startAnew } from './support/start-anew';
 
 const PAGE = 'gallery-designs.html';
@@ -35,20 +34,15 @@ const roomOf = (block: Locator) =>
 const isWide = (page: Page) =>
   page.evaluate(() => document.documentElement.scrollWidth > document.documentElement.clientWidth);
 
-/** Players of a provider that answers with an empty page. */
-async function openWithPlayers(site: Site, renderer: Renderer, path = PAGE): Promise<WatchedPage> {
-  const watched = await site.newPage();
-  await watched.page.route(/youtube/, (route) =>
-    route.fulfill({ contentType: 'text/html', body: '<title>player</title>' }),
-  );
-  await openDemo(site, watched, path, renderer);
-  return watched;
-}
-
 describe.each(RENDERERS)('gallery blocks by their designs under %s', (renderer) => {
   let opened: WatchedPage;
   it.beforeAll(async ({ site }) => {
-    opened = await openWithPlayers(site, renderer);
+    opened = await site.newPage();
+    // Players of a provider that answers with an empty page.
+    await opened.page.route(/youtube/, (route) =>
+      route.fulfill({ contentType: 'text/html', body: '<title>player</title>' }),
+    );
+    await openDemo(site, opened, PAGE, renderer);
   });
 
   once.for([390, 1280])('are laid out as their designs say, at %i px', async (width) => {
@@ -210,11 +204,15 @@ describe.each(RENDERERS)('gallery blocks by their designs under %s', (renderer) 
     expect(errors).toEqual([]);
   });
 
-  once('ask before a video of a grid is loaded, where the policy of the site wants it', async ({ site }) => {
-    const path = await serveEdited(site, PAGE, renderer, (html) =>
-      html.replace('"isRestrictiveCookiePolicyEnabled":false', '"isRestrictiveCookiePolicyEnabled":true'),
-    );
-    const { page, errors } = await openWithPlayers(site, renderer, path);
+  once('ask before a video of a grid is loaded, where the policy of the site wants it', async () => {
+    const { page, errors } = opened;
+    await page.evaluate(() => {
+      const { Static } = window as unknown as { Static: { SQUARESPACE_CONTEXT: object } };
+      const [off, on] = [false, true].map((is) => `"isRestrictiveCookiePolicyEnabled":${is}`);
+      const context = JSON.stringify(Static.SQUARESPACE_CONTEXT);
+      Static.SQUARESPACE_CONTEXT = JSON.parse(context.replace(off ?? '', on ?? ''));
+    });
+    await startAnew(page);
     const asked: string[] = [];
     page.on('request', (request) => {
       if (/youtube/.test(request.url())) asked.push(request.url());
@@ -233,8 +231,7 @@ describe.each(RENDERERS)('gallery blocks by their designs under %s', (renderer) 
   once(
     'keep pictures of an unknown design within the page, with the script and without',
     async ({ site }) => {
-      const watched = await site.newPage();
-      const { page } = watched;
+      const { page } = opened;
       const path = 'trouble/galleries.html';
       const expectNarrow = async (width: number) => {
         await page.setViewportSize({ width, height: 900 });
@@ -243,7 +240,7 @@ describe.each(RENDERERS)('gallery blocks by their designs under %s', (renderer) 
       await page.goto(`${site.url}/demo-pages/${path}?inlay=off`);
       await expectNarrow(1280);
       await expectNarrow(390);
-      await openDemo(site, watched, path, renderer);
+      await openDemo(site, opened, path, renderer);
       const image = blockOf(page, 'An unknown design').locator('img');
       for (const width of [390, 1280]) {
         await expectNarrow(width);

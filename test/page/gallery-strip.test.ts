@@ -165,6 +165,7 @@ describe.each(ONE_RENDERER)('a strip under %s', (renderer) => {
 
   it('rests where it is aligned, loops both ways and moves on at clicks; restores what the server sent', async () => {
     const { page } = watched;
+    await page.emulateMedia({ reducedMotion: 'reduce' });
     await startAnew(page);
     const strip = page.locator(MIDDLE);
     await strip.scrollIntoViewIfNeeded();

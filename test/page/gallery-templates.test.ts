@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core';
 import { describe, expect } from 'vitest';
+import { hurry } from './support/hurry';
 import { serveEdited } from './support/serve-edited';
 import { undrawn as it, openDemo, type Site } from './support/site';
 import { startAnew } from './support/start-anew';
@@ -26,6 +27,7 @@ async function open(site: Site, page: { classes: string; body: string; css: stri
       .replace(/(<body[^>]* class=").*<\/body>/s, `$1${page.classes}">${page.body}</body>`),
   );
   await openDemo(site, watched, path, 'preact', { all: false });
+  await hurry(watched.page);
   return watched;
 }
 
@@ -44,6 +46,7 @@ describe('galleries of Momentum', () => {
   // @keys collection-gallery | Enter, Escape | shows thumbnails, or the slides, and goes back
   it('are shown, with arrows, thumbnails and texts', async ({ site }) => {
     const { page, errors, warnings } = await site.open('gallery-fullscreen.html', 'preact', { all: false });
+    await hurry(page);
     await expect.poll(() => seen(page, '.slideshow')).toEqual([0]);
     const [header, list] = await page.$$eval('#header,.slideshow', (all) =>
       all.map((one) => one.getBoundingClientRect()).map(({ top, bottom }) => [top, bottom].map(Math.round)),

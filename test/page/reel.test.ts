@@ -100,6 +100,7 @@ describe.each(ONE_RENDERER)('reels and slideshows under %s', (renderer) => {
   // @keys gallery-reel | Enter, Space | from picture to picture
   it('a reel has its current picture in the middle, and loops by key and click', async () => {
     const { page } = opened;
+    await page.emulateMedia({ reducedMotion: 'reduce' });
     await startAnew(page);
     const reel = page.locator(REEL);
     await reel.scrollIntoViewIfNeeded();
@@ -119,6 +120,7 @@ describe.each(ONE_RENDERER)('reels and slideshows under %s', (renderer) => {
     await mirrored.scrollIntoViewIfNeeded();
     await mirrored.locator('[data-next]').click();
     await expectAt(mirrored, 1, 'middle');
+    await page.emulateMedia({ reducedMotion: 'no-preference' });
   });
 
   it('a slideshow follows a swipe, also from an arrow, and its bullets, and hides from everyone what it does not show', async () => {
