@@ -65,11 +65,16 @@ describe.each(ONE_RENDERER)('galleries under %s', (renderer) => {
     return watched;
   }
 
-  it('have room for pictures whose size the server has not told, or told as nothing', async ({ site }) => {
+  it('have room for pictures whose size the server has not told, or told as nothing, and no thumbnails where they want none', async ({
+    site,
+  }) => {
     const { page, errors } = await open(site, 'gallery-slideshow.html', () => {
       document.querySelectorAll('.sqs-block-gallery').forEach((block, index) => {
         block.removeAttribute('data-aspect-ratio');
-        const json = block.getAttribute('data-block-json') ?? '';
+        const json = (block.getAttribute('data-block-json') ?? '').replace(
+          '"thumbnails":true',
+          '"thumbnails":false',
+        );
         block.setAttribute('data-block-json', json.replace(/"aspectRatio":[^,}]*/, '"aspectRatio":null'));
         for (const image of block.querySelectorAll('img')) {
           if (index % 2) image.removeAttribute('data-image-dimensions');
@@ -78,6 +83,9 @@ describe.each(ONE_RENDERER)('galleries under %s', (renderer) => {
       });
     });
     expect(new Set(await ratios(page))).toEqual(new Set([67]));
+    const strips = page.locator('.sqs-gallery-thumbnails');
+    expect(await strips.count()).toBeGreaterThan(0);
+    expect(await strips.filter({ visible: true }).count()).toBe(0);
     await expectNoFlaws(page);
     expect(errors).toEqual([]);
   });
