@@ -2,8 +2,7 @@ import type { Page } from 'playwright-core';
 import { describe, expect } from 'vitest';
 import type { Gallery } from '../../src/gallery/model/gallery.types';
 import { chunkFile } from './support/chunk-file';
-import { serveEdited } from './support/serve-edited';
-import { it, ONE_RENDERER, openDemo, type WatchedPage, whenStarted } from './support/site';
+import { it, ONE_RENDERER, openDemo, type WatchedPage } from './support/site';
 import { whenPainted } from './support/when-painted';
 
 /** What is asked of a gallery; typed no further, as it crosses into the page. */
@@ -69,19 +68,11 @@ describe.each(ONE_RENDERER)('attributes of galleries under %s', (renderer) => {
     shared = await site.open('plain.html', renderer);
   });
 
-  it('decide what clicks and keys do, and counters show the current slide', async () => {
+  it('decide what clicks do, and counters show the current slide', async () => {
     const { page, errors } = shared;
     const options = (more: Record<string, unknown>) => ({ speed: 0, transition: 'fade', ...more });
     for (const clickBehavior of ['next', 'previous', 'half', 'none'])
       await make(page, clickBehavior, { design: 'stacked', designOptions: options({ clickBehavior }) });
-    for (const activeClick of ['next', 'previous', 'nothing'])
-      await make(page, `strip-${activeClick}`, { design: 'strip', designOptions: { activeClick, speed: 0 } });
-    await make(page, 'codes', {
-      design: 'stacked',
-      designOptions: options({}),
-      keys: { previous: 33, next: 34 },
-    });
-
     const click = async (name: string, x: number) => {
       await page.locator(`#${name}`).click({ position: { x, y: 50 } });
       await rests(page, name);
@@ -92,21 +83,6 @@ describe.each(ONE_RENDERER)('attributes of galleries under %s', (renderer) => {
     expect(await click('half', 280)).toBe(1);
     expect(await click('half', 20)).toBe(0);
     expect(await click('none', 280)).toBe(0);
-    expect(await click('strip-next', 150)).toBe(1);
-    expect(await click('strip-previous', 150)).toBe(7);
-    expect(await click('strip-nothing', 150)).toBe(0);
-
-    await page.locator('#codes > div').evaluate((list) => {
-      list.setAttribute('tabindex', '-1');
-      (list as HTMLElement).focus();
-    });
-    await page.keyboard.press('PageDown');
-    await rests(page, 'codes');
-    await page.keyboard.press('ArrowRight');
-    expect(await indexOf(page, 'codes')).toBe(1);
-    await page.keyboard.press('PageUp');
-    await rests(page, 'codes');
-    expect(await indexOf(page, 'codes')).toBe(0);
 
     expect(await page.locator('#next .current').textContent()).toBe('2');
     expect(await page.locator('#next .total').textContent()).toBe('8');
@@ -210,32 +186,6 @@ describe.each(ONE_RENDERER)('attributes of galleries under %s', (renderer) => {
     await page.clock.runFor(3000);
     expect(await indexOf(page, 'held')).toBe(held);
     expect(errors).toEqual([]);
-  });
-
-  it('keep the editor’s preview on its page, and report which slide led elsewhere', async ({ site }) => {
-    const { page } = await site.newPage();
-    const demo = await serveEdited(site, 'gallery-slideshow.html', renderer, (html) =>
-      html.replace(
-        'SQUARESPACE_CONTEXT = {',
-        'SQUARESPACE_CONTEXT = {"authenticatedAccount":{"id":"owner"},',
-      ),
-    );
-    site.answers.set('/frame.html', `<iframe src="/demo-pages/${demo}" width="1200" height="850"></iframe>`);
-    await page.goto(`${site.url}/frame.html`);
-    const frame = page.frames()[1];
-    if (!frame) throw new Error('There is no frame.');
-    await whenStarted(frame);
-    await frame.evaluate(async () => {
-      const left: string[] = [];
-      Object.assign(window, { left });
-      inlayApi().on('gallery:click-through-bypassed', ({ url }) => left.push(url));
-      await inlayApi().whenReady({ all: true });
-    });
-    const link = frame.locator('.inlay-click-through').first();
-    const address = await link.getAttribute('href');
-    await link.evaluate((element: HTMLElement) => element.click());
-    expect(await frame.evaluate(() => (window as unknown as { left: string[] }).left)).toEqual([address]);
-    expect(frame.url()).toContain(demo);
   });
 
   it('report when the code of videos cannot be loaded, and show their slides all the same', async ({

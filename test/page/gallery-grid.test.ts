@@ -1,17 +1,6 @@
 import type { Page } from 'playwright-core';
 import { describe, expect } from 'vitest';
-import {
-  bodyOf,
-  it,
-  ONE_RENDERER,
-  openDemo,
-  RENDERERS,
-  type Renderer,
-  type Site,
-  serverBody,
-  undrawn,
-  type WatchedPage,
-} from './support/site';
+import { it, ONE_RENDERER, openDemo, undrawn, type WatchedPage } from './support/site';
 
 const RUNGS = [100, 300, 500, 750, 1000, 1500, 2500];
 const LINKS = '#block-7c1f0a9be2d34f5a6b05';
@@ -94,42 +83,65 @@ const pictures = (page: Page, block: string): Promise<Picture[]> =>
   );
 
 /** The smallest rung with which the picture fills (or fits) its box sharply, and none that the original lacks. */
-function wantedRung({ width, height, mode, original }: Picture, dpr: number): number {
+function wantedRung({ width, height, mode, original }: Picture): number {
   const byHeight = (height * original.width) / original.height;
   const shown = mode === 'cover' ? Math.max(width, byHeight) : Math.min(width, byHeight);
-  const wanted = Math.min(shown * dpr, original.width);
+  const wanted = Math.min(shown, original.width);
   return RUNGS.find((rung) => rung >= wanted - 0.5) ?? 2500;
 }
 
 /** Where the free space lies, in per cent: by the focal point, as the platform's servers write it themselves. */
 const wantedPosition = ({ focal }: Picture) => [focal.x * 100, focal.y * 100] as const;
 
-async function openGrids(
-  site: Site,
-  renderer: Renderer,
-  path = 'gallery-grid.html',
-  options: Parameters<typeof site.newPage>[0] = {},
-): Promise<WatchedPage> {
-  return site.open(path, renderer, options);
-}
-
-/** Destroys the site, whose pictures have come. */
-async function expectGivenBack(site: Site, path: string, { page, errors }: WatchedPage): Promise<void> {
-  const before = await serverBody(site, path);
-  await loadAll(page);
-  expect(await bodyOf(page)).not.toBe(before);
-  await page.evaluate(() => {
-    inlayApi().destroy();
-  });
-  expect(await bodyOf(page)).toBe(before);
-  expect(errors).toEqual([]);
-}
-
 describe.each(ONE_RENDERER)('gallery grid under %s', (renderer) => {
   /** For tests that only look. */
   let shared: WatchedPage;
+  const requests: string[] = [];
   undrawn.beforeAll(async ({ site }) => {
-    shared = await openGrids(site, renderer);
+    shared = await site.newPage();
+    shared.page.on('request', (request) => {
+      // Visits are counted by a picture, too.
+      if (request.url().includes('/pictures/')) requests.push(request.url());
+    });
+    await openDemo(site, shared, 'gallery-grid.html', renderer);
+  });
+
+  // First.
+  undrawn('loads pictures only when they come near the viewport', async () => {
+    const { page } = shared;
+    const split = () =>
+      page.locator('.image-slide-anchor').evaluateAll((cells) => {
+        const state = { near: 0, nearLoaded: 0, far: 0, farLoaded: 0 };
+        for (const cell of cells) {
+          const { top, bottom } = cell.getBoundingClientRect();
+          const isNear = bottom >= -200 && top <= innerHeight + 200;
+          const isLoaded = Number(cell.querySelector(':scope > img')?.hasAttribute('src'));
+          state[isNear ? 'near' : 'far'] += 1;
+          state[isNear ? 'nearLoaded' : 'farLoaded'] += isLoaded;
+        }
+        return state;
+      });
+    await page.waitForFunction(
+      (block) => [...document.querySelectorAll(`${block} img`)].every((image) => image.hasAttribute('src')),
+      `${FIRST} .image-slide-anchor >`,
+    );
+    const start = await split();
+    expect(start.near).toBeGreaterThan(0);
+    expect(start.far).toBeGreaterThan(10);
+    expect(start.nearLoaded).toBe(start.near);
+    expect(start.farLoaded).toBe(0);
+    await expect.poll(() => requests.length).toBe(start.near);
+
+    await page.locator(TITLES).scrollIntoViewIfNeeded();
+    await expect.poll(async () => (await split()).nearLoaded).toBe((await split()).near);
+    const end = await split();
+    expect(end.near).toBeGreaterThan(0);
+    // What was passed over on the way, and what comes below, is still not loaded.
+    expect(end.farLoaded).toBe(start.near);
+    expect(end.far).toBeGreaterThan(start.near + 5);
+    await expect.poll(() => requests.length).toBeGreaterThan(start.near);
+    // Each picture is asked for once.
+    expect(new Set(requests).size).toBe(requests.length);
   });
 
   undrawn('lays out rows of equal cells with the author’s gutters and ratios', async () => {
@@ -183,15 +195,6 @@ describe.each(ONE_RENDERER)('gallery grid under %s', (renderer) => {
     },
   );
 
-  undrawn('keeps the layout that it had before the script, to the pixel', async ({ site }) => {
-    const { page } = await site.newPage();
-    await page.goto(`${site.url}/demo-pages/gallery-grid.html?inlay=off`);
-    const before = await Promise.all(GRIDS.map(([block]) => layout(page, block)));
-    await loadAll(shared.page);
-    const after = await Promise.all(GRIDS.map(([block]) => layout(shared.page, block)));
-    expect(after).toEqual(before);
-  });
-
   undrawn('writes the class names that themes wait for', async () => {
     const { page } = shared;
     const classes = await page.locator('.sqs-block-gallery').evaluateAll((blocks) =>
@@ -216,69 +219,21 @@ describe.each(ONE_RENDERER)('gallery grid under %s', (renderer) => {
     expect(await page.locator('.sqs-gallery img.loading').count()).toBe(0);
   });
 
-  undrawn.for([1, 2])(
-    'asks for the smallest picture that is sharp at %i× and none above the original',
-    async (dpr, { site }) => {
-      const { page, errors, warnings } =
-        dpr === 1 ? shared : await openGrids(site, renderer, 'gallery-grid.html', { deviceScaleFactor: dpr });
-      await loadAll(page);
-      const seen = new Set<number>();
-      for (const [block] of GRIDS) {
-        for (const picture of await pictures(page, block)) {
-          expect(picture.rung, `${block} ${picture.src}`).toBe(wantedRung(picture, dpr));
-          seen.add(picture.rung);
-        }
+  undrawn('asks for the smallest picture that is sharp, and none above the original', async () => {
+    const { page, errors, warnings } = shared;
+    await loadAll(page);
+    const seen = new Set<number>();
+    for (const [block] of GRIDS) {
+      for (const picture of await pictures(page, block)) {
+        expect(picture.rung, `${block} ${picture.src}`).toBe(wantedRung(picture));
+        seen.add(picture.rung);
       }
-      // The page has cells small and large enough to tell one rung from another.
-      expect(seen.size).toBeGreaterThanOrEqual(3);
-      expect(errors).toEqual([]);
-      // Two blocks carry no settings.
-      expect(warnings.filter((text) => !text.includes('Error evaluating gallery block data.'))).toEqual([]);
-    },
-  );
-
-  undrawn('loads pictures only when they come near the viewport', async ({ site }) => {
-    const watched = await site.newPage();
-    const { page } = watched;
-    const requests: string[] = [];
-    page.on('request', (request) => {
-      // Visits are counted by a picture, too.
-      if (request.url().includes('/pictures/')) requests.push(request.url());
-    });
-    await openDemo(site, watched, 'gallery-grid.html', renderer);
-    const split = () =>
-      page.locator('.image-slide-anchor').evaluateAll((cells) => {
-        const state = { near: 0, nearLoaded: 0, far: 0, farLoaded: 0 };
-        for (const cell of cells) {
-          const { top, bottom } = cell.getBoundingClientRect();
-          const isNear = bottom >= -200 && top <= innerHeight + 200;
-          const isLoaded = Number(cell.querySelector(':scope > img')?.hasAttribute('src'));
-          state[isNear ? 'near' : 'far'] += 1;
-          state[isNear ? 'nearLoaded' : 'farLoaded'] += isLoaded;
-        }
-        return state;
-      });
-    await page.waitForFunction(
-      (block) => [...document.querySelectorAll(`${block} img`)].every((image) => image.hasAttribute('src')),
-      `${FIRST} .image-slide-anchor >`,
-    );
-    const start = await split();
-    expect(start.near).toBeGreaterThan(0);
-    expect(start.far).toBeGreaterThan(10);
-    expect(start.nearLoaded).toBe(start.near);
-    expect(start.farLoaded).toBe(0);
-    await expect.poll(() => requests.length).toBe(start.near);
-
-    await page.locator(TITLES).scrollIntoViewIfNeeded();
-    await expect.poll(async () => (await split()).nearLoaded).toBe((await split()).near);
-    const end = await split();
-    expect(end.near).toBeGreaterThan(0);
-    // What was passed over on the way, and what comes below, is still not loaded.
-    expect(end.farLoaded).toBe(start.near);
-    expect(end.far).toBeGreaterThan(start.near + 5);
-    await expect.poll(() => requests.length).toBeGreaterThan(start.near);
-    // Each picture is asked for once.
-    expect(new Set(requests).size).toBe(requests.length);
+    }
+    // The page has cells small and large enough to tell one rung from another.
+    expect(seen.size).toBeGreaterThanOrEqual(3);
+    expect(errors).toEqual([]);
+    // Two blocks carry no settings.
+    expect(warnings.filter((text) => !text.includes('Error evaluating gallery block data.'))).toEqual([]);
   });
 
   undrawn('fills cells about the focal point, and fits whole pictures in the middle', async () => {
@@ -356,17 +311,30 @@ describe.each(ONE_RENDERER)('gallery grid under %s', (renderer) => {
     expect(errors).toEqual([]);
   });
 
-  // What a click has been near to may load a renderer.
-  it('gives the page back byte for byte, with all its pictures loaded', async ({ site }) => {
-    await expectGivenBack(site, 'gallery-grid.html', shared);
+  // Last, since it leaves the page.
+  it('does not change where linked pictures lead', async () => {
+    const { page, errors } = shared;
+    const links = page.locator(`${LINKS} .image-slide-anchor`);
+    expect(await links.first().getAttribute('aria-haspopup')).toBeNull();
+    expect(await page.locator(`${LINKS} [role="button"]`).count()).toBe(0);
+    const target = links.nth(2);
+    expect(await target.getAttribute('target')).toBe('_blank');
+    const popup = page.waitForEvent('popup');
+    await target.click();
+    await (await popup).close();
+    expect(await page.locator('dialog').count()).toBe(0);
+    await links.first().click();
+    await page.waitForURL('**/demo-pages/accordion.html');
+    expect(await page.locator('dialog').count()).toBe(0);
+    expect(errors.filter((text) => !text.includes('ERR_NAME_NOT_RESOLVED'))).toEqual([]);
   });
 });
 
 describe.each(ONE_RENDERER)('gallery grids with damaged settings under %s', (renderer) => {
-  /** For tests that only look, up to the last. */
+  /** For tests that only look. */
   let broken: WatchedPage;
   undrawn.beforeAll(async ({ site }) => {
-    broken = await openGrids(site, renderer, 'trouble/broken-json.html');
+    broken = await site.open('trouble/broken-json.html', renderer);
   });
 
   undrawn(
@@ -415,28 +383,5 @@ describe.each(ONE_RENDERER)('gallery grids with damaged settings under %s', (ren
       .locator('#block-51e8c3a7d9b24f06ae08 .sqs-gallery-container')
       .evaluate((element) => element.classList.contains('sqs-gallery-thumbnails-per-row-10'));
     expect(count).toBe(true);
-  });
-
-  undrawn('gives the page back byte for byte, with all its pictures loaded', async ({ site }) => {
-    await expectGivenBack(site, 'trouble/broken-json.html', broken);
-  });
-});
-
-describe.each(RENDERERS)('grids with a lightbox, beside other blocks, under %s', (renderer) => {
-  it('does not change where linked pictures lead', async ({ site }) => {
-    const { page, errors } = await openGrids(site, renderer);
-    const links = page.locator(`${LINKS} .image-slide-anchor`);
-    expect(await links.first().getAttribute('aria-haspopup')).toBeNull();
-    expect(await page.locator(`${LINKS} [role="button"]`).count()).toBe(0);
-    const target = links.nth(2);
-    expect(await target.getAttribute('target')).toBe('_blank');
-    const popup = page.waitForEvent('popup');
-    await target.click();
-    await (await popup).close();
-    expect(await page.locator('dialog').count()).toBe(0);
-    await links.first().click();
-    await page.waitForURL('**/demo-pages/accordion.html');
-    expect(await page.locator('dialog').count()).toBe(0);
-    expect(errors.filter((text) => !text.includes('ERR_NAME_NOT_RESOLVED'))).toEqual([]);
   });
 });

@@ -1,21 +1,21 @@
 import { describe, expect } from 'vitest';
 import { violations } from './support/axe';
-import { readLayoutShift, watchLayoutShift } from './support/layout-shift';
-import { serveEdited } from './support/serve-edited';
-import { it, ONE_RENDERER, openDemo } from './support/site';
+import { hurry } from './support/hurry';
+import { it, ONE_RENDERER, type WatchedPage } from './support/site';
+import { addStyle, startAnew } from './support/start-anew';
 
 const DEMO = 'gallery-index.html';
 
 describe.each(ONE_RENDERER)('a gallery of an index page under %s', (renderer) => {
+  let watched: WatchedPage;
+  it.beforeAll(async ({ site }) => {
+    watched = await site.open(DEMO, renderer);
+    await hurry(watched.page);
+  });
+
   // @keys index-gallery | Enter, Space | from picture to picture; hides and shows the text
-  it('is a slideshow of the shape that its theme names, with arrows, circles and texts that can be hidden', async ({
-    site,
-  }) => {
-    const watched = await site.newPage();
+  it('is a slideshow of the shape that its theme names, with arrows, circles and texts that can be hidden', async () => {
     const { page, errors, warnings } = watched;
-    await watchLayoutShift(page);
-    await openDemo(site, watched, DEMO, renderer);
-    expect(await readLayoutShift(page)).toBe(0);
     const gallery = page.locator('.index-gallery');
     const seen = () =>
       page.$$eval('.slide-wrapper', (slides) =>
@@ -32,7 +32,6 @@ describe.each(ONE_RENDERER)('a gallery of an index page under %s', (renderer) =>
     const box = await page.locator('.index-gallery').boundingBox();
     expect((box?.width ?? 0) / (box?.height ?? 1)).toBeCloseTo(16 / 9, 1);
     expect(await seen()).toEqual([0]);
-    expect(await violations(page)).toEqual([]);
 
     await gallery.getByRole('button', { name: 'Next slide' }).click();
     await rested();
@@ -57,46 +56,20 @@ describe.each(ONE_RENDERER)('a gallery of an index page under %s', (renderer) =>
 
     await page.emulateMedia({ media: 'print' });
     expect(await seen()).toEqual([0, 1, 2, 3]);
+    await page.emulateMedia({ media: 'screen' });
     expect([errors, warnings]).toEqual([[], []]);
   });
 
-  it('is a grid where its theme says so, and its pictures open the lightbox unless they are links', async ({
-    site,
-  }) => {
-    const edited = await serveEdited(site, DEMO, renderer, (html) =>
-      html.replace('class="design-slideshow', 'class="design-grid'),
-    );
-    const { page, errors } = await site.open(edited, renderer);
-    const places = await page.$$eval('.slide-wrapper', (slides) => {
-      const [first] = slides;
-      const { left = 0, top = 0, width = 1 } = first?.getBoundingClientRect() ?? {};
-      return slides.map((slide) => {
-        const box = slide.getBoundingClientRect();
-        return [(box.left - left) / width, (box.top - top) / width, box.height / width].map(Math.round);
-      });
-    });
-    expect(places).toEqual([
-      [0, 0, 1],
-      [1, 0, 1],
-      [2, 0, 1],
-      [0, 1, 1],
-    ]);
-    await expect.poll(() => page.locator('.index-gallery img.loaded').count()).toBe(4);
-    expect(await violations(page)).toEqual([]);
-    expect(await page.locator('.slide[role="button"]').count()).toBe(3);
-    await page.locator('.slide').nth(1).click();
-    await page.getByRole('dialog').waitFor();
-    expect(errors).toEqual([]);
-  });
-
-  it('shows featured posts one after the other, with their titles, and lets the theme set its header over them', async ({
-    site,
-  }) => {
+  it('shows featured posts one after the other, with their titles, and lets the theme set its header over them', async () => {
+    const { page, errors, warnings } = watched;
+    await page.evaluate(() => inlayApi().destroy());
     // What a theme hides.
-    const style = `<style>.posts { height: 300px } .post:not(:first-of-type), .title-desc-wrapper { opacity: 0 }
-      .loaded .title-desc-wrapper { opacity: 1 } .color-overlay { position: absolute; inset: 0 }</style></head>`;
-    const edited = await serveEdited(site, DEMO, renderer, (html) => html.replace('</head>', style));
-    const { page, errors, warnings } = await site.open(edited, renderer);
+    const withdraw = await addStyle(
+      page,
+      `.posts { height: 300px } .post:not(:first-of-type), .title-desc-wrapper { opacity: 0 }
+      .loaded .title-desc-wrapper { opacity: 1 } .color-overlay { position: absolute; inset: 0 }`,
+    );
+    await startAnew(page);
     const gallery = page.locator('.sqs-featured-posts-gallery');
     const seen = () =>
       gallery
@@ -121,6 +94,36 @@ describe.each(ONE_RENDERER)('a gallery of an index page under %s', (renderer) =>
     await expect.poll(seen).toEqual(['New panes']);
     await page.evaluate(() => inlayApi().destroy());
     expect(await seen()).toEqual([]);
+    await withdraw();
     expect([errors, warnings]).toEqual([[], []]);
+  });
+
+  it('is a grid where its theme says so, and its pictures open the lightbox unless they are links', async () => {
+    const { page, errors } = watched;
+    await page.evaluate(() => {
+      inlayApi().destroy();
+      document.querySelector('.design-slideshow')?.classList.replace('design-slideshow', 'design-grid');
+    });
+    await startAnew(page);
+    const places = await page.$$eval('.slide-wrapper', (slides) => {
+      const [first] = slides;
+      const { left = 0, top = 0, width = 1 } = first?.getBoundingClientRect() ?? {};
+      return slides.map((slide) => {
+        const box = slide.getBoundingClientRect();
+        return [(box.left - left) / width, (box.top - top) / width, box.height / width].map(Math.round);
+      });
+    });
+    expect(places).toEqual([
+      [0, 0, 1],
+      [1, 0, 1],
+      [2, 0, 1],
+      [0, 1, 1],
+    ]);
+    await expect.poll(() => page.locator('.index-gallery img.loaded').count()).toBe(4);
+    expect(await violations(page)).toEqual([]);
+    expect(await page.locator('.slide[role="button"]').count()).toBe(3);
+    await page.locator('.slide').nth(1).click();
+    await page.getByRole('dialog').waitFor();
+    expect(errors).toEqual([]);
   });
 });

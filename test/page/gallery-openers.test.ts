@@ -1,5 +1,4 @@
 import { describe, expect } from 'vitest';
-import { serveEdited } from './support/serve-edited';
 import { it, ONE_RENDERER } from './support/site';
 
 /** Page, the slide that is clicked, its picture, how many its block enlarges, and which slide is the current one then. */
@@ -41,31 +40,5 @@ describe.each(ONE_RENDERER)('galleries whose pictures enlarge themselves under %
     await page.keyboard.press('Escape');
     await page.waitForFunction(() => !document.querySelector('dialog'));
     expect(errors).toEqual([]);
-  });
-
-  it('name a button whose picture says nothing and whose only words are for pages without a script', async ({
-    site,
-  }) => {
-    const path = await serveEdited(site, 'images.html', renderer, (html) =>
-      html
-        .replaceAll(/alt="Reflections in the round pond"/g, 'alt=""')
-        .replace('<span class="v6-visually-hidden">View fullsize</span>', ''),
-    );
-    const { page } = await site.open(path, renderer);
-    const button = page.locator('button.sqs-block-image-button.lightbox').first();
-    expect(await button.locator('noscript').count()).toBe(1);
-    expect(await button.getAttribute('aria-label')).toBe('View fullsize');
-  });
-
-  it('give a window that a slide opens no access to the page', async ({ site }) => {
-    const path = await serveEdited(site, 'gallery-slideshow.html', renderer, (html) =>
-      html.replace(
-        'data-click-through-url=""',
-        'data-click-through-url="/demo-pages/plain.html" data-click-through-target="partner"',
-      ),
-    );
-    const { page } = await site.open(path, renderer);
-    const link = page.locator('.inlay-click-through[target="partner"]').first();
-    expect(await link.getAttribute('rel')).toBe('noopener');
   });
 });

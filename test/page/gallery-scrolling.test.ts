@@ -28,15 +28,9 @@ async function scrollByTouch(page: Page, list: Locator, { x = 0, y = 0 }): Promi
 const PAGES: Readonly<Record<string, (page: Page) => readonly Scroller[]>> = {
   'gallery-strip.html': (page) => [
     { root: page.locator('#block-strip-1'), part: 0.4, index: 1, at: 'middle' },
-    { root: page.locator('#block-strip-5'), part: 0.3, index: 1, at: 'start', isRtl: true },
   ],
   'gallery-carousel.html': (page) => [
-    { root: page.locator('[data-theme-gallery]').first(), part: 0.7, index: 5, at: 'start' },
     { root: page.locator('[data-theme-gallery]').last(), part: 0.7, index: 3, at: 'start', isRtl: true },
-  ],
-  'reel.html': (page) => [
-    { root: page.locator('[data-section-id="reel-1"]'), part: 0.4, index: 1, at: 'middle' },
-    { root: page.locator('[data-section-id="reel-3"]'), part: 0.4, index: 1, at: 'middle', isRtl: true },
   ],
 };
 

@@ -3,16 +3,10 @@ import { describe, expect } from 'vitest';
 import type { Gallery } from '../../src/gallery/model/gallery.types';
 import { violations } from './support/axe';
 import { hurry } from './support/hurry';
-import { it, once, openDemo, RENDERERS, type Renderer, type Site, type WatchedPage } from './support/site';
+import { it, once, RENDERERS, type WatchedPage } from './support/site';
 import { startAnew } from './support/start-anew';
 
 const DEMO = 'gallery-slideshow.html';
-
-async function open(site: Site, renderer: Renderer): Promise<WatchedPage> {
-  const watched = await site.open(DEMO, renderer);
-  await hurry(watched.page);
-  return watched;
-}
 
 /** The block under a heading of the demo page. */
 const blockOf = (page: Page, heading: string): Locator =>
@@ -64,46 +58,13 @@ describe.each(RENDERERS)('slideshow under %s', (renderer) => {
   // One page for all that want it as it is served, and stay in it.
   let watched: WatchedPage;
   it.beforeAll(async ({ site }) => {
-    watched = await open(site, renderer);
+    watched = await site.open(DEMO, renderer);
+    await hurry(watched.page);
   });
   const anew = async () => {
     await startAnew(watched.page, { empty: [watched.errors, watched.warnings] });
     return watched;
   };
-
-  once('the slideshow that a page begins with is its banner, and goes back', async ({ site }) => {
-    const { page, errors, warnings } = await site.newPage();
-    // As the server writes a page of such a theme: before modules run.
-    await page.addInitScript(() => {
-      const rewrite = () => {
-        const [block] = document.getElementsByClassName('sqs-block-gallery');
-        document.body.classList.add('collection-type-page');
-        document.body.insertAdjacentHTML(
-          'afterbegin',
-          `<div id="promotedGalleryWrapper"><div class="row"><div class="col"></div></div></div><div class="main-content">
-          <div class="sqs-layout"><div class="sqs-row"><div class="sqs-col-12"></div></div></div></div>`,
-        );
-        block?.classList.add('gallery-block');
-        if (block) document.querySelector('.sqs-col-12')?.append(block);
-        Object.assign(window, { served: document.body.outerHTML });
-      };
-      document.addEventListener('readystatechange', rewrite, { once: true });
-    });
-    await openDemo(site, { page }, DEMO, renderer);
-    const block = page.locator('#promotedGalleryWrapper .col > .sqs-block-gallery');
-    await block.locator('.next').first().click();
-    await expect.poll(() => activeIndex(block)).toBe(1);
-    expect(await page.evaluate(() => document.body.className)).toContain(
-      'has-promoted-gallery has-banner-image',
-    );
-    expect([errors, warnings]).toEqual([[], []]);
-    await page.evaluate(() => inlayApi().destroy());
-    const [now, served] = await page.evaluate(() => [
-      document.body.outerHTML,
-      (window as unknown as { served: string }).served,
-    ]);
-    expect(now).toBe(served);
-  });
 
   once('shows one slide, loads it and its neighbours, and moves on', async () => {
     const { page, errors, warnings } = await anew();
@@ -228,45 +189,19 @@ describe.each(RENDERERS)('slideshow under %s', (renderer) => {
     await block.locator('.next').click();
     await expect.poll(() => activeIndex(block)).toBe(4);
     await expect.poll(() => thumbnails.nth(4).getAttribute('class')).toContain('sqs-active-slide');
-    await rests(block);
-    await thumbnails.nth(5).focus();
-    await page.keyboard.press('Enter');
-    await expect.poll(() => activeIndex(block)).toBe(5);
     expect(errors).toEqual([]);
   });
-
-  once('does not play when it comes into view with focus in it', async () => {
-    const { page } = watched;
-    await page.setViewportSize({ width: 1280, height: 200 });
-    await anew();
-    const block = blockOf(page, PLAYING);
-    await block.locator('.next').evaluate((button: HTMLElement) => button.focus({ preventScroll: true }));
-    expect(await block.getByRole('button', { name: 'slide rotation' }).count()).toBe(0);
-    await block.scrollIntoViewIfNeeded();
-    await block.getByRole('button', { name: 'Start slide rotation' }).waitFor();
-    await page.setViewportSize({ width: 1280, height: 900 });
-  });
-
-  const expectStill = async (page: Page) => {
-    const block = blockOf(page, PLAYING);
-    // The button is drawn as the gallery comes near.
-    await block.scrollIntoViewIfNeeded();
-    await block.getByRole('button', { name: 'Start slide rotation' }).click();
-    expect(await block.getByRole('button', { name: 'Stop slide rotation' }).count()).toBe(1);
-  };
 
   once('does not play by itself when the visitor wants less movement, and can be started', async () => {
     const { page } = watched;
     await page.emulateMedia({ reducedMotion: 'reduce' });
     await anew();
-    await expectStill(page);
+    const block = blockOf(page, PLAYING);
+    // The button is drawn as the gallery comes near.
+    await block.scrollIntoViewIfNeeded();
+    await block.getByRole('button', { name: 'Start slide rotation' }).click();
+    expect(await block.getByRole('button', { name: 'Stop slide rotation' }).count()).toBe(1);
     await page.emulateMedia({ reducedMotion: 'no-preference' });
-  });
-
-  once('does not play by itself when the address says so, and can be started', async ({ site }) => {
-    const { page } = await site.open(DEMO, renderer, { query: 'nomotion=true' });
-    await hurry(page);
-    await expectStill(page);
   });
 
   once('limits the height of a text that is too long, and lets it scroll', async () => {
@@ -286,40 +221,44 @@ describe.each(RENDERERS)('slideshow under %s', (renderer) => {
     expect(await block.locator('.sqs-active-slide .meta').getAttribute('class')).not.toContain('overflow');
   });
 
-  once('shows whole pictures whole', async () => {
-    const { page } = await anew();
-    const image = blockOf(page, LINKED).locator('.sqs-active-slide > img');
-    await image.scrollIntoViewIfNeeded();
-    await expect.poll(() => image.evaluate((element) => getComputedStyle(element).objectFit)).toBe('contain');
-  });
-
-  once('does not change where linked slides lead', async () => {
+  once('shows whole pictures whole, and does not change where linked slides lead', async () => {
     const { page } = await anew();
     const block = blockOf(page, LINKED);
+    const image = block.locator('.sqs-active-slide > img');
+    await image.scrollIntoViewIfNeeded();
+    await expect.poll(() => image.evaluate((element) => getComputedStyle(element).objectFit)).toBe('contain');
     await block.locator('.next').click();
     await expect.poll(() => activeIndex(block)).toBe(1);
     await rests(block);
     const link = block.getByRole('link', { name: 'Fan palm lit from behind' });
     expect(await link.getAttribute('href')).toBe('/demo-pages/accordion.html');
+    // It leads there, and the page stays for the next test.
+    const led = page.evaluate(
+      () =>
+        new Promise<string>((resolve) => {
+          const stay = (event: NavigateEvent) => {
+            event.preventDefault();
+            resolve(new URL(event.destination.url).pathname);
+          };
+          window.navigation.addEventListener('navigate', stay, { once: true });
+        }),
+    );
     await link.click();
-    await page.waitForURL('**/accordion.html');
-    await page.goBack();
+    expect(await led).toBe('/demo-pages/accordion.html');
   });
 
-  once('is never wider than the page', async () => {
+  once('is no wider than a phone', async () => {
     const { page } = watched;
-    for (const width of [360, 768, 1280]) {
-      await page.setViewportSize({ width, height: 800 });
-      await anew();
-      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
-      for (const block of await page.locator('.sqs-block-gallery').all()) {
-        const [outer, list] = await Promise.all([
-          block.boundingBox(),
-          block.locator('.sqs-gallery').boundingBox(),
-        ]);
-        expect(list?.width, `at ${width} px`).toBeLessThanOrEqual((outer?.width ?? 0) + 1);
-        expect(list?.height, `at ${width} px`).toBeGreaterThan(50);
-      }
+    await page.setViewportSize({ width: 360, height: 800 });
+    await anew();
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360);
+    for (const block of await page.locator('.sqs-block-gallery').all()) {
+      const [outer, list] = await Promise.all([
+        block.boundingBox(),
+        block.locator('.sqs-gallery').boundingBox(),
+      ]);
+      expect(list?.width).toBeLessThanOrEqual((outer?.width ?? 0) + 1);
+      expect(list?.height).toBeGreaterThan(50);
     }
     await page.setViewportSize({ width: 1280, height: 900 });
   });
@@ -333,19 +272,17 @@ describe.each(RENDERERS)('slideshow under %s', (renderer) => {
     expect(await violations(page)).toEqual([]);
   });
 
-  once('is right when it was hidden at first', async ({ site }) => {
-    const watched = await site.newPage();
+  once('is right when it was hidden at first', async () => {
     const { page } = watched;
-    await page.addInitScript(() => {
-      document.addEventListener('readystatechange', () => {
+    const hide = (isHidden: boolean) =>
+      page.evaluate((hidden) => {
         const section = document.querySelector<HTMLElement>('section:has(.sqs-block-gallery)');
-        if (section && document.readyState === 'interactive') section.hidden = true;
-      });
-    });
-    await openDemo(site, watched, DEMO, renderer);
-    await page.locator('section[hidden]').evaluate((section) => {
-      (section as HTMLElement).hidden = false;
-    });
+        if (section) section.hidden = hidden;
+      }, isHidden);
+    await page.evaluate(() => inlayApi().destroy());
+    await hide(true);
+    await anew();
+    await hide(false);
     const block = blockOf(page, PLAIN);
     const image = block.locator('.sqs-active-slide > img');
     await expect
@@ -359,52 +296,45 @@ describe.each(RENDERERS)('slideshow under %s', (renderer) => {
     expect(picture).toEqual(list);
   });
 
-  once('keeps the slide in the address, and opens at the one that the address names', async ({ site }) => {
-    const { page } = await open(site, renderer);
-    const remember = () =>
-      page.evaluate(async () => {
-        const { Inlay } = window;
-        const block = document.querySelector<HTMLElement>('.sqs-block-gallery');
-        if (!block || !Inlay || !('gallery' in Inlay)) return -1;
-        Inlay.destroy(block);
-        block.querySelectorAll<HTMLElement>('.slide').forEach((slide, index) => {
-          slide.dataset.slideId = `id-${index}`;
-          if (index) slide.dataset.slideUrl = `slide-${index}`;
-        });
-        const gallery = await Inlay.gallery(block.querySelector('.sqs-gallery') ?? '', {
-          design: 'stacked',
-          historyHash: true,
-        });
-        Object.assign(window, { playing: gallery });
-        return gallery.get().currentIndex;
-      });
-    expect(await remember()).toBe(0);
-    const depth = await page.evaluate(() => history.length);
-    await page.evaluate(() => (window as unknown as { playing: Gallery }).playing.go(2));
-    expect(new URL(page.url()).pathname).toBe('/demo-pages/gallery-slideshow.html/slide-2');
-    expect(await page.evaluate(() => history.length)).toBe(depth);
-    await page.evaluate((path) => {
-      (window as unknown as { playing: Gallery }).playing.destroy();
-      history.replaceState(null, '', `/demo-pages/${path}#itemId=id-4`);
-    }, DEMO);
-    expect(await remember()).toBe(4);
+  once('of a page that begins with it is its banner, and goes back', async () => {
+    const { page, errors, warnings } = watched;
+    // As the server writes a page of such a theme.
+    const served = await page.evaluate(() => {
+      inlayApi().destroy();
+      const { body } = document;
+      Object.assign(window, { plain: body.cloneNode(true) });
+      const [block] = document.getElementsByClassName('sqs-block-gallery');
+      body.classList.add('collection-type-page');
+      body.insertAdjacentHTML(
+        'afterbegin',
+        `<div id="promotedGalleryWrapper"><div class="row"><div class="col"></div></div></div><div class="main-content">
+        <div class="sqs-layout"><div class="sqs-row"><div class="sqs-col-12"></div></div></div></div>`,
+      );
+      block?.classList.add('gallery-block');
+      if (block) document.querySelector('.sqs-col-12')?.append(block);
+      return body.outerHTML;
+    });
+    await anew();
+    const block = page.locator('#promotedGalleryWrapper .col > .sqs-block-gallery');
+    await block.locator('.next').first().click();
+    await expect.poll(() => activeIndex(block)).toBe(1);
+    expect(await page.evaluate(() => document.body.className)).toContain(
+      'has-promoted-gallery has-banner-image',
+    );
+    expect([errors, warnings]).toEqual([[], []]);
+    const left = await page.evaluate(() => {
+      inlayApi().destroy();
+      const { outerHTML } = document.body;
+      document.body.replaceWith((window as unknown as { plain: HTMLElement }).plain);
+      return outerHTML;
+    });
+    expect(left).toBe(served);
   });
-});
-
-describe.each(RENDERERS)('a slideshow that plays under %s', (renderer) => {
-  let watched: WatchedPage;
-  it.beforeAll(async ({ site }) => {
-    watched = await open(site, renderer);
-    await watched.page.clock.install();
-  });
-  const anew = async () => {
-    await startAnew(watched.page, { empty: [watched.errors, watched.warnings] });
-    return watched;
-  };
 
   // @wcag 2.2.2 | what plays by itself has a button that stops it, and stops for the focus
   it('plays until it receives focus', async () => {
     const { page, errors } = await anew();
+    await page.clock.install();
     await playFast(page, 30);
     await expect.poll(async () => (await playing(page)).currentIndex).toBeGreaterThan(2);
     expect(await page.locator('.inlay-live-region').count()).toBe(0);
@@ -461,21 +391,6 @@ describe.each(RENDERERS)('a slideshow that plays under %s', (renderer) => {
     });
     await expect.poll(async () => (await playing(page)).currentIndex).not.toBe(2);
     expect((await playing(page)).isPlaying).toBe(true);
-  });
-
-  once('waits while a mouse is over it', async () => {
-    const { page } = await anew();
-    await page.locator('.sqs-block-gallery .sqs-gallery').first().hover();
-    await playFast(page, 100);
-    // The pointer has not entered yet: it stood there already.
-    await page.mouse.move(5, 5);
-    await page.locator('.sqs-block-gallery .sqs-gallery').first().hover();
-    const { currentIndex, isPlaying } = await playing(page);
-    expect(isPlaying).toBe(true);
-    await turns(page, 100);
-    expect((await playing(page)).currentIndex).toBe(currentIndex);
-    await page.mouse.move(5, 5);
-    await expect.poll(async () => (await playing(page)).currentIndex).not.toBe(currentIndex);
   });
 
   once('plays a video on its slide, and ends it when another one comes', async () => {

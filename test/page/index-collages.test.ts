@@ -1,9 +1,8 @@
 import { describe, expect } from 'vitest';
 import { violations } from './support/axe';
-import { editAnswers } from './support/edit-answers';
 import { hasFocus } from './support/keyboard';
-import { serveEdited } from './support/serve-edited';
-import { bodyOf, it, ONE_RENDERER, openDemo, serverBody } from './support/site';
+import { it, ONE_RENDERER, type WatchedPage } from './support/site';
+import { addStyle, startAnew } from './support/start-anew';
 
 const DEMO = 'index-collages.html';
 
@@ -19,26 +18,42 @@ const placesOf = (list: Element) => {
 };
 
 describe.each(ONE_RENDERER)('galleries of an index page with groups, under %s', (renderer) => {
-  it('are collages: items in groups that theme CSS counts, where they stood before, seen from the start', async ({
-    site,
-  }) => {
-    const watched = await site.newPage();
+  let watched: WatchedPage;
+  it.beforeAll(async ({ site }) => {
+    watched = await site.open(DEMO, renderer);
+  });
+
+  it('play the video of an item over the page, and give the focus back', async () => {
     const { page, errors, warnings } = watched;
-    await page.goto(`${site.url}/demo-pages/${DEMO}?inlay=off`);
+    const link = page.locator('#one-house .Index-gallery-item-image');
+    expect(await page.locator('#one-house .sqs-video-wrapper').isVisible()).toBe(false);
+    expect(await link.getAttribute('aria-haspopup')).toBe('dialog');
+    await link.press('Enter');
+    const dialog = page.getByRole('dialog');
+    await dialog.getByRole('button', { name: /^Play/ }).waitFor();
+    expect(await dialog.getByRole('button', { name: /next/i }).count()).toBe(0);
+    expect(await violations(page)).toEqual([]);
+    await page.keyboard.press('Escape');
+    await dialog.waitFor({ state: 'detached' });
+    expect(await hasFocus(link)).toBe(true);
+    expect([errors, warnings]).toEqual([[], []]);
+  });
+
+  it('are collages: items in groups that theme CSS counts, where they stood before, seen from the start', async () => {
+    const { page, errors, warnings } = watched;
+    await page.evaluate(() => inlayApi().destroy());
     const before = await page.$eval('#three-houses .Index-gallery-wrapper', placesOf);
     // Theme CSS that is waiting for the script, and knows only groups.
-    await editAnswers(
+    await addStyle(
       page,
-      '**/theme.css',
-      (css) => `${css}
-        .enable-load-effects .Index-gallery { opacity: 0 }
+      `.enable-load-effects .Index-gallery { opacity: 0 }
         .enable-load-effects .Index-gallery.loaded { opacity: 1 }
         @media (width > 640px) {
           [data-index-gallery-images='3'] .Index-gallery-item:nth-child(n+2) { width: 33.33% }
           [data-index-gallery-images='8'] .Index-gallery-item { width: 25%; float: left; clear: none }
         }`,
     );
-    await openDemo(site, watched, DEMO, renderer);
+    await startAnew(page);
     expect(await page.$eval('#three-houses .Index-gallery-wrapper', placesOf)).toEqual(before);
     expect(before).toEqual([
       [0, 0, 2, 2],
@@ -85,23 +100,23 @@ describe.each(ONE_RENDERER)('galleries of an index page with groups, under %s', 
     await page.setViewportSize({ width: 360, height: 800 });
     const widths = await page.$eval('#all-houses .Index-gallery-wrapper', placesOf);
     expect(new Set(widths.slice(8).map(([, , width]) => width))).toEqual(new Set([3]));
+    await page.setViewportSize({ width: 1280, height: 900 });
     expect([errors, warnings]).toEqual([[], []]);
   });
 
   // @keys index-section | Enter | goes to a slide
-  it('are slideshows where the theme says so: arrows, indicators, a button that stops them, all slides on paper', async ({
-    site,
-  }) => {
-    const watched = await site.newPage();
+  it('are slideshows where the theme says so: arrows, indicators, a button that stops them, all slides on paper', async () => {
     const { page, errors, warnings } = watched;
-    const edited = await serveEdited(site, DEMO, renderer, (html) =>
-      html.replace(
+    await page.evaluate(() => {
+      inlayApi().destroy();
+      document.body.classList.replace(
         'tweak-index-gallery-layout-packed',
-        'tweak-index-gallery-layout-slideshow tweak-index-gallery-autoplay-enable',
-      ),
-    );
+        'tweak-index-gallery-layout-slideshow',
+      );
+      document.body.classList.add('tweak-index-gallery-autoplay-enable');
+    });
     await page.clock.install();
-    await openDemo(site, watched, edited, renderer);
+    await startAnew(page);
     const gallery = page.locator('#three-houses');
     const active = () =>
       gallery
@@ -133,24 +148,6 @@ describe.each(ONE_RENDERER)('galleries of an index page with groups, under %s', 
       .locator('.Index-gallery-item')
       .evaluateAll((items) => items.map((item) => item.getBoundingClientRect().top));
     expect(new Set(tops).size).toBe(3);
-    expect([errors, warnings]).toEqual([[], []]);
-  });
-
-  it('play the video of an item over the page, and give the focus back', async ({ site }) => {
-    const { page, errors, warnings } = await site.open(DEMO, renderer);
-    const link = page.locator('#one-house .Index-gallery-item-image');
-    expect(await page.locator('#one-house .sqs-video-wrapper').isVisible()).toBe(false);
-    expect(await link.getAttribute('aria-haspopup')).toBe('dialog');
-    await link.press('Enter');
-    const dialog = page.getByRole('dialog');
-    await dialog.getByRole('button', { name: /^Play/ }).waitFor();
-    expect(await dialog.getByRole('button', { name: /next/i }).count()).toBe(0);
-    expect(await violations(page)).toEqual([]);
-    await page.keyboard.press('Escape');
-    await dialog.waitFor({ state: 'detached' });
-    expect(await hasFocus(link)).toBe(true);
-    await page.evaluate(() => inlayApi().destroy());
-    expect(await bodyOf(page)).toBe(await serverBody(site, DEMO));
     expect([errors, warnings]).toEqual([[], []]);
   });
 });

@@ -75,14 +75,12 @@ describe.each(ONE_RENDERER)('the address of the lightbox under %s', (renderer) =
     expect(page.url()).toContain('lightbox.html');
   });
 
-  it('opens what a shared link names, also in a gallery far down, and stays on the page when it is closed', async ({
-    site,
-  }) => {
-    const { page } = await site.open('lightbox.html', renderer, {
-      reducedMotion: 'reduce',
-      query: 'itemId=nakhla',
-      all: false,
-    });
+  it('opens what a shared link names, also in a gallery far down, and stays on the page when it is closed', async () => {
+    const { page } = here;
+    const shared = new URL(page.url());
+    shared.searchParams.set('itemId', 'nakhla');
+    await page.goto(shared.href);
+    await whenReady(page, false);
     await shown(page);
     await at(page, 2, 3);
     expect(await page.locator('dialog').getAttribute('dir')).toBe('rtl');

@@ -11,7 +11,6 @@ const PHONE: BrowserContextOptions = {
   viewport: { width: 390, height: 844 },
   hasTouch: true,
   isMobile: true,
-  reducedMotion: 'no-preference',
 };
 
 /** Until the picture is there, nothing moves, and gestures are understood. */
@@ -80,30 +79,20 @@ describe.each(RENDERERS)('gestures of the lightbox under %s', (renderer) => {
     await gone(page);
   });
 
-  it('a swipe moves on, back, and round the ends', async () => {
+  it('a swipe moves on and back, a slow and short one does not', async () => {
+    await here.page.emulateMedia({ reducedMotion: 'no-preference' });
     const { page, touches } = await open();
     await touches.swipe({ x: 300, y: 400 }, { x: 120, y: 405 });
     await at(page, 2, 3);
     await settled(page);
     expect(await page.locator(CURRENT).getAttribute('alt')).toBe('A heron among the reeds');
-    await touches.swipe({ x: 100, y: 400 }, { x: 280, y: 400 });
-    await at(page, 1, 3);
-    await settled(page);
-    await touches.swipe({ x: 100, y: 400 }, { x: 280, y: 400 });
-    await at(page, 3, 3);
-    expect(await page.locator('.inlay-lightbox-track').getAttribute('style')).not.toContain('translate');
-  });
-
-  once('a flick is enough, a slow pull must go far, and pulling back cancels it', async () => {
-    const { page, touches } = await open();
-    await touches.swipe({ x: 250, y: 400 }, { x: 195, y: 400 }, { steps: 2 });
-    await at(page, 2, 3);
-    await settled(page);
     await touches.swipe({ x: 300, y: 400 }, { x: 200, y: 400 }, { pause: true });
     await settled(page);
     await at(page, 2, 3);
-    await touches.swipe({ x: 300, y: 400 }, { x: 100, y: 400 }, { pause: true });
-    await at(page, 3, 3);
+    await touches.swipe({ x: 100, y: 400 }, { x: 280, y: 400 }, { steps: 2 });
+    await at(page, 1, 3);
+    await settled(page);
+    expect(await page.locator('.inlay-lightbox-track').getAttribute('style')).not.toContain('translate');
   });
 
   // @wcag 2.5.2 | a press counts when it ends, and not when it has become a swipe
@@ -119,7 +108,12 @@ describe.each(RENDERERS)('gestures of the lightbox under %s', (renderer) => {
     await touches.tap(arrow);
     await at(page, 3, 3);
     await settled(page);
-    // Down, too: it closes.
+    await touches.swipe(arrow, { x: arrow.x, y: arrow.y + 100 }, { pause: true });
+    await settled(page);
+    expect(
+      await page.locator('.inlay-lightbox-overlay').evaluate((one) => Number(getComputedStyle(one).opacity)),
+    ).toBeCloseTo(0.95);
+    // Down and far: it closes.
     await touches.swipe(arrow, { x: arrow.x, y: arrow.y + 300 });
     await gone(page);
   });
@@ -149,25 +143,9 @@ describe.each(RENDERERS)('gestures of the lightbox under %s', (renderer) => {
     const { page, touches } = await open(0, RTL);
     await touches.swipe({ x: 100, y: 400 }, { x: 280, y: 400 });
     await at(page, 2, 3);
-    await settled(page);
-    await touches.swipe({ x: 280, y: 400 }, { x: 100, y: 400 });
-    await at(page, 1, 3);
   });
 
-  once('a swipe down closes, a short one does not', async () => {
-    const { page, touches } = await open();
-    await touches.swipe({ x: 200, y: 300 }, { x: 205, y: 400 }, { pause: true });
-    await settled(page);
-    expect(await page.locator('dialog').count()).toBe(1);
-    expect(
-      await page.locator('.inlay-lightbox-overlay').evaluate((one) => Number(getComputedStyle(one).opacity)),
-    ).toBeCloseTo(0.95);
-    await touches.swipe({ x: 200, y: 300 }, { x: 205, y: 600 });
-    await gone(page);
-    expect(page.url()).not.toContain('itemId');
-  });
-
-  once('a pinch enlarges about the fingers, within limits, and a larger file comes', async () => {
+  once('a pinch enlarges about the fingers, never makes it small, and a larger file comes', async () => {
     const { page, touches } = await open();
     const [small, before] = [await imageWidthOf(page), await placeOf(page)];
     const centre = { x: before.left + before.width / 2, y: before.top + before.height / 2 };
@@ -188,10 +166,6 @@ describe.each(RENDERERS)('gestures of the lightbox under %s', (renderer) => {
     for (const distance of [90, 30, 8]) await touches.move(...apart(distance));
     await touches.up();
     expect((await placeOf(page)).scale).toBeCloseTo(1, 2);
-    await touches.down(...apart(10));
-    for (const distance of [60, 120, 190]) await touches.move(...apart(distance));
-    await touches.up();
-    expect((await placeOf(page)).scale).toBeLessThanOrEqual(10);
   });
 
   it('a double tap enlarges that spot, one finger pans to the edge and no further, a second one makes it small', async () => {
@@ -224,18 +198,15 @@ describe.each(RENDERERS)('gestures of the lightbox under %s', (renderer) => {
   });
 
   once('animates nothing for visitors who prefer reduced motion', async () => {
-    await here.page.emulateMedia({ reducedMotion: 'reduce' });
     const { page, touches } = await open();
     await touches.swipe({ x: 300, y: 400 }, { x: 120, y: 400 });
     await at(page, 2, 3);
     const moving = () =>
       page.evaluate(() => document.querySelector('dialog')?.getAnimations({ subtree: true }).length);
     expect(await moving()).toBe(0);
-    await touches.swipe({ x: 200, y: 300 }, { x: 205, y: 600 });
-    await gone(page);
   });
 
-  once('leaves long captions their scrolling', async () => {
+  it('leaves a long caption its scrolling, and puts it away where it takes room from the picture', async () => {
     const { page, touches } = await open(1);
     const caption = page.locator('[data-slot="0"] .inlay-lightbox-caption');
     const box = await caption.boundingBox();
@@ -243,11 +214,6 @@ describe.each(RENDERERS)('gestures of the lightbox under %s', (renderer) => {
     await touches.swipe({ x: 200, y: box.y + box.height - 15 }, { x: 200, y: box.y + 15 });
     await expect.poll(() => caption.evaluate((one) => one.scrollTop)).toBeGreaterThan(5);
     expect(await page.locator('.inlay-lightbox--closing').count()).toBe(0);
-  });
-
-  it('puts a caption away and brings it back where it takes room from the picture', async () => {
-    const { page } = await open(1);
-    const caption = page.locator('[data-slot="0"] .inlay-lightbox-caption');
     const button = page.getByRole('button', { name: 'Caption' });
     expect(await button.getAttribute('aria-expanded')).toBe('true');
     const before = await placeOf(page);
@@ -265,8 +231,7 @@ describe.each(RENDERERS)('gestures of the lightbox under %s', (renderer) => {
 });
 
 describe.each(RENDERERS)('the lightbox without a touch screen under %s', (renderer) => {
-  const here = useLightboxPage(renderer, 'lightbox.html', { reducedMotion: 'no-preference' });
-  it.beforeAll(() => hurry(here.page));
+  const here = useLightboxPage(renderer, 'lightbox.html');
 
   // @wcag 2.5.1 2.5.7 | what fingers pinch and drag, keys and buttons do as well
   // @keys lightbox | +, −, arrows | enlarges, and moves what is enlarged
@@ -282,8 +247,6 @@ describe.each(RENDERERS)('the lightbox without a touch screen under %s', (render
     expect(await page.locator('.inlay-lightbox-counter').textContent()).toBe('1 of 3');
     await page.keyboard.press('0');
     await expect.poll(async () => (await placeOf(page)).scale).toBeCloseTo(1, 2);
-    await page.keyboard.press('-');
-    expect((await placeOf(page)).scale).toBeCloseTo(1, 2);
     await page.getByRole('button', { name: 'Zoom in' }).click();
     await page.getByRole('button', { name: 'Zoom out' }).click();
     await expect.poll(async () => (await placeOf(page)).scale).toBeCloseTo(1, 2);

@@ -1,25 +1,57 @@
 import { describe, expect } from 'vitest';
-import { editAnswers } from './support/edit-answers';
-import { serveEdited } from './support/serve-edited';
-import { undrawn as it, ONE_RENDERER, openDemo } from './support/site';
-
-const DEMO = 'portfolio.html';
+import { undrawn as it, ONE_RENDERER, type WatchedPage } from './support/site';
+import { addStyle, startAnew } from './support/start-anew';
 
 describe.each(ONE_RENDERER)('a portfolio under %s', (renderer) => {
+  let opened: WatchedPage;
+  it.beforeAll(async ({ site }) => {
+    opened = await site.open('portfolio.html', renderer);
+  });
+
+  it('follows the mouse where the setting says so, and shows no picture when nothing is pointed at', async () => {
+    const { page, errors } = opened;
+    const setMode = (mode: string) =>
+      page.locator('.portfolio-hover').evaluate((element: HTMLElement, wanted) => {
+        const { props = '' } = element.dataset;
+        element.dataset.props = props.replace(/hover-(?:cover|follow)/, wanted);
+      }, mode);
+    await page.evaluate(() => inlayApi().destroy());
+    await setMode('hover-follow');
+    await startAnew(page);
+    const stage = page.locator('.portfolio-hover-backgrounds');
+    expect(await stage.getAttribute('data-active')).toBe('false');
+    await page.locator('.portfolio-hover-item').nth(1).hover();
+    expect(await stage.getAttribute('data-active')).toBe('true');
+    const apart = await page.evaluate(() => {
+      const [box, item] = ['.portfolio-hover-backgrounds', '.portfolio-hover-item[data-active=true]'].map(
+        (one) => document.querySelector(one)?.getBoundingClientRect(),
+      );
+      if (!box || !item) return [];
+      const middle = ({ left, top, width, height }: DOMRect) => [left + width / 2, top + height / 2] as const;
+      const [[x, y], [itemX, itemY]] = [middle(box), middle(item)];
+      return [Math.abs(x - itemX), Math.abs(y - itemY)];
+    });
+    expect(Math.max(...apart)).toBeLessThan(2);
+    expect(apart).toHaveLength(2);
+    await page.mouse.move(2, 2);
+    expect(await stage.getAttribute('data-active')).toBe('false');
+    await page.evaluate(() => {
+      inlayApi().destroy();
+    });
+    expect(await stage.getAttribute('style')).toBeNull();
+    await setMode('hover-cover');
+    expect(errors).toEqual([]);
+  });
+
   // @keys portfolio-hover | Tab | shows the picture of the title with the focus
-  it('becomes visible once its theme has its settings, and shows the picture of the title under the pointer or with focus', async ({
-    site,
-  }) => {
-    const watched = await site.newPage();
-    const { page, errors, warnings } = watched;
-    await editAnswers(
+  it('becomes visible once its theme has its settings, and shows the picture of the title under the pointer or with focus', async () => {
+    const { page, errors, warnings } = opened;
+    await page.evaluate(() => inlayApi().destroy());
+    await addStyle(
       page,
-      '**/theme.css',
-      (css) => `${css}
-        .portfolio-hover { visibility: hidden }
-        .portfolio-hover[data-init] { visibility: visible }`,
+      '.portfolio-hover { visibility: hidden } .portfolio-hover[data-init] { visibility: visible }',
     );
-    await openDemo(site, watched, DEMO, renderer);
+    await startAnew(page);
     const portfolio = page.locator('.portfolio-hover');
     await portfolio.waitFor();
     const titles = portfolio.locator('.portfolio-hover-item');
@@ -57,36 +89,5 @@ describe.each(ONE_RENDERER)('a portfolio under %s', (renderer) => {
     await titles.first().click();
     await page.waitForURL('**/everything.html');
     expect([errors, warnings]).toEqual([[], []]);
-  });
-
-  it('follows the mouse where the setting says so, and shows no picture when nothing is pointed at', async ({
-    site,
-  }) => {
-    const path = await serveEdited(site, DEMO, renderer, (html) =>
-      html.replaceAll('hover-cover', 'hover-follow'),
-    );
-    const { page, errors } = await site.open(path, renderer);
-    const stage = page.locator('.portfolio-hover-backgrounds');
-    expect(await stage.getAttribute('data-active')).toBe('false');
-    await page.locator('.portfolio-hover-item').nth(1).hover();
-    expect(await stage.getAttribute('data-active')).toBe('true');
-    const apart = await page.evaluate(() => {
-      const [box, item] = ['.portfolio-hover-backgrounds', '.portfolio-hover-item[data-active=true]'].map(
-        (one) => document.querySelector(one)?.getBoundingClientRect(),
-      );
-      if (!box || !item) return [];
-      const middle = ({ left, top, width, height }: DOMRect) => [left + width / 2, top + height / 2] as const;
-      const [[x, y], [itemX, itemY]] = [middle(box), middle(item)];
-      return [Math.abs(x - itemX), Math.abs(y - itemY)];
-    });
-    expect(Math.max(...apart)).toBeLessThan(2);
-    expect(apart).toHaveLength(2);
-    await page.mouse.move(2, 2);
-    expect(await stage.getAttribute('data-active')).toBe('false');
-    await page.evaluate(() => {
-      inlayApi().destroy();
-    });
-    expect(await stage.getAttribute('style')).toBeNull();
-    expect(errors).toEqual([]);
   });
 });

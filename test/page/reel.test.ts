@@ -1,9 +1,7 @@
 import { describe, expect } from 'vitest';
-import { violations } from './support/axe';
 import { stroke } from './support/fingers';
-import { expectAt, restored } from './support/gallery-state';
-import { readLayoutShift, watchLayoutShift } from './support/layout-shift';
-import { undrawn as it, ONE_RENDERER, openDemo, type WatchedPage } from './support/site';
+import { expectAt, expectRestored } from './support/gallery-state';
+import { undrawn as it, ONE_RENDERER, type WatchedPage } from './support/site';
 import { startAnew } from './support/start-anew';
 
 const PAGE = 'reel.html';
@@ -17,15 +15,7 @@ const WIDE = '[data-section-id="show-2"]';
 describe.each(ONE_RENDERER)('reels and slideshows under %s', (renderer) => {
   let opened: WatchedPage;
   it.beforeAll(async ({ site }) => {
-    opened = await site.newPage({ viewport: WINDOW });
-    await watchLayoutShift(opened.page);
-    await openDemo(site, opened, PAGE, renderer);
-  });
-
-  it('start without a layout shift', async () => {
-    expect(await readLayoutShift(opened.page)).toBe(0);
-    expect(opened.errors).toEqual([]);
-    expect(opened.warnings).toEqual([]);
+    opened = await site.open(PAGE, renderer, { viewport: WINDOW, hasTouch: true });
   });
 
   // @keys section-slideshow | Enter | from picture to picture
@@ -76,22 +66,20 @@ describe.each(ONE_RENDERER)('reels and slideshows under %s', (renderer) => {
     ).toEqual(['1', '1', '1', '1', '1']);
   });
 
-  it.for([1280, 390])(
-    'a caption is placed below the picture that is shown whole, at %i px',
-    async (width, { onTestFinished }) => {
-      const { page } = opened;
-      await page.setViewportSize({ width, height: 844 });
-      onTestFinished(() => page.setViewportSize(WINDOW));
-      await startAnew(page);
-      const slide = page.locator(`${SHOW} figure`).first();
-      const [picture, caption, whole] = await slide.evaluate((figure) =>
-        [...figure.children, figure].map((one) => one.getBoundingClientRect()),
-      );
-      expect(caption?.top).toBeGreaterThanOrEqual(picture?.bottom ?? Number.POSITIVE_INFINITY);
-      expect(caption?.bottom).toBeLessThanOrEqual((whole?.bottom ?? 0) + 1);
-      expect(picture?.height).toBeGreaterThan(200);
-    },
-  );
+  it('are no wider than a phone, where a caption is below the picture that is shown whole', async () => {
+    const { page } = opened;
+    await page.setViewportSize({ width: 390, height: 844 });
+    await startAnew(page);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
+    const slide = page.locator(`${SHOW} figure`).first();
+    const [picture, caption, whole] = await slide.evaluate((figure) =>
+      [...figure.children, figure].map((one) => one.getBoundingClientRect()),
+    );
+    expect(caption?.top).toBeGreaterThanOrEqual(picture?.bottom ?? Number.POSITIVE_INFINITY);
+    expect(caption?.bottom).toBeLessThanOrEqual((whole?.bottom ?? 0) + 1);
+    expect(picture?.height).toBeGreaterThan(200);
+    await page.setViewportSize(WINDOW);
+  });
 
   it('pictures that do not fill a reel are centred between its arrows', async () => {
     const { page } = opened;
@@ -109,36 +97,11 @@ describe.each(ONE_RENDERER)('reels and slideshows under %s', (renderer) => {
     await expectAt(reel, 1);
   });
 
-  it.for([1280, 768, 360])('are not wider than the page at %i px', async (width, { onTestFinished }) => {
-    const { page } = opened;
-    await page.setViewportSize({ width, height: 800 });
-    onTestFinished(() => page.setViewportSize(WINDOW));
-    await startAnew(page);
-    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
-  });
-
-  it('have no violation by axe, and restore what the server sent', async ({ site }) => {
-    const { page } = opened;
-    await startAnew(page);
-    expect(await violations(page)).toEqual([]);
-    await page.locator(`${REEL} [data-next]`).click();
-    await expectAt(page.locator(REEL), 1);
-    const [after, before] = await restored(page, async (query) => {
-      await page.goto(`${site.url}/demo-pages/${PAGE}?${query}`);
-    });
-    expect(after).toBe(before);
-  });
-});
-
-describe.each(ONE_RENDERER)('reels and slideshows on a touch screen under %s', (renderer) => {
-  let opened: WatchedPage;
-  it.beforeAll(async ({ site }) => {
-    opened = await site.open(PAGE, renderer, { hasTouch: true });
-  });
-
   // @keys gallery-reel | Enter, Space | from picture to picture
-  it('a reel has its current picture in the middle, and loops by key, click and finger', async () => {
+  it('a reel has its current picture in the middle, and loops by key and click', async () => {
     const { page } = opened;
+    await page.emulateMedia({ reducedMotion: 'reduce' });
+    await startAnew(page);
     const reel = page.locator(REEL);
     await reel.scrollIntoViewIfNeeded();
     await expectAt(reel, 0, 'middle');
@@ -153,25 +116,22 @@ describe.each(ONE_RENDERER)('reels and slideshows on a touch screen under %s', (
       .click({ position: { x: 20, y: 20 } });
     await expectAt(reel, 1, 'middle');
     expect(await reel.locator('.gallery-reel-item').nth(1).getAttribute('data-active')).toBe('true');
-    const box = await reel.boundingBox();
-    if (!box) throw new Error('no reel');
-    await stroke(page, { x: box.x + box.width / 2, y: box.y + 60, dx: 500 });
-    await expectAt(reel, 0, 'middle');
-
     const mirrored = page.locator(MIRRORED);
     await mirrored.scrollIntoViewIfNeeded();
     await mirrored.locator('[data-next]').click();
     await expectAt(mirrored, 1, 'middle');
+    await page.emulateMedia({ reducedMotion: 'no-preference' });
   });
 
-  it('a slideshow follows a swipe and its bullets, and hides from everyone what it does not show', async () => {
+  it('a slideshow follows a swipe, also from an arrow, and its bullets, and hides from everyone what it does not show', async () => {
     const { page } = opened;
+    await page.setViewportSize({ width: 390, height: 844 });
     await startAnew(page);
     const show = page.locator(WIDE);
     await show.scrollIntoViewIfNeeded();
     const active = () => show.locator('figure[data-active="true"]').evaluateAll((all) => all.length);
-    const box = await show.boundingBox();
-    if (!box) throw new Error('no slideshow');
+    const box = await show.locator('[data-next]').boundingBox();
+    if (!box) throw new Error('no arrow');
     await stroke(page, { x: box.x + box.width / 2, y: box.y + box.height / 2, dx: -200 });
     await expect.poll(() => show.locator('figure').nth(1).getAttribute('data-in')).toBe('true');
     await expect.poll(active).toBe(1);
@@ -181,17 +141,9 @@ describe.each(ONE_RENDERER)('reels and slideshows on a touch screen under %s', (
     await show.locator('.gallery-fullscreen-slideshow-bullet').nth(3).click();
     await expect.poll(() => show.locator('figure').nth(3).getAttribute('data-in')).toBe('true');
     expect(await show.locator('.gallery-fullscreen-slideshow-bullet.active').count()).toBe(1);
-  });
 
-  it('a slideshow follows a swipe that begins on an arrow', async () => {
-    const { page } = opened;
-    await page.setViewportSize({ width: 390, height: 844 });
-    await startAnew(page);
-    const show = page.locator(WIDE);
-    await show.scrollIntoViewIfNeeded();
-    const box = await show.locator('[data-next]').boundingBox();
-    if (!box) throw new Error('no arrow');
-    await stroke(page, { x: box.x + box.width / 2, y: box.y + box.height / 2, dx: -200 });
-    await expect.poll(() => show.locator('figure').nth(1).getAttribute('data-in')).toBe('true');
+    const { errors, warnings } = opened;
+    await expectRestored(page);
+    expect([errors, warnings]).toEqual([[], []]);
   });
 });

