@@ -6,7 +6,8 @@ import { holdBack } from './support/hold-back';
 import { hasFocus } from './support/keyboard';
 import { readLayoutShift, watchLayoutShift } from './support/layout-shift';
 import { serveEdited } from './support/serve-edited';
-import { bodyOf, undrawn as it, openDemo, serverBody, whenReady } from './support/site';
+import { bodyOf, undrawn as it, openDemo, serverBody } from './support/site';
+import { startAnew } from './support/start-anew';
 import { findUnseenContent } from './support/unseen-content';
 
 /** The places of sections do not move; parts of them fade. */
@@ -178,13 +179,21 @@ describe('sections', () => {
   });
 
   it('stacks posts in columns that a theme’s script had placed before the page was saved', async ({
-    site,
+    onTestFinished,
   }) => {
-    const path = await serveEdited(site, 'sections.html', 'preact', (html) =>
-      html.replace('blog-masonry-wrapper', 'blog-masonry-wrapper masonry-ready'),
-    );
-    const { page: saved } = await site.open(path, 'preact');
-    const posts = saved.locator('.inlay-blog-masonry .entry');
+    const mark = (isPlaced: boolean) =>
+      page.evaluate((isMarked) => {
+        inlayApi().destroy();
+        const wrapper = document.querySelector('[class^=blog-masonry-wrapper]');
+        wrapper?.setAttribute('class', `blog-masonry-wrapper${isMarked ? ' masonry-ready' : ''}`);
+      }, isPlaced);
+    await mark(true);
+    onTestFinished(async () => {
+      await mark(false);
+      await startAnew(page);
+    });
+    await startAnew(page);
+    const posts = page.locator('.inlay-blog-masonry .entry');
     const positions = await posts.evaluateAll((all) => all.map((post) => getComputedStyle(post).position));
     expect(positions).toEqual(['static', 'static', 'static']);
   });
@@ -215,6 +224,17 @@ describe('sections', () => {
     expect(own).toBe('/universal/svg/social-accounts.svg#instagram-icon');
   });
 
+  it('keeps a moving picture in its box where the theme does not come', async ({ onTestFinished }) => {
+    const sheet = page.locator('link[href*="sections.css"]');
+    const setMedia = (media: string) =>
+      sheet.evaluate((link, value) => link.setAttribute('media', value), media);
+    await setMedia('not all');
+    onTestFinished(() => sheet.evaluate((link) => link.removeAttribute('media')));
+    await startAnew(page);
+    const box = page.locator(':has(> .inlay-parallax-image)');
+    await expect.poll(() => box.evaluate((element) => getComputedStyle(element).overflow)).toBe('clip');
+  });
+
   it('restores the page', async ({ site }) => {
     await page.evaluate(() => inlayApi().destroy());
     expect(await bodyOf(page)).toBe(await serverBody(site, 'sections.html'));
@@ -224,8 +244,14 @@ describe('sections', () => {
   });
 });
 
-it('under reduced motion links jump, sections are there and pictures are still', async ({ site }) => {
-  const { page } = await site.open('sections.html', 'preact', { reducedMotion: 'reduce' });
+it('an address with a name in it shows its target below the header; under reduced motion links jump, sections are there and pictures are still', async ({
+  site,
+}) => {
+  const { page } = await site.open('sections.html', 'preact', {
+    reducedMotion: 'reduce',
+    query: '#straight',
+  });
+  await expect.poll(() => distanceFromHeader(page, 'straight')).toBeLessThan(2);
   expect(await opacityOf(page, '#fade')).toBe('1');
   expect(
     await page.locator('.background-image-fx').evaluate((image) => getComputedStyle(image).animationName),
@@ -243,8 +269,7 @@ it('texts fade in as the site wants when they come into view; they and sections 
   await text.scrollIntoViewIfNeeded();
   await expect.poll(() => opacityOf(page, '.comes-in')).toBe('1');
   expect(await text.getAttribute('class')).toBe('comes-in preFade fadeIn');
-  await page.reload();
-  await whenReady(page, false);
+  await startAnew(page, { all: false });
   await page.emulateMedia({ media: 'print' });
   expect(await opacityOf(page, '#fade')).toBe('1');
   await page.emulateMedia({ media: 'screen' });
@@ -259,22 +284,6 @@ it('sections are visible without scripts', async ({ site }) => {
   await expect
     .poll(() => page.locator('#fade').evaluate((element) => getComputedStyle(element).opacity))
     .toBe('1');
-});
-
-it('a moving picture stays in its box on a page without a theme', async ({ site }) => {
-  const path = await serveEdited(site, 'sections.html', 'preact', (html) =>
-    html.replace(/<link [^>]*sections\.css[^>]*>/, ''),
-  );
-  const { page } = await site.open(path, 'preact');
-  const box = page.locator(':has(> .inlay-parallax-image)');
-  await expect.poll(() => box.evaluate((element) => getComputedStyle(element).overflow)).toBe('clip');
-});
-
-it('an address with a name in it shows its target below the header', async ({ site }) => {
-  const { page } = await site.newPage();
-  await page.goto(`${site.url}/demo-pages/sections.html?renderer=preact#straight`);
-  await whenReady(page);
-  await expect.poll(() => distanceFromHeader(page, 'straight')).toBeLessThan(2);
 });
 
 it('nothing of this is written beside the theme’s own script', async ({ site }) => {
@@ -306,8 +315,6 @@ it('an older theme becomes visible; its dots follow the page and its hint scroll
   await goTo(page, 'pond');
   await expect.poll(async () => (await current())?.trim()).toBe('The pond');
   expect(await page.locator('.Index-nav').getAttribute('class')).toContain('overlay');
-  await page.evaluate(() => inlayApi().destroy());
-  expect(await bodyOf(page)).toBe(await serverBody(site, 'sections-7-0.html'));
   expect(errors).toEqual([]);
 });
 

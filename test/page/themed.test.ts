@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { describe, expect } from 'vitest';
-import { findUnseen, noteServedParts, readSeenParts, type SeenPart } from './support/seen-parts';
+import { findUnseen, noteServedParts, readSeenParts } from './support/seen-parts';
 import { serveEdited } from './support/serve-edited';
 import { undrawn as it, ONE_RENDERER, openDemo, type Site } from './support/site';
 
@@ -69,21 +69,25 @@ const withoutStyles = (page: Page) =>
   page.route('**/dist/*.css', (route) => route.fulfill({ contentType: 'text/css', body: '' }));
 
 describe.each(ONE_RENDERER)('a page with a theme under %s', (renderer) => {
-  it.for([1280, 390])('hides nothing that is visible without Inlay, at %i px', async (width, { site }) => {
-    const read = async (isWithout: boolean): Promise<ReadonlyArray<SeenPart | null>> => {
+  it('hides nothing that is visible without Inlay, in a wide and in a narrow window', async ({ site }) => {
+    const WIDTHS = [1280, 390];
+    const watch = async (width = 0) => {
       const watched = await site.newPage({ viewport: { width, height: 900 }, reducedMotion: 'reduce' });
-      const { page, errors } = watched;
-      await noteServedParts(page);
-      if (isWithout) await openWithout(site, page);
-      else await openDemo(site, watched, 'themed.html', renderer);
-      const parts = await readSeenParts(page);
-      expect(errors).toEqual([]);
-      await watched.close();
-      return parts;
+      await noteServedParts(watched.page);
+      return watched;
     };
-    const without = await read(true);
-    expect(without.filter((part) => part?.width).length).toBeGreaterThan(30);
-    expect(findUnseen(without, await read(false), width)).toEqual([]);
+    const bare = await watch(WIDTHS[0]);
+    await openWithout(site, bare.page);
+    for (const width of WIDTHS) {
+      await bare.page.setViewportSize({ width, height: 900 });
+      const without = await readSeenParts(bare.page);
+      expect(without.filter((part) => part?.width).length).toBeGreaterThan(30);
+      const watched = await watch(width);
+      await openDemo(site, watched, 'themed.html', renderer);
+      expect(findUnseen(without, await readSeenParts(watched.page), width), `${width} px`).toEqual([]);
+      expect([bare.errors, watched.errors]).toEqual([[], []]);
+      await watched.close();
+    }
   });
 
   it('leaves the look of blocks to the theme, shows pictures laid over their container and those of a product, and gives a page without a theme a look of its own', async ({

@@ -68,13 +68,11 @@ const EVENTS = [
 
 const YES = { performance: true, marketing: true };
 const NO = { performance: false, marketing: true };
-const restrictive = { isRestrictiveCookiePolicyEnabled: true, isCookieBannerEnabled: true };
 
 interface Row {
   readonly name: string;
   readonly cookieSettings?: object;
   readonly choice?: typeof YES;
-  readonly isSwitchedOff?: true;
   /** What the server has counted. */
   readonly events: readonly string[];
   readonly isRecognised?: true;
@@ -84,20 +82,11 @@ interface Row {
 const TABLE: readonly Row[] = [
   { name: 'a yes', choice: YES, events: EVENTS, isRecognised: true },
   { name: 'a no', choice: NO, events: [] },
-  // What everybody meets first where the law asks for consent.
-  { name: 'a restrictive policy and no answer', cookieSettings: restrictive, events: [] },
-  {
-    name: 'an absolute policy and a yes',
-    cookieSettings: { ...restrictive, isRestrictiveCookiePolicyAbsolute: true },
-    choice: YES,
-    events: [],
-  },
   {
     name: 'restricted visitor data',
     cookieSettings: { isVisitorDataRestricted: true },
     events: EVENTS.filter((event) => event !== 'track/Track'),
   },
-  { name: 'the census switched off', isSwitchedOff: true, events: [] },
 ];
 /** What is drawn is the same in all of them, so one renderer is enough for the others. */
 const CASES = TABLE.flatMap((row, index) =>
@@ -142,7 +131,7 @@ interface Outcome {
 }
 
 async function runSession(site: Site, row: Case): Promise<Outcome> {
-  const { cookieSettings, choice, isSwitchedOff, events, renderer, id } = row;
+  const { cookieSettings, choice, events, renderer, id } = row;
   const { page, errors } = await site.newPage();
   const context = page.context();
   const calls: string[] = [];
@@ -160,11 +149,7 @@ async function runSession(site: Site, row: Case): Promise<Outcome> {
         url: site.url,
       })),
     );
-  if (isSwitchedOff)
-    await page.addInitScript(() => {
-      Object.assign(window, { __WE_ARE_SQUARESPACE_DISABLING_CENSUS__: true });
-    });
-  await visit(site, page, id, events.length > 0 || Boolean(isSwitchedOff));
+  await visit(site, page, id, events.length > 0);
   const made = [...calls];
   return { calls: made, kept: await readKept(page, site.url), errors };
 }
@@ -218,9 +203,11 @@ describe('a session', () => {
 });
 
 describe('consent', () => {
+  // What everybody meets first where the law asks for consent.
   const openRestrictive = async (site: Site) => {
     const watched = await site.newPage();
-    await serveSession(watched.page.context(), 'preact', { cookieSettings: restrictive });
+    const cookieSettings = { isRestrictiveCookiePolicyEnabled: true, isCookieBannerEnabled: true };
+    await serveSession(watched.page.context(), 'preact', { cookieSettings });
     await watched.page.goto(`${site.url}/session/home`);
     await whenStarted(watched.page);
     await whenRested(watched.page, { isCounted: false });
@@ -233,6 +220,8 @@ describe('consent', () => {
     const from = site.demo.events.list().length;
     const page = await openRestrictive(site);
     expect(await page.evaluate(() => [localStorage.length, sessionStorage.length])).toEqual([0, 0]);
+    expect((await page.context().cookies()).filter(({ name }) => /^ss_/i.test(name))).toEqual([]);
+    expect(counted(site, from)).toEqual([]);
     await choose(page, YES);
     await expect
       .poll(() => counted(site, from).sort())
