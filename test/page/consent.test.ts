@@ -432,12 +432,7 @@ describe.each(RENDERERS)('the policy of a page under %s', (renderer) => {
   const PLAYER = `<div class="sqs-block sqs-block-video video-block"><div class="sqs-video-wrapper" data-html='&lt;iframe
     src="https://www.youtube.com/embed/abc"&gt;&lt;/iframe&gt;'><div class="sqs-video-overlay"><div
     class="sqs-video-icon"></div></div></div></div>`;
-  const context = (settings: object) =>
-    `<script nonce="n">Static = { SQUARESPACE_CONTEXT: { cookieSettings: ${JSON.stringify(settings)} } }</script>`;
-  const classic = `<script nonce="n" src="/dist/${renderer}/site.iife.js"></script>`;
-  const module = `<script type="module" nonce="n" src="/dist/${renderer}/site.js"></script>`;
-
-  async function openPlayer(site: Site, head: string, body = '') {
+  async function openPlayer(site: Site, settings: object) {
     const watched = await site.newPage();
     const { page } = watched;
     const asked: string[] = [];
@@ -448,7 +443,8 @@ describe.each(RENDERERS)('the policy of a page under %s', (renderer) => {
     site.answers.set(
       '/policy-fixture',
       `<!doctype html><html lang="en"><title>Policy</title><link rel="stylesheet" href="/dist/site.css">
-        ${head}<body><main><h1>Page</h1>${PLAYER}${body}</main>`,
+        <script src="/dist/${renderer}/site.iife.js"></script><body><main><h1>Page</h1>${PLAYER}
+        <script>Static = { SQUARESPACE_CONTEXT: { cookieSettings: ${JSON.stringify(settings)} } }</script></main>`,
     );
     await page.goto(`${site.url}/policy-fixture`);
     await whenReady(page);
@@ -456,31 +452,21 @@ describe.each(RENDERERS)('the policy of a page under %s', (renderer) => {
     return { ...watched, asked };
   }
 
-  // What counts as restrictive: test/unit/consent/policy.test.ts.
-  once('asks before a player comes where it is restrictive', async ({ site }) => {
-    const settings = { isRestrictiveCookiePolicyEnabled: 'on' };
-    const { page, asked } = await openPlayer(site, context(settings) + module);
-    await page.locator('.inlay-video-note').waitFor();
-    expect(asked).toEqual([]);
-    expect(await page.locator('.sqs-video-wrapper iframe').count()).toBe(0);
-    await page.locator('.inlay-video-note button').click();
-    await page.locator('.sqs-video-wrapper iframe').waitFor();
-  });
-
-  // Where else a context is found: find-context.test.ts.
-  once('counts where it comes after the classic script, at the end of the page', async ({ site }) => {
-    const settings = { ...RESTRICTIVE, isRestrictiveCookiePolicyEnabled: 'true' };
-    const { page, asked, warnings } = await openPlayer(site, classic, context(settings));
-    await page.locator('.inlay-cookie-banner').waitFor();
-    await page.locator('.inlay-video-note').waitFor();
-    expect(asked).toEqual([]);
-    expect(warnings.filter((text) => text.includes('context'))).toEqual([]);
-  });
-
-  once('lets a player in at once where there is none', async ({ site }) => {
-    const { page } = await openPlayer(site, context({}) + module);
-    await page.locator('.sqs-video-wrapper iframe').waitFor();
-  });
+  // What counts as restrictive: policy.test.ts. Where else a context is found: find-context.test.ts. Where nobody asks: videos.test.ts.
+  once(
+    'asks before a player comes where it is restrictive, also where it comes after the classic script',
+    async ({ site }) => {
+      const settings = { ...RESTRICTIVE, isRestrictiveCookiePolicyEnabled: 'true' };
+      const { page, asked, warnings } = await openPlayer(site, settings);
+      await page.locator('.inlay-cookie-banner').waitFor();
+      await page.locator('.inlay-video-note').waitFor();
+      expect(asked).toEqual([]);
+      expect(warnings.filter((text) => text.includes('context'))).toEqual([]);
+      expect(await page.locator('.sqs-video-wrapper iframe').count()).toBe(0);
+      await page.locator('.inlay-video-note button').click();
+      await page.locator('.sqs-video-wrapper iframe').waitFor();
+    },
+  );
 });
 
 describe.each(RENDERERS)('forced banner under %s', (renderer) => {

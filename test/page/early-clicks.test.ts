@@ -32,15 +32,7 @@ const BURGER: EarlyClick = {
 };
 
 const CLICKS: readonly EarlyClick[] = [
-  ACCORDION,
   BURGER,
-  {
-    what: 'a folder of a header opens',
-    demo: 'header.html',
-    width: 1280,
-    control: '.header-nav-folder-title',
-    answered: isSeen('.header-nav-folder-title[aria-expanded=true]'),
-  },
   {
     what: 'a picture of a gallery opens the lightbox',
     demo: 'gallery-grid.html',

@@ -1,7 +1,6 @@
 import type { Page, Route } from 'playwright-core';
 import { describe, expect } from 'vitest';
 import { violations } from './support/axe';
-import { editAnswers } from './support/edit-answers';
 import { watchRequests } from './support/requests';
 import { serveEdited } from './support/serve-edited';
 import { it, ONE_RENDERER, openDemo, RENDERERS, type Site, undrawn, type WatchedPage } from './support/site';
@@ -15,21 +14,19 @@ const HOST = 'http://otterbrook.example';
 const addAccount = (html: string) =>
   html.replace('"websiteCloneable":false', `"websiteCloneable":false,${ACCOUNT}`);
 
+/** Answers for the platform's editor, which the demo does not have; with a page in it, if its address names one. */
+const editorWith = (frame = '') => `<title>Editor</title>${frame}`;
+
 /** The page with an account signed in, on the demo's host. */
-async function openSignedIn(site: Site, query = '') {
+async function openSignedIn(site: Site) {
   const watched = await site.newPage();
-  await editAnswers(watched.page, `**/${PATH}*`, addAccount);
-  await showConfig(watched.page);
-  await openDemo(site, watched, PATH, 'preact', { query });
+  site.answers.set('/config/', editorWith());
+  // The crumb that the server gives with its own pages.
+  await watched.page.request.get(`${site.url}/demo-pages/plain.html`);
+  await openDemo(site, watched, await serveEdited(site, PATH, 'preact', addAccount), 'preact');
   await whenRested(watched.page);
   return watched;
 }
-
-/** Answers for the platform's editor, which the demo does not have; with a page in it, if its address names one. */
-const showConfig = (page: Page, frame = '') =>
-  page.route('**/config/**', (route) =>
-    route.fulfill({ contentType: 'text/html', body: `<title>Editor</title>${frame}` }),
-  );
 
 /** The demo's pages and files under another host's name. */
 async function serveHost(site: Site, page: Page) {
@@ -42,7 +39,9 @@ async function serveHost(site: Site, page: Page) {
   };
   // A page that is left does not wait for what it has asked for.
   await page.route(`${HOST}/**`, (route) => serve(route).catch(() => {}));
-  await showConfig(page);
+  await page.route(`${HOST}/config/**`, (route) =>
+    route.fulfill({ contentType: 'text/html', body: editorWith() }),
+  );
 }
 
 /** Whether an owner has been sent to `/config/`, and which page it is to show. */
@@ -106,7 +105,6 @@ describe.each(ONE_RENDERER)('a logged-in owner on a public page, whatever the re
         },
       ];
     });
-    await editAnswers(other, `**/${PATH}*`, addAccount);
     await other.goto(page.url());
     const heard = () => other.evaluate(() => (window as unknown as { heard: unknown[] }).heard);
     await expect.poll(heard).toEqual([{ name: 'open-panel' }]);
@@ -172,26 +170,29 @@ describe.each(ONE_RENDERER)('a logged-in owner on a public page, whatever the re
     },
   );
 
-  undrawn('comes to the page that the editor shows when logging out inside it', async ({ site }) => {
-    const { page } = await site.newPage();
-    await editAnswers(page, `**/${PATH}*`, addAccount);
-    const shown = `/demo-pages/${PATH}?renderer=preact`;
-    await showConfig(page, `<iframe src="${shown}"></iframe>`);
-    await page.goto(`${site.url}/config/?frameUrl=https://evil.example/`);
-    await expect.poll(() => page.frames().length).toBe(2);
-    const [, frame] = page.frames();
-    if (!frame) throw new Error('The editor has no frame.');
-    await whenRested(frame);
-    await frame.locator('h1').click();
-    const rest = watchRequests(page);
-    // The editor's own key.
-    await page.keyboard.press('Escape');
-    await rest();
-    expect(new URL(page.url()).pathname).toBe('/config/');
-    await page.keyboard.press('Shift+Escape');
-    // That page takes the parameter out of its address again, and tells the visitor.
-    await page.waitForURL(`${site.url}${shown}&logout=true`, { waitUntil: 'commit' });
-  });
+  undrawn(
+    'comes to the page that the editor shows when logging out inside it',
+    async ({ site, onTestFinished }) => {
+      const { page } = await site.newPage();
+      const shown = `/demo-pages/${await serveEdited(site, PATH, 'preact', addAccount)}?renderer=preact`;
+      site.answers.set('/config/', editorWith(`<iframe src="${shown}"></iframe>`));
+      onTestFinished(() => void site.answers.set('/config/', editorWith()));
+      await page.goto(`${site.url}/config/?frameUrl=https://evil.example/`);
+      await expect.poll(() => page.frames().length).toBe(2);
+      const [, frame] = page.frames();
+      if (!frame) throw new Error('The editor has no frame.');
+      await whenRested(frame);
+      await frame.locator('h1').click();
+      const rest = watchRequests(page);
+      // The editor's own key.
+      await page.keyboard.press('Escape');
+      await rest();
+      expect(new URL(page.url()).pathname).toBe('/config/');
+      await page.keyboard.press('Shift+Escape');
+      // That page takes the parameter out of its address again, and tells the visitor.
+      await page.waitForURL(`${site.url}${shown}&logout=true`, { waitUntil: 'commit' });
+    },
+  );
 });
 
 describe.each(ONE_RENDERER)('a locked page, whatever the renderer (%s)', () => {
