@@ -1,6 +1,5 @@
 import type { Page } from 'playwright-core';
 import { describe, expect } from 'vitest';
-import { violations } from './support/axe';
 import { chunkFile } from './support/chunk-file';
 import { holdBack } from './support/hold-back';
 import { hasFocus } from './support/keyboard';
@@ -10,13 +9,6 @@ import { bodyOf, undrawn as it, openDemo, serverBody } from './support/site';
 import { startAnew } from './support/start-anew';
 import { findUnseenContent } from './support/unseen-content';
 
-/** The places of sections do not move; parts of them fade. */
-const settled = (page: Page) =>
-  page.waitForFunction(() =>
-    document
-      .getAnimations()
-      .every(({ playState, timeline }) => playState !== 'running' || !(timeline instanceof DocumentTimeline)),
-  );
 /** How far the upper edge of an element is from the lower edge of the fixed header, in px. */
 const distanceFromHeader = (page: Page, id: string) =>
   page.evaluate((name) => {
@@ -46,8 +38,6 @@ describe('sections', () => {
       .toEqual(['p#.put-away hides p#.put-away Hidden by the site’s owner.']);
     expect(await opacityOf(page, '.panel')).toBe('0');
     expect(await readLayoutShift(page)).toBeLessThanOrEqual(0.01);
-    await settled(page);
-    expect(await violations(page)).toEqual([]);
   });
 
   it('draws the edges of sections, and lets the section below begin behind them', async () => {

@@ -1,10 +1,9 @@
 import type { Page } from 'playwright-core';
 import { describe, expect } from 'vitest';
-import { editAnswers } from './support/edit-answers';
 import { holdBack } from './support/hold-back';
 import { findTrouble, NO_TROUBLE } from './support/placed';
 import { serveEdited } from './support/serve-edited';
-import { bodyOf, undrawn as it, type Site, serverBody, whenReady } from './support/site';
+import { bodyOf, undrawn as it, openDemo, type Site, serverBody, whenReady } from './support/site';
 import { startAnew } from './support/start-anew';
 
 const NARROW = { viewport: { width: 390, height: 800 } };
@@ -56,17 +55,12 @@ const failBundle = async (page: Page) =>
   });
 
 /** Opens a demo page as if its server had written something else, and waits until its blocks are mounted or left. */
-async function open(site: Site, { path, change = (html) => html, bundle }: Opening): Promise<Page> {
-  const { page } = await site.newPage(NARROW);
-  if (bundle === undefined) await failBundle(page);
-  else
-    await page.route('**/site-bundle.js', (route) =>
-      route.fulfill({ body: bundle, contentType: 'text/javascript' }),
-    );
-  await editAnswers(page, `**/demo-pages/${path}`, change);
-  await page.goto(`${site.url}/demo-pages/${path}`);
-  await whenReady(page);
-  return page;
+async function open(site: Site, { path, change, bundle }: Opening): Promise<Page> {
+  const watched = await site.newPage(NARROW);
+  if (bundle === undefined) await failBundle(watched.page);
+  else site.answers.set('/scripts/site-bundle.js', bundle);
+  await openDemo(site, watched, change ? await serveEdited(site, path, 'preact', change) : path, 'preact');
+  return watched.page;
 }
 
 const withTag = (html: string) => html.replace('</body>', `${TAG}</body>`);
@@ -75,15 +69,25 @@ const savedLate = (html: string) => html.replace(...BOUND);
 describe('a header beside a theme’s own script', () => {
   it.for([
     ['has bound it before the page was saved, and is gone', { change: savedLate }],
-    [
-      'has bound it before the page was saved, and is not found',
-      { change: (html: string) => savedLate(withTag(html)) },
-    ],
     ['leaves it undone', { change: withTag, bundle: '' }],
   ] as const)('is driven by Inlay, once, when the script %s', async ([, opening], { site }) => {
     const page = await open(site, { path: 'header.html', ...opening });
     expect(await headerOf(page)).toEqual(['mounted', 'inlay']);
     expect(await page.locator('#header .header-burger-btn[aria-label]').count()).toBe(2);
+    await expectDrivenOnce(page);
+  });
+
+  it('is driven by Inlay, once, when the script that had bound it fails, on a page with more requests than browsers keep', async ({
+    site,
+  }) => {
+    const watched = await site.newPage(NARROW);
+    const { page } = watched;
+    await failBundle(page);
+    await page.addInitScript(() => performance.setResourceTimingBufferSize(1));
+    const path = await serveEdited(site, 'header.html', 'preact', (html) => savedLate(withTag(html)));
+    await openDemo(site, watched, path, 'preact');
+    expect(await page.evaluate(() => performance.getEntriesByType('resource').length)).toBe(1);
+    expect(await headerOf(page)).toEqual(['mounted', 'inlay']);
     await expectDrivenOnce(page);
   });
 
@@ -160,14 +164,12 @@ describe('a gallery section beside a theme’s own script', () => {
     ['leaves undone', ''],
   ] as const)('waits for the code of a controller, which %s it', async ([, code], { site }) => {
     const { page } = await site.newPage();
-    await page.route('**/site-bundle.js', (route) =>
-      route.fulfill({ body: loads(code), contentType: 'text/javascript' }),
-    );
+    site.answers.set('/scripts/site-bundle.js', loads(code));
     const { release } = await holdBack(page, '**/scripts/gallery.js', (route) =>
       route.fulfill({ body: 'bind()', contentType: 'text/javascript' }),
     );
-    await editAnswers(page, '**/gallery-sections.html', withTag);
-    await page.goto(`${site.url}/demo-pages/gallery-sections.html`, { waitUntil: 'commit' });
+    const path = await serveEdited(site, 'gallery-sections.html', 'preact', withTag);
+    await page.goto(`${site.url}/demo-pages/${path}`, { waitUntil: 'commit' });
     await page.waitForFunction(() => document.querySelector('script[data-webpack]'));
     const ready = whenReady(page);
     await expect.poll(() => masonryOf(page)).toEqual(['loading', undefined, false]);
@@ -246,22 +248,4 @@ describe('pictures behind sections that a theme’s script has moved away', () =
       expect(await items.evaluateAll((all) => all.map((item) => item.clientHeight))).toEqual([0, 0]);
     }
   });
-});
-
-it('a theme’s script that fails is noticed on a page with more requests than browsers keep', async ({
-  site,
-}) => {
-  const { page } = await site.newPage(NARROW);
-  await failBundle(page);
-  const requests = Array.from(
-    { length: 260 },
-    (_, index) => `<link rel="stylesheet" href="/dist/search.css?${index}">`,
-  );
-  await editAnswers(page, '**/demo-pages/header.html', (html) =>
-    savedLate(withTag(html)).replace('</head>', `${requests.join('')}</head>`),
-  );
-  await page.goto(`${site.url}/demo-pages/header.html`);
-  await whenReady(page);
-  expect(await page.evaluate(() => performance.getEntriesByType('resource').length)).toBe(250);
-  expect(await headerOf(page)).toEqual(['mounted', 'inlay']);
 });
