@@ -1,9 +1,9 @@
 import type { Locator, Page } from 'playwright-core';
 import { describe, expect } from 'vitest';
 import { violations } from './support/axe';
-import { editAnswers } from './support/edit-answers';
 import { hasFocus, tabTo } from './support/keyboard';
-import { bodyOf, undrawn as it, openDemo, serverBody, type WatchedPage, whenReady } from './support/site';
+import { serveEdited } from './support/serve-edited';
+import { bodyOf, undrawn as it, openDemo, serverBody, type WatchedPage } from './support/site';
 import { startAnew } from './support/start-anew';
 
 const PATH = 'header-classic.html';
@@ -111,8 +111,8 @@ describe('themes of another family', () => {
   let opened: WatchedPage;
   it.beforeAll(async ({ site }) => {
     opened = await site.newPage(TURNED);
-    await editAnswers(opened.page, `**/${PATH}*`, (html) => withFamily(html));
-    await openDemo(site, opened, PATH, 'preact', { all: false });
+    const path = await serveEdited(site, PATH, 'preact', (html) => withFamily(html));
+    await openDemo(site, opened, path, 'preact', { all: false });
   });
 
   /** Gives the open page the header of a family, and starts it anew. */
@@ -237,25 +237,23 @@ describe('themes of another family', () => {
   });
 });
 
+// The option that is not shown: mobile-toggles.test.ts.
 // @keys mobile-menu (a select) | arrows, Enter | goes to the page that is chosen, at Enter
 it('a list of pages in a select leads to the page that is chosen, by the keyboard at Enter', async ({
   site,
 }) => {
-  const { page } = await site.newPage(TURNED);
+  const other = '/demo-pages/plain.html';
   const header = `<header><select class="toggle" id="mobileSelect" aria-label="Menu"><option value="/demo-pages/${PATH}">Home</option>
-     <option value="/demo-pages/${PATH}?one">One</option><option value="/demo-pages/${PATH}?two">Two</option></select></header>`;
-  await editAnswers(page, `**/${PATH}*`, (html) => withFamily(html, header));
-  await page.goto(`${site.url}/demo-pages/${PATH}`);
-  await whenReady(page, false);
+     <option value="${other}?one">One</option><option value="${other}?two">Two</option></select></header>`;
+  const path = await serveEdited(site, PATH, 'preact', (html) => withFamily(html, header));
+  const { page } = await site.open(path, 'preact', { ...TURNED, all: false });
   await page.setViewportSize(NARROW);
+  const { href } = new URL(page.url());
   const select = page.locator('#mobileSelect');
   await select.focus();
   await page.keyboard.press('ArrowDown');
   await page.keyboard.press('ArrowDown');
-  expect([await select.inputValue(), new URL(page.url()).search]).toEqual([`/demo-pages/${PATH}?two`, '']);
+  expect([await select.inputValue(), page.url()]).toEqual([`${other}?two`, href]);
   await page.keyboard.press('Enter');
-  await page.waitForURL('**?two');
-  await whenReady(page, false);
-  await page.locator('#mobileSelect').selectOption('One');
-  await page.waitForURL('**?one');
+  await page.waitForURL(`**${other}?two`);
 });

@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core';
 import { describe, expect } from 'vitest';
 import { findUnseen, noteServedParts, readSeenParts } from './support/seen-parts';
 import { serveEdited } from './support/serve-edited';
-import { undrawn as it, ONE_RENDERER, openDemo, type Site } from './support/site';
+import { undrawn as it, ONE_RENDERER, openDemo, type Site, type WatchedPage } from './support/site';
 
 const opacities = (page: Page) =>
   page.$$eval('header, footer, section > .content-wrapper', (parts) =>
@@ -69,38 +69,47 @@ const withoutStyles = (page: Page) =>
   page.route('**/dist/*.css', (route) => route.fulfill({ contentType: 'text/css', body: '' }));
 
 describe.each(ONE_RENDERER)('a page with a theme under %s', (renderer) => {
-  it('hides nothing that is visible without Inlay, in a wide and in a narrow window', async ({ site }) => {
-    const WIDTHS = [1280, 390];
-    const watch = async (width = 0) => {
-      const watched = await site.newPage({ viewport: { width, height: 900 }, reducedMotion: 'reduce' });
-      await noteServedParts(watched.page);
-      return watched;
-    };
-    const bare = await watch(WIDTHS[0]);
+  const WIDE = { width: 1280, height: 900 };
+  const NARROW = { width: 390, height: 900 };
+  const watch = async (site: Site, viewport: typeof WIDE) => {
+    const watched = await site.newPage({ viewport, reducedMotion: 'reduce' });
+    await noteServedParts(watched.page);
+    return watched;
+  };
+  const openWith = async (site: Site, viewport: typeof WIDE) => {
+    const watched = await watch(site, viewport);
+    await openDemo(site, watched, 'themed.html', renderer);
+    return watched;
+  };
+
+  // The page without Inlay, and with it, in a wide window.
+  let bare: WatchedPage;
+  let themed: WatchedPage;
+  it.beforeAll(async ({ site }) => {
+    bare = await watch(site, WIDE);
     await openWithout(site, bare.page);
-    for (const width of WIDTHS) {
-      await bare.page.setViewportSize({ width, height: 900 });
+    themed = await openWith(site, WIDE);
+  });
+
+  it.for([WIDE, NARROW])(
+    'hides nothing that is visible without Inlay, at $width px',
+    async (viewport, { site }) => {
+      await bare.page.setViewportSize(viewport);
       const without = await readSeenParts(bare.page);
       expect(without.filter((part) => part?.width).length).toBeGreaterThan(30);
-      const watched = await watch(width);
-      await openDemo(site, watched, 'themed.html', renderer);
-      expect(findUnseen(without, await readSeenParts(watched.page), width), `${width} px`).toEqual([]);
+      const watched = viewport === WIDE ? themed : await openWith(site, viewport);
+      expect(findUnseen(without, await readSeenParts(watched.page), viewport.width)).toEqual([]);
       expect([bare.errors, watched.errors]).toEqual([[], []]);
-      await watched.close();
-    }
-  });
+    },
+  );
 
   it('leaves the look of blocks to the theme, shows pictures laid over their container and those of a product, and gives a page without a theme a look of its own', async ({
     site,
   }) => {
-    const bare = await site.newPage();
-    await openWithout(site, bare.page);
-    const asTheTheme = await readLook(bare.page);
-    await bare.close();
-    const watched = await site.open('themed.html', renderer);
-    const { page } = watched;
+    const { page } = themed;
+    await bare.page.setViewportSize(WIDE);
     expect(await page.getAttribute('body', 'data-inlay-look')).toBe(null);
-    expect(await readLook(page)).toEqual(asTheTheme);
+    expect(await readLook(page)).toEqual(await readLook(bare.page));
 
     for (const picture of await page.locator('.fluid-image-container img').all()) {
       await picture.scrollIntoViewIfNeeded();
@@ -116,7 +125,7 @@ describe.each(ONE_RENDERER)('a page with a theme under %s', (renderer) => {
 
     // The same page, but its theme does not come.
     await page.route('**/strict-theme.css', (route) => route.abort());
-    await openDemo(site, watched, 'themed.html', renderer);
+    await openDemo(site, themed, 'themed.html', renderer);
     expect(await page.getAttribute('body', 'data-inlay-look')).toBe('base');
     await expect
       .poll(() => readLook(page))

@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core';
 import { describe, expect } from 'vitest';
 import { readStoredAndSent } from '../../tools/stored-and-sent.mjs';
 import { serveSession } from './support/session-pages';
-import { it, ONE_RENDERER, RENDERERS, type Site, whenStarted } from './support/site';
+import { it, ONE_RENDERER, RENDERERS, type Site, type WatchedPage, whenStarted } from './support/site';
 import { whenRested } from './support/when-rested';
 
 const PRODUCT = '65d0000000000000000000a2';
@@ -280,10 +280,36 @@ describe('the queue', () => {
       for (let left = times; left > 0; left--) inlayApi().emit('event:record', { to: 'event', data });
     }, count);
 
+  let opened: WatchedPage;
+  it.beforeAll(async ({ site }) => {
+    opened = await open(site);
+    await opened.page.goto(`${site.url}/session/home`);
+    await whenRested(opened.page);
+  });
+
+  it('reports a wrong request of a script', async ({ site }) => {
+    const { page, warnings } = opened;
+    const from = site.demo.events.list().length;
+    await page.evaluate(() => {
+      const { emit } = inlayApi() as unknown as { emit: (name: string, payload?: unknown) => void };
+      for (const payload of [undefined, {}, { to: 'constructor', data: {} }, { to: 'event', data: 'x' }])
+        emit('event:record', payload);
+      const customData: Record<string, unknown> = {};
+      customData.itself = customData;
+      emit('event:record', { to: 'event', data: { action: 'test', object_type: 'queue', customData } });
+      emit('event:record', { to: 'event', data: { action: 'test', object_type: 'queue', object_id: 7 } });
+    });
+    await expect.poll(() => counted(site, from)).toContain('v1/events');
+    expect(warnings.filter((warning) => warning.includes('Nothing is recorded'))).toHaveLength(4);
+    expect(
+      warnings.filter((warning) => warning.includes('`object_id` is not a string or null')),
+    ).toHaveLength(1);
+    expect(warnings.filter((warning) => warning.includes('circular'))).toHaveLength(1);
+    expect(site.demo.events.list().at(-1)?.fields).not.toHaveProperty('commonData.object_id');
+  });
+
   it('sends 20 events one by one, and a click does not wait', async ({ site }) => {
-    const { page } = await open(site);
-    await page.goto(`${site.url}/session/home`);
-    await whenRested(page);
+    const { page } = opened;
     const received = site.demo.received.length;
     const events = () => site.demo.received.slice(received).filter(({ path }) => path === '/api/v1/events');
     await record(page, 20);
@@ -316,30 +342,6 @@ describe('the queue', () => {
       return { inClick, later: names.filter((name) => name === 'fetch') };
     });
     expect(used).toEqual({ inClick: [], later: ['fetch'] });
-  });
-
-  it('skips the page view on the path /search, and reports a wrong request of a script', async ({ site }) => {
-    const { page, warnings } = await open(site);
-    const from = site.demo.events.list().length;
-    await page.goto(`${site.url}/search?q=fern`);
-    await whenRested(page);
-    await page.evaluate(() => {
-      const { emit } = inlayApi() as unknown as { emit: (name: string, payload?: unknown) => void };
-      for (const payload of [undefined, {}, { to: 'constructor', data: {} }, { to: 'event', data: 'x' }])
-        emit('event:record', payload);
-      const customData: Record<string, unknown> = {};
-      customData.itself = customData;
-      emit('event:record', { to: 'event', data: { action: 'test', object_type: 'queue', customData } });
-      emit('event:record', { to: 'event', data: { action: 'test', object_type: 'queue', object_id: 7 } });
-    });
-    await expect.poll(() => counted(site, from)).toContain('v1/events');
-    expect(counted(site, from).filter((event) => event.includes('RecordHit'))).toEqual([]);
-    expect(warnings.filter((warning) => warning.includes('Nothing is recorded'))).toHaveLength(4);
-    expect(
-      warnings.filter((warning) => warning.includes('`object_id` is not a string or null')),
-    ).toHaveLength(1);
-    expect(warnings.filter((warning) => warning.includes('circular'))).toHaveLength(1);
-    expect(site.demo.events.list().at(-1)?.fields).not.toHaveProperty('commonData.object_id');
   });
 
   it('is silent behind a blocker, and gives up', async ({ site }) => {
