@@ -362,7 +362,8 @@ describe.each(RENDERERS)('mobile info bar under %s', (renderer) => {
              h2, dt, dd, address, p { color: #fff; } header, main, footer { display: none !important; }</style></head>`,
         ),
     });
-    for (const style of [2, 3]) {
+    const [LIGHT, DARK] = [2, 3];
+    for (const style of [LIGHT, DARK]) {
       await page.evaluate((number) => {
         const { Static } = window as unknown as {
           Static: { SQUARESPACE_CONTEXT: { websiteSettings: { mobileInfoBarSettings: { style: number } } } };
@@ -371,6 +372,7 @@ describe.each(RENDERERS)('mobile info bar under %s', (renderer) => {
       }, style);
       await startAnew(page);
       await bar(page).waitFor();
+      expect(await page.locator('.inlay-mobile-bar.dark').count()).toBe(style === DARK ? 1 : 0);
       const looks = await bar(page)
         .locator('.sqs-mobile-info-bar-trigger')
         .evaluateAll((all) =>
@@ -382,13 +384,13 @@ describe.each(RENDERERS)('mobile info bar under %s', (renderer) => {
       expect(looks).toHaveLength(4);
       expect(new Set(looks).size).toBe(1);
       expect(await violations(page, ['color-contrast'])).toEqual([]);
-    }
-    for (const name of ['Map', 'Hours']) {
-      await bar(page).getByRole('button', { name }).click();
-      await page.getByRole('dialog', { name }).waitFor();
-      expect(await violations(page, ['color-contrast'])).toEqual([]);
-      await page.keyboard.press('Escape');
-      await expect.poll(() => page.locator('dialog').count()).toBe(0);
+      for (const name of ['Map', 'Hours']) {
+        await bar(page).getByRole('button', { name }).click();
+        await page.getByRole('dialog', { name }).waitFor();
+        expect(await violations(page, ['color-contrast'])).toEqual([]);
+        await page.keyboard.press('Escape');
+        await expect.poll(() => page.locator('dialog').count()).toBe(0);
+      }
     }
   });
 
