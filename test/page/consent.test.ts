@@ -218,25 +218,20 @@ describe.each(RENDERERS)('consent under %s', (renderer) => {
     },
   );
 
-  describe.each([
-    ['with', RESTRICTIVE],
-    ['without', {}],
-  ])('on a page %s a banner', (_, settings) => {
-    once('keeps a choice that is made before the site starts', async ({ site }) => {
-      const { page, warnings } = await open(site, renderer, {
-        settings,
-        body: '',
-        head: `<script>(window.Inlay ||= []).push((inlay) => inlay.consent.choose({ performance: true, marketing: false }));
+  once('keeps a choice that is made before the site starts, on a page without a banner', async ({ site }) => {
+    const { page, warnings } = await open(site, renderer, {
+      settings: {},
+      body: '',
+      head: `<script>(window.Inlay ||= []).push((inlay) => inlay.consent.choose({ performance: true, marketing: false }));
           told = 0; onCookieBannerInteraction = () => { told++ }</script>`,
-      });
-      const cookie = async (name: string) =>
-        (await page.context().cookies()).find((one) => one.name === name)?.value;
-      await expect.poll(() => cookie('inlay_consent')).toContain('%22performance%22:true');
-      expect(await cookie('ss_performanceCookiesAllowed')).toBe('true');
-      expect(await cookie('ss_marketingCookiesAllowed')).toBe('false');
-      expect(await page.evaluate(() => (window as unknown as { told: number }).told)).toBe(1);
-      expect(warnings).toEqual([]);
     });
+    const cookie = async (name: string) =>
+      (await page.context().cookies()).find((one) => one.name === name)?.value;
+    await expect.poll(() => cookie('inlay_consent')).toContain('%22performance%22:true');
+    expect(await cookie('ss_performanceCookiesAllowed')).toBe('true');
+    expect(await cookie('ss_marketingCookiesAllowed')).toBe('false');
+    expect(await page.evaluate(() => (window as unknown as { told: number }).told)).toBe(1);
+    expect(warnings).toEqual([]);
   });
 
   once('agrees between two tabs at once', async ({ site }) => {
@@ -414,25 +409,7 @@ describe.each(RENDERERS)('consent under %s', (renderer) => {
     expect(await ran(page)).toEqual([]);
   });
 
-  it('works without cookies and storage until the page is left', async ({ site }) => {
-    const { page, errors, answer } = await open(site, renderer, {
-      prepare: (opened) =>
-        opened.addInitScript(() => {
-          const refuse = () => {
-            throw new DOMException('Blocked.', 'SecurityError');
-          };
-          Object.defineProperty(document, 'cookie', { get: refuse, set: refuse });
-          Object.defineProperty(window, 'localStorage', { get: refuse });
-          Object.defineProperty(window, 'sessionStorage', { get: refuse });
-        }),
-    });
-    await answer('Accept');
-    await expect.poll(() => ran(page)).toContain('ads');
-    await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
-    expect(await page.locator('.inlay-cookie-banner').count()).toBe(0);
-    expect(errors).toEqual([]);
-  });
-
+  // Without cookies and storage: overlay-faults.test.ts.
   // @keys consent | Enter | asks again
   it('opens the choice again by a link, with both answers, and brings focus back', async ({ site }) => {
     const { page, answer } = await open(site, renderer, { settings: { isCookieBannerEnabled: true } });
@@ -455,12 +432,7 @@ describe.each(RENDERERS)('the policy of a page under %s', (renderer) => {
   const PLAYER = `<div class="sqs-block sqs-block-video video-block"><div class="sqs-video-wrapper" data-html='&lt;iframe
     src="https://www.youtube.com/embed/abc"&gt;&lt;/iframe&gt;'><div class="sqs-video-overlay"><div
     class="sqs-video-icon"></div></div></div></div>`;
-  const context = (settings: object) =>
-    `<script nonce="n">Static = { SQUARESPACE_CONTEXT: { cookieSettings: ${JSON.stringify(settings)} } }</script>`;
-  const classic = `<script nonce="n" src="/dist/${renderer}/site.iife.js"></script>`;
-  const module = `<script type="module" nonce="n" src="/dist/${renderer}/site.js"></script>`;
-
-  async function openPlayer(site: Site, head: string, body = '') {
+  async function openPlayer(site: Site, settings: object) {
     const watched = await site.newPage();
     const { page } = watched;
     const asked: string[] = [];
@@ -471,7 +443,8 @@ describe.each(RENDERERS)('the policy of a page under %s', (renderer) => {
     site.answers.set(
       '/policy-fixture',
       `<!doctype html><html lang="en"><title>Policy</title><link rel="stylesheet" href="/dist/site.css">
-        ${head}<body><main><h1>Page</h1>${PLAYER}${body}</main>`,
+        <script src="/dist/${renderer}/site.iife.js"></script><body><main><h1>Page</h1>${PLAYER}
+        <script>Static = { SQUARESPACE_CONTEXT: { cookieSettings: ${JSON.stringify(settings)} } }</script></main>`,
     );
     await page.goto(`${site.url}/policy-fixture`);
     await whenReady(page);
@@ -479,40 +452,21 @@ describe.each(RENDERERS)('the policy of a page under %s', (renderer) => {
     return { ...watched, asked };
   }
 
-  // What counts as restrictive: test/unit/consent/policy.test.ts.
-  once('asks before a player comes where it is restrictive', async ({ site }) => {
-    const settings = { isRestrictiveCookiePolicyEnabled: 'on' };
-    const { page, asked } = await openPlayer(site, context(settings) + module);
-    await page.locator('.inlay-video-note').waitFor();
-    expect(asked).toEqual([]);
-    expect(await page.locator('.sqs-video-wrapper iframe').count()).toBe(0);
-    await page.locator('.inlay-video-note button').click();
-    await page.locator('.sqs-video-wrapper iframe').waitFor();
-  });
-
-  once.for<[string, (settings: object) => string[]]>([
-    ['in the head', (settings) => [classic + context(settings), '']],
-    ['at the end of the page', (settings) => [classic, context(settings)]],
-    [
-      'as JSON at the end of the page',
-      (settings) => [
-        classic,
-        `<script type="application/json" id="site-context">${JSON.stringify({ cookieSettings: settings })}</script>`,
-      ],
-    ],
-  ])('counts where it comes after the classic script, %s', async ([_, place], { site }) => {
-    const [head = '', body] = place({ ...RESTRICTIVE, isRestrictiveCookiePolicyEnabled: 'true' });
-    const { page, asked, warnings } = await openPlayer(site, head, body);
-    await page.locator('.inlay-cookie-banner').waitFor();
-    await page.locator('.inlay-video-note').waitFor();
-    expect(asked).toEqual([]);
-    expect(warnings.filter((text) => text.includes('context'))).toEqual([]);
-  });
-
-  once('lets a player in at once where there is none', async ({ site }) => {
-    const { page } = await openPlayer(site, context({}) + module);
-    await page.locator('.sqs-video-wrapper iframe').waitFor();
-  });
+  // What counts as restrictive: policy.test.ts. Where else a context is found: find-context.test.ts. Where nobody asks: videos.test.ts.
+  once(
+    'asks before a player comes where it is restrictive, also where it comes after the classic script',
+    async ({ site }) => {
+      const settings = { ...RESTRICTIVE, isRestrictiveCookiePolicyEnabled: 'true' };
+      const { page, asked, warnings } = await openPlayer(site, settings);
+      await page.locator('.inlay-cookie-banner').waitFor();
+      await page.locator('.inlay-video-note').waitFor();
+      expect(asked).toEqual([]);
+      expect(warnings.filter((text) => text.includes('context'))).toEqual([]);
+      expect(await page.locator('.sqs-video-wrapper iframe').count()).toBe(0);
+      await page.locator('.inlay-video-note button').click();
+      await page.locator('.sqs-video-wrapper iframe').waitFor();
+    },
+  );
 });
 
 describe.each(RENDERERS)('forced banner under %s', (renderer) => {

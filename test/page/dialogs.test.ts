@@ -11,7 +11,7 @@ import {
   type Site,
   type WatchedPage,
 } from './support/site';
-import { startAnew } from './support/start-anew';
+import { addStyle, startAnew } from './support/start-anew';
 
 const open = (site: Site, renderer: Renderer, path = 'dialogs.html') => site.open(path, renderer);
 
@@ -30,50 +30,59 @@ describe.each(RENDERERS)('dialogs under %s', (renderer) => {
     return watched;
   };
 
-  it.for([
-    ['Water them', 'confirm'],
-    ['Only mist', 'reject'],
-    ['Cancel', 'cancel'],
-  ] as const)('ask: “%s” answers “%s” and returns focus', async ([name, answer]) => {
+  it('ask: each button has its answer, and returns focus; there are no axe violations', async () => {
     const { page, errors } = await anew();
-    await page.locator('#ask').click();
     const dialog = page.getByRole('alertdialog', { name: 'Water the ferns now?' });
-    await dialog.waitFor();
-    expect(await dialog.evaluate((element) => element.getBoundingClientRect().width)).toBe(350);
-    expect(await dialog.evaluate((element) => getComputedStyle(element).padding)).toBe('20px');
-    expect(await dialog.locator('button').allTextContents()).toEqual(['Cancel', 'Only mist', 'Water them']);
-    expect(await hasFocus(dialog.getByRole('button', { name: 'Cancel' }))).toBe(true);
-    // Three are in one column: side by side, the last would be alone in a second line.
-    const boxes = await dialog
-      .locator('button')
-      .evaluateAll((all) =>
-        all.map((one) => one.getBoundingClientRect()).map(({ left, width }) => [left, width]),
+    for (const [name, answer] of [
+      ['Water them', 'confirm'],
+      ['Only mist', 'reject'],
+      ['Cancel', 'cancel'],
+    ] as const) {
+      await page.locator('#ask').click();
+      await dialog.waitFor();
+      expect(await hasFocus(dialog.getByRole('button', { name: 'Cancel' }))).toBe(true);
+      await dialog.evaluate((element) => {
+        const states: string[] = [];
+        Object.assign(window, { states });
+        new MutationObserver(() => states.push(element.className)).observe(element, { attributes: true });
+      });
+      await dialog.getByRole('button', { name }).click();
+      await gone(page, 'dialog');
+      expect(await page.evaluate(() => (window as unknown as { states: string[] }).states[0])).toContain(
+        'inlay-confirm--hiding',
       );
-    expect(new Set(boxes.map(String)).size).toBe(1);
-    expect(await dialog.getAttribute('class')).toContain('squarespace-managed-ui');
-    await dialog.evaluate((element) => {
-      const states: string[] = [];
-      Object.assign(window, { states });
-      new MutationObserver(() => states.push(element.className)).observe(element, { attributes: true });
-    });
-    await dialog.getByRole('button', { name }).click();
-    await gone(page, 'dialog');
-    expect(await page.evaluate(() => (window as unknown as { states: string[] }).states[0])).toContain(
-      'inlay-confirm--hiding',
-    );
-    await expect.poll(() => page.locator('#answer').textContent()).toBe(answer);
-    expect(await focusedId(page)).toBe('ask');
+      await expect.poll(() => page.locator('#answer').textContent()).toBe(answer);
+      expect(await focusedId(page)).toBe('ask');
+    }
+    await page.locator('#ask').click();
+    await dialog.waitFor();
+    expect(await violations(page)).toEqual([]);
     expect(errors).toEqual([]);
   });
 
-  once('close even where a theme stops their transition', async () => {
-    const { page } = await anew();
-    const style = await page.addStyleTag({ content: 'dialog { transition: none !important; }' });
-    await page.locator('#ask').click();
-    await page.getByRole('button', { name: 'Cancel' }).click();
-    await gone(page, 'dialog');
-    await style.evaluate((element: HTMLElement) => element.remove());
-  });
+  once(
+    'have their buttons in one column, and close even where a theme stops their transition',
+    async ({ onTestFinished }) => {
+      const { page } = await anew();
+      onTestFinished(await addStyle(page, 'dialog { transition: none !important; }'));
+      await page.locator('#ask').click();
+      const dialog = page.getByRole('alertdialog', { name: 'Water the ferns now?' });
+      await dialog.waitFor();
+      expect(await dialog.evaluate((element) => element.getBoundingClientRect().width)).toBe(350);
+      expect(await dialog.evaluate((element) => getComputedStyle(element).padding)).toBe('20px');
+      expect(await dialog.getAttribute('class')).toContain('squarespace-managed-ui');
+      expect(await dialog.locator('button').allTextContents()).toEqual(['Cancel', 'Only mist', 'Water them']);
+      // Side by side, the last of three would be alone in a second line.
+      const boxes = await dialog
+        .locator('button')
+        .evaluateAll((all) =>
+          all.map((one) => one.getBoundingClientRect()).map(({ left, width }) => [left, width]),
+        );
+      expect(new Set(boxes.map(String)).size).toBe(1);
+      await page.getByRole('button', { name: 'Cancel' }).click();
+      await gone(page, 'dialog');
+    },
+  );
 
   // @keys confirm, toast, tooltip | Tab, Escape | stays inside; closes the topmost alone
   it('keep Tab inside, and Escape closes only the topmost', async () => {
@@ -234,26 +243,36 @@ describe.each(RENDERERS)('dialogs under %s', (renderer) => {
     await opener?.evaluate((button) => document.getElementById('neighbour')?.replaceWith(button));
   });
 
-  it('can be closed while scripts of the page fail and stop keys', async ({ site }) => {
-    const { page } = await open(site, renderer);
+  it('can be closed while scripts of the page fail and stop keys', async ({ onTestFinished }) => {
+    const { page } = await anew();
     await page.evaluate(() => {
+      const end = new AbortController();
+      const { signal } = end;
       addEventListener(
         'keydown',
         (event) => {
           event.stopImmediatePropagation();
           throw new Error('theme');
         },
-        true,
+        { capture: true, signal },
       );
-      addEventListener('click', () => {
+      const fail = () => {
         throw new Error('theme');
-      });
+      };
+      addEventListener('click', fail, { signal });
+      Object.assign(window, { end });
       Object.defineProperty(Array.prototype, 'brokenByTheme', {
         value: 1,
         enumerable: true,
         configurable: true,
       });
     });
+    onTestFinished(() =>
+      page.evaluate(() => {
+        (window as unknown as { end: AbortController }).end.abort();
+        Reflect.deleteProperty(Array.prototype, 'brokenByTheme');
+      }),
+    );
     await page.locator('#ask').click();
     await page.getByRole('alertdialog').waitFor();
     await page.keyboard.press('Escape');
@@ -314,13 +333,8 @@ describe.each(RENDERERS)('dialogs under %s', (renderer) => {
     expect(await page.locator('dialog[open]').count()).toBe(1);
   });
 
-  once('has no axe violations', async () => {
+  once('have no axe violations: a toast and a tooltip', async () => {
     const { page } = await anew();
-    await page.locator('#ask').click();
-    await page.getByRole('alertdialog').waitFor();
-    expect(await violations(page)).toEqual([]);
-    await page.keyboard.press('Escape');
-    await gone(page, 'dialog');
     await page.evaluate(() => {
       void inlayApi().toast({ title: 'Watered', message: 'The ferns are content.', duration: 60_000 });
     });

@@ -6,6 +6,7 @@ import { chunkFile } from './support/chunk-file';
 import { editAnswers } from './support/edit-answers';
 import { holdBack } from './support/hold-back';
 import { watchRequests } from './support/requests';
+import { serveEdited } from './support/serve-edited';
 import { it, once, openDemo, RENDERERS, root, whenReady, whenStarted } from './support/site';
 
 const states = () =>
@@ -57,30 +58,16 @@ describe.each(RENDERERS)('embedding the %s build', (renderer) => {
     expect(await page.locator('head link[rel="modulepreload"]').count()).toBe(0);
   });
 
-  once('tries a failed chunk again at its address, then at a new one', async ({ site }) => {
-    const watched = await site.newPage();
-    const { page, errors, warnings } = watched;
-    const asked: string[] = [];
-    await page.route('**/chunks/accordion*', async (route) => {
-      const url = new URL(route.request().url());
-      asked.push(url.search);
-      if (url.search) await route.continue();
-      else await route.fulfill({ status: 503, body: '' });
-    });
-    await openDemo(site, watched, 'accordion.html', renderer);
-    expect(new Set(await page.evaluate(states))).toEqual(new Set(['mounted']));
-    expect(asked.length).toBeGreaterThanOrEqual(2);
-    expect(asked.at(-1)).toMatch(/^\?\d+$/);
-    expect(errors.filter((text) => !text.includes('503'))).toEqual([]);
-    expect(warnings).toEqual([]);
-  });
-
   once(
-    'leaves the server’s HTML, opened, when a chunk cannot be loaded at all, and asks again for an empty one',
+    'leaves the server’s HTML, opened, when a chunk cannot be loaded at its address nor at a new one, and asks again for an empty one',
     async ({ site }) => {
       const watched = await site.newPage();
       const { page, warnings } = watched;
-      await page.route('**/chunks/accordion*', (route) => route.fulfill({ status: 503, body: '' }));
+      const asked: string[] = [];
+      await page.route('**/chunks/accordion*', (route) => {
+        asked.push(new URL(route.request().url()).search);
+        return route.fulfill({ status: 503, body: '' });
+      });
       let empty = 0;
       await page.route(chunkFile('gallery-grid', renderer), async (route) => {
         if (new URL(route.request().url()).search) return route.continue();
@@ -108,6 +95,8 @@ describe.each(RENDERERS)('embedding the %s build', (renderer) => {
         faults.filter(([block, state]) => block === 'gallery-grid' && state === 'mounted').length,
       ).toBeGreaterThan(0);
       expect(empty).toBeGreaterThan(0);
+      expect(asked.length).toBeGreaterThanOrEqual(2);
+      expect(asked.at(-1)).toMatch(/^\?\d+$/);
       expect(warnings.filter((text) => text.includes('Loading chunk accordion failed.'))).toHaveLength(1);
       for (const answer of await page.locator('.accordion-item__description').all()) {
         expect(await answer.isVisible()).toBe(true);
@@ -116,40 +105,31 @@ describe.each(RENDERERS)('embedding the %s build', (renderer) => {
     },
   );
 
-  once.for([
-    ['that the page has linked', (html: string) => html],
-    [
-      'that we have linked',
-      (html: string) => html.replace('<link rel="stylesheet" href="/dist/site.css">', ''),
-    ],
-  ] as const)(
-    'says that a stylesheet %s has failed, and mounts the blocks all the same',
-    async ([_, edit], { site }) => {
-      const watched = await site.newPage();
-      const { page, warnings } = watched;
-      await editAnswers(page, '**/demo-pages/accordion.html*', edit);
-      await page.route('**/dist/site.css', (route) => route.abort());
-      // Only developers are told.
-      await openDemo(site, watched, 'accordion.html', renderer, { query: 'inlay=debug' });
-      const inspect = () =>
-        page.evaluate(() =>
-          inlayApi()
-            .inspect()
-            .map(({ block, state, fault }) => ({
-              block,
-              state,
-              code: (fault?.cause as { code?: string } | undefined)?.code,
-            })),
-        );
-      await expect.poll(inspect).toContainEqual({
-        block: 'site.css',
-        state: 'failed',
-        code: 'CSS_CHUNK_LOAD_FAILED',
-      });
-      expect(await inspect()).toContainEqual({ block: 'accordion', state: 'mounted', code: undefined });
-      expect(warnings.filter((text) => text.includes('CSS_CHUNK_LOAD_FAILED'))).toHaveLength(1);
-    },
-  );
+  // One that we have linked: link-styles.test.ts.
+  once('says that a stylesheet has failed, and mounts the blocks all the same', async ({ site }) => {
+    const watched = await site.newPage();
+    const { page, warnings } = watched;
+    await page.route('**/dist/site.css', (route) => route.abort());
+    // Only developers are told.
+    await openDemo(site, watched, 'accordion.html', renderer, { query: 'inlay=debug' });
+    const inspect = () =>
+      page.evaluate(() =>
+        inlayApi()
+          .inspect()
+          .map(({ block, state, fault }) => ({
+            block,
+            state,
+            code: (fault?.cause as { code?: string } | undefined)?.code,
+          })),
+      );
+    await expect.poll(inspect).toContainEqual({
+      block: 'site.css',
+      state: 'failed',
+      code: 'CSS_CHUNK_LOAD_FAILED',
+    });
+    expect(await inspect()).toContainEqual({ block: 'accordion', state: 'mounted', code: undefined });
+    expect(warnings.filter((text) => text.includes('CSS_CHUNK_LOAD_FAILED'))).toHaveLength(1);
+  });
 
   once(
     'says that the style sheet of a chunk has failed, and mounts the block without it',
@@ -290,12 +270,10 @@ describe.each(RENDERERS)('embedding the %s build', (renderer) => {
   once(
     'adds the stylesheet that the page has forgotten, once, and does not start twice when it comes back from the back/forward cache',
     async ({ site }) => {
-      const watched = await site.newPage();
-      const { page } = watched;
-      await editAnswers(page, '**/demo-pages/accordion.html*', (html) =>
+      const path = await serveEdited(site, 'accordion.html', renderer, (html) =>
         html.replace('<link rel="stylesheet" href="/dist/site.css">', ''),
       );
-      await openDemo(site, watched, 'accordion.html', renderer);
+      const { page } = await site.open(path, renderer);
       const countLinks = () => page.locator('link[href$="/dist/site.css"]').count();
       expect(await countLinks()).toBe(1);
       await page.evaluate(() => {

@@ -2,18 +2,23 @@ import { describe, expect } from 'vitest';
 import { violations } from './support/axe';
 import { hasFocus, tabTo } from './support/keyboard';
 import { serveEdited } from './support/serve-edited';
-import { bodyOf, undrawn as it, serverBody } from './support/site';
+import { bodyOf, undrawn as it, serverBody, type WatchedPage } from './support/site';
+import { startAnew } from './support/start-anew';
 
 const PATH = 'header-overflow.html';
+const WIDE = { width: 1280, height: 800 };
 const NARROW = { width: 390, height: 700 };
 const bodyClass = (page: { evaluate: <R>(run: () => R) => Promise<R> }) =>
   page.evaluate(() => document.body.className);
 
 describe('a family of themes whose header is fixed and invisible until a script has fitted it', () => {
+  let opened: WatchedPage;
+  it.beforeAll(async ({ site }) => {
+    opened = await site.open(PATH, 'preact', { viewport: WIDE });
+  });
+
   it('has the header, the names and the pictures visible, and is given back', async ({ site }) => {
-    const { page, errors, warnings } = await site.open(PATH, 'preact', {
-      viewport: { width: 1280, height: 800 },
-    });
+    const { page, errors, warnings } = opened;
     const opacity = (selector: string) =>
       page
         .locator(selector)
@@ -35,8 +40,10 @@ describe('a family of themes whose header is fixed and invisible until a script 
   });
 
   // @keys mobile-menu (in a header that gives way) | Enter, Escape | opens the navigation over the page, and its folders; closes
-  it('opens the navigation over the page where the header has no room for it', async ({ site }) => {
-    const { page } = await site.open(PATH, 'preact', { viewport: NARROW });
+  it('opens the navigation over the page where the header has no room for it', async () => {
+    const { page } = opened;
+    await page.setViewportSize(NARROW);
+    await startAnew(page);
     const toggle = page.locator('#navToggle');
     const menu = page.locator('.overlay-nav-wrapper');
     await page.waitForFunction(() => document.body.matches('.mobile-style-nav'));
@@ -62,7 +69,7 @@ describe('a family of themes whose header is fixed and invisible until a script 
     const path = await serveEdited(site, PATH, 'preact', (html) =>
       html.replace('tweak-nav-style-standard', 'tweak-nav-style-icon'),
     );
-    const { page } = await site.open(path, 'preact', { viewport: { width: 1280, height: 800 } });
+    const { page } = await site.open(path, 'preact', { viewport: WIDE });
     const links = page.locator('.nav-social-wrapper');
     await expect.poll(() => links.getAttribute('inert')).toBe('');
     const toggle = page.locator('#navToggle');
@@ -82,8 +89,10 @@ describe('a family of themes whose header is fixed and invisible until a script 
   });
 
   // @keys tremont | Tab | shows the picture of the name that has the focus
-  it('shows the picture of the name that has the mouse or the focus', async ({ site }) => {
-    const { page } = await site.open(PATH, 'preact', { viewport: { width: 1280, height: 800 } });
+  it('shows the picture of the name that has the mouse or the focus', async () => {
+    const { page } = opened;
+    await page.setViewportSize(WIDE);
+    await startAnew(page);
     await page.evaluate(() => scrollTo({ top: 20, behavior: 'instant' }));
     const shown = () =>
       page
@@ -99,8 +108,10 @@ describe('a family of themes whose header is fixed and invisible until a script 
     expect(await shown()).toEqual(['ponds']);
   });
 
-  it('lays out a gallery in two columns, and takes the title over it away', async ({ site }) => {
-    const { page } = await site.open(PATH, 'preact', { viewport: { width: 1280, height: 800 } });
+  it('lays out a gallery in two columns, and takes the title over it away', async () => {
+    const { page } = opened;
+    await page.setViewportSize(WIDE);
+    await startAnew(page);
     const card = page.locator('.title-card');
     await card.click();
     expect(await card.evaluate((element) => getComputedStyle(element).pointerEvents)).toBe('none');
@@ -124,23 +135,33 @@ describe('a family of themes whose header is fixed and invisible until a script 
       .toBe('relative');
   });
 
+  // Last, since it changes the page. From one to the next the room comes and goes.
   it.for([
     ['collection-type-page', '', true],
+    ['collection-type-index', '', false],
     ['collection-type-page has-main-image', 'display: none', true],
     ['collection-type-page has-main-image', 'height: 300px', false],
-    ['collection-type-index', '', false],
   ] as const)(
     'keeps room for the header unless the page begins with a picture: %s, %s',
-    async ([name, style, isKept], { site }) => {
-      const path = await serveEdited(site, PATH, 'preact', (html) =>
-        html
-          .replace('collection-type-gallery', name)
-          .replace(
-            '<div class="title-card-wrapper',
-            `<div class="page-banner-wrapper" style="${style}"></div>$&`,
-          ),
+    async ([name, style, isKept]) => {
+      const { page } = opened;
+      await page.setViewportSize(WIDE);
+      await page.evaluate(
+        ([type, css]) => {
+          inlayApi().destroy();
+          document.body.className = document.body.className.replace(
+            /collection-type-\w+(?: has-main-image)?/,
+            type,
+          );
+          const wrapper = document.querySelector('.title-card-wrapper');
+          const banner = document.querySelector('.page-banner-wrapper') ?? document.createElement('div');
+          banner.className = 'page-banner-wrapper';
+          banner.setAttribute('style', css);
+          wrapper?.before(banner);
+        },
+        [name, style] as const,
       );
-      const { page } = await site.open(path, 'preact');
+      await startAnew(page);
       await expect.poll(() => page.locator('#siteHeader').getAttribute('class')).toContain('show');
       const hasRoom = () =>
         page.evaluate(() => {

@@ -1,16 +1,21 @@
 import { describe, expect } from 'vitest';
 import { violations } from './support/axe';
 import { hasFocus, tabTo } from './support/keyboard';
-import { serveEdited } from './support/serve-edited';
-import { bodyOf, undrawn as it, serverBody } from './support/site';
+import { bodyOf, undrawn as it, serverBody, type WatchedPage } from './support/site';
+import { startAnew } from './support/start-anew';
 
 const PATH = 'header-tray.html';
 const WIDE = { width: 1280, height: 800 };
 const NARROW = { width: 390, height: 700 };
 
 describe('a family of themes with its navigation in a tray', () => {
+  let opened: WatchedPage;
+  it.beforeAll(async ({ site }) => {
+    opened = await site.open(PATH, 'preact', { viewport: WIDE });
+  });
+
   it('has its header visible, with room for it, and is given back', async ({ site }) => {
-    const { page, errors, warnings } = await site.open(PATH, 'preact', { viewport: WIDE });
+    const { page, errors, warnings } = opened;
     const header = page.locator('#header');
     await expect.poll(() => header.evaluate((element) => getComputedStyle(element).opacity)).toBe('1');
     const [bottom, top] = await Promise.all(
@@ -26,8 +31,9 @@ describe('a family of themes with its navigation in a tray', () => {
   });
 
   // @keys mobile-menu (in a tray) | Enter, Escape | opens the tray and its folders; closes
-  it('opens the tray and its folders by keyboard, and closes it by Escape', async ({ site }) => {
-    const { page } = await site.open(PATH, 'preact', { viewport: WIDE });
+  it('opens the tray and its folders by keyboard, and closes it by Escape', async () => {
+    const { page } = opened;
+    await startAnew(page);
     const toggle = page.locator('#navToggle');
     const tray = page.locator('#sideTrayWrapper');
     await expect.poll(() => toggle.getAttribute('aria-label')).toBe('Open menu');
@@ -47,10 +53,9 @@ describe('a family of themes with its navigation in a tray', () => {
     expect(await hasFocus(toggle)).toBe(true);
   });
 
-  it('opens the links of a folder that the keyboard comes to, where they are only transparent', async ({
-    site,
-  }) => {
-    const { page } = await site.open(PATH, 'preact', { viewport: WIDE });
+  it('opens the links of a folder that the keyboard comes to, where they are only transparent', async () => {
+    const { page } = opened;
+    await startAnew(page);
     await page.locator('#navToggle').click();
     const folder = page.locator('#sideTrayWrapper .folder-toggle');
     await expect.poll(() => hasFocus(folder)).toBe(true);
@@ -71,10 +76,9 @@ describe('a family of themes with its navigation in a tray', () => {
     await expect.poll(() => tray.isVisible()).toBe(false);
   });
 
-  it('has the posts of its blog in rows, with their pictures, and the link to older ones', async ({
-    site,
-  }) => {
-    const { page } = await site.open(PATH, 'preact', { viewport: WIDE });
+  it('has the posts of its blog in rows, with their pictures, and the link to older ones', async () => {
+    const { page } = opened;
+    await startAnew(page);
     const boxes = await page.locator('article.entry').evaluateAll((posts) =>
       posts.map((post) => {
         const { left, top } = post.getBoundingClientRect();
@@ -95,13 +99,17 @@ describe('a family of themes with its navigation in a tray', () => {
     expect(await page.locator('.load-more').isVisible()).toBe(true);
   });
 
-  it('has the posts of its blog in columns with their own ratios where the owner wants that', async ({
-    site,
-  }) => {
-    const path = await serveEdited(site, PATH, 'preact', (html) =>
-      html.replace('alignment-top tweak-crop-images-horizontal', 'alignment-masonry'),
-    );
-    const { page } = await site.open(path, 'preact', { viewport: WIDE });
+  it('has the posts of its blog in columns with their own ratios where the owner wants that', async () => {
+    const { page } = opened;
+    await page.evaluate(() => {
+      inlayApi().destroy();
+      const { body } = document;
+      body.className = body.className.replace(
+        'alignment-top tweak-crop-images-horizontal',
+        'alignment-masonry',
+      );
+    });
+    await startAnew(page);
     const list = page.locator('#blogList');
     expect(await list.evaluate((element) => getComputedStyle(element).columnCount)).toBe('3');
     const ratios = await list

@@ -57,13 +57,7 @@ describe.each(ONE_RENDERER)('a page that is visible before its script has loaded
     expect(Math.abs(empty)).toBeLessThanOrEqual(92);
   });
 
-  it.for([
-    'accordion.html',
-    'gallery-sections.html',
-    'many-galleries.html',
-    'newsletter.html',
-    'shop/cart.html',
-  ])(
+  it.for(['gallery-sections.html', 'newsletter.html', 'shop/cart.html'])(
     'does not move, whose server names the style sheets, with the script at the end of its body: %s',
     async (demo, { site }) => {
       const watched = await site.newPage();

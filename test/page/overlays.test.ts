@@ -121,6 +121,7 @@ describe.each(RENDERERS)('popup overlay under %s', (renderer) => {
     expect(errors).toEqual([]);
   });
 
+  // Where it does not, and what it waits for: popup-overlay.mount.test.ts.
   once(
     'appears after a quarter of the page is scrolled, and closes on a click outside it',
     async ({ site }) => {
@@ -136,33 +137,6 @@ describe.each(RENDERERS)('popup overlay under %s', (renderer) => {
       await expect.poll(() => popup(page).count()).toBe(0);
     },
   );
-
-  // Where else it does not: popup-overlay.mount.test.ts.
-  once('does not appear on phones where it is not for them', async ({ site }) => {
-    let asked: readonly string[] = [];
-    const { page, rest } = await open(site, renderer, 'popup-overlay.html', {
-      edit: (html) => soon(html).replace('"enableMobile":true', '"enableMobile":false'),
-      viewport: { width: 390, height: 800 },
-      async prepare(opened) {
-        await opened.clock.install();
-        asked = watchApi(opened);
-      },
-    });
-    await letMinutePass(page, rest);
-    expect(asked).toEqual([]);
-  });
-
-  once('waits for the cookie choice', async ({ site }) => {
-    const { page, rest } = await open(site, renderer, 'popup-overlay.html', {
-      edit: (html) => soon(html).replace('"isCookieBannerEnabled":false', '"isCookieBannerEnabled":true'),
-      prepare: (opened) => opened.clock.install(),
-    });
-    await page.locator('.inlay-cookie-banner').waitFor();
-    await letMinutePass(page, rest);
-    expect(await popup(page).count()).toBe(0);
-    await page.locator('.inlay-cookie-banner button').first().click();
-    await popup(page).waitFor();
-  });
 });
 
 describe.each(RENDERERS)('announcement bar under %s', (renderer) => {
@@ -171,24 +145,18 @@ describe.each(RENDERERS)('announcement bar under %s', (renderer) => {
   // One page for all that want it as it is served.
   let shared: Awaited<ReturnType<typeof open>>;
   it.beforeAll(async ({ site }) => {
-    shared = await open(site, renderer, 'announcement-bar.html', { isMeasured: true });
+    shared = await open(site, renderer, 'announcement-bar.html');
   });
 
-  const expectStill = async ({ page, errors }: WatchedPage) => {
+  // Without moving the page, whether that has reserved room or not: every-demo-page.test.ts.
+  it('is a region with a link', async () => {
+    const { page, errors } = shared;
     await bar(page).waitFor();
     expect(await page.getByRole('region', { name: 'Announcement' }).count()).toBe(1);
     expect(await page.getByRole('link', { name: 'The palm house is closed' }).getAttribute('href')).toBe(
       '#glass',
     );
-    expect(await readLayoutShift(page)).toBe(0);
-    expect(await violations(page)).toEqual([]);
     expect(errors).toEqual([]);
-  };
-
-  it('appears in the room that the page has reserved, without moving it', () => expectStill(shared));
-
-  it('appears over a page that has reserved no room, without moving it', async ({ site }) => {
-    await expectStill(await open(site, renderer, 'announcement-bar-unreserved.html', { isMeasured: true }));
   });
 
   once(
@@ -292,16 +260,21 @@ describe.each(RENDERERS)('announcement bar under %s', (renderer) => {
   });
 
   once(
-    'covers nothing for good where it floats: the end of the page can be scrolled above it',
+    'scrolls a long text, though a link covers it, and covers nothing for good: the end of the page can be scrolled above it',
     async ({ site }) => {
       const { page } = await open(site, renderer, 'announcement-bar-unreserved.html', {
         viewport: { width: 390, height: 500 },
         edit: (html) =>
           html
+            .replace('is closed on Monday', 'is closed on Monday<br>'.repeat(6))
             .replace('<body', '<body style="margin: 0"')
             .replace('</body>', '<p style="margin: 0"><a href="#last">Last</a></p></body>'),
       });
-      await page.locator('.inlay-announcement--afloat').waitFor();
+      const text = page.locator('.inlay-announcement--afloat .sqs-announcement-bar-text');
+      const before = await text.boundingBox();
+      await page.locator('.inlay-announcement--afloat .sqs-announcement-bar-url').hover();
+      await page.mouse.wheel(0, 60);
+      await expect.poll(async () => (await text.boundingBox())?.y).toBeLessThan(before?.y ?? 0);
       await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight));
       await page.getByRole('link', { name: 'Last' }).click();
       expect(page.url()).toContain('#last');
@@ -309,18 +282,6 @@ describe.each(RENDERERS)('announcement bar under %s', (renderer) => {
       expect(await page.locator('.inlay-announcement-room').count()).toBe(0);
     },
   );
-
-  once('scrolls a long text, though a link covers it', async ({ site }) => {
-    const { page } = await open(site, renderer, 'announcement-bar-unreserved.html', {
-      viewport: { width: 390, height: 844 },
-      edit: (html) => html.replace('is closed on Monday', 'is closed on Monday<br>'.repeat(6)),
-    });
-    const text = page.locator('.inlay-announcement--afloat .sqs-announcement-bar-text');
-    const before = await text.boundingBox();
-    await page.locator('.inlay-announcement--afloat .sqs-announcement-bar-url').hover();
-    await page.mouse.wheel(0, 60);
-    await expect.poll(async () => (await text.boundingBox())?.y).toBeLessThan(before?.y ?? 0);
-  });
 
   // @keys announcement-bar | Space | closes
   it('stays closed until its text changes', async () => {
@@ -391,19 +352,27 @@ describe.each(RENDERERS)('announcement bar under %s', (renderer) => {
 describe.each(RENDERERS)('mobile info bar under %s', (renderer) => {
   const bar = (page: Page) => page.locator('.sqs-mobile-info-bar');
 
-  once.for(['2', '3'])(
-    'can be read on a page whose theme has colours of its own, style %s',
-    async (style, { site }) => {
-      const { page } = await open(site, renderer, 'mobile-bar.html', {
-        viewport: { width: 390, height: 844 },
-        edit: (html) =>
-          html.replace(/("mobileInfoBarSettings":\{[^}]*"style":)\d/, `$1${style}`).replace(
-            '</head>',
-            `<style>a, a:link { color: #fff; font-size: 20px; } button { background: #fff; color: #fff; font-size: 9px; }
+  once('can be read on a page whose theme has colours of its own, in both styles', async ({ site }) => {
+    const { page } = await open(site, renderer, 'mobile-bar.html', {
+      viewport: { width: 390, height: 844 },
+      edit: (html) =>
+        html.replace(
+          '</head>',
+          `<style>a, a:link { color: #fff; font-size: 20px; } button { background: #fff; color: #fff; font-size: 9px; }
              h2, dt, dd, address, p { color: #fff; } header, main, footer { display: none !important; }</style></head>`,
-          ),
-      });
+        ),
+    });
+    const [LIGHT, DARK] = [2, 3];
+    for (const style of [LIGHT, DARK]) {
+      await page.evaluate((number) => {
+        const { Static } = window as unknown as {
+          Static: { SQUARESPACE_CONTEXT: { websiteSettings: { mobileInfoBarSettings: { style: number } } } };
+        };
+        Static.SQUARESPACE_CONTEXT.websiteSettings.mobileInfoBarSettings.style = number;
+      }, style);
+      await startAnew(page);
       await bar(page).waitFor();
+      expect(await page.locator('.inlay-mobile-bar.dark').count()).toBe(style === DARK ? 1 : 0);
       const looks = await bar(page)
         .locator('.sqs-mobile-info-bar-trigger')
         .evaluateAll((all) =>
@@ -422,8 +391,8 @@ describe.each(RENDERERS)('mobile info bar under %s', (renderer) => {
         await page.keyboard.press('Escape');
         await expect.poll(() => page.locator('dialog').count()).toBe(0);
       }
-    },
-  );
+    }
+  });
 
   // @keys mobile-bar | Enter, Escape | opens the hours; closes them
   it('is shown up to 1024 px, and its links and buttons work', async ({ site }) => {

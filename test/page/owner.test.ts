@@ -1,10 +1,9 @@
 import type { Page, Route } from 'playwright-core';
 import { describe, expect } from 'vitest';
 import { violations } from './support/axe';
-import { editAnswers } from './support/edit-answers';
 import { watchRequests } from './support/requests';
 import { serveEdited } from './support/serve-edited';
-import { it, ONE_RENDERER, openDemo, RENDERERS, type Site, undrawn } from './support/site';
+import { it, ONE_RENDERER, openDemo, RENDERERS, type Site, undrawn, type WatchedPage } from './support/site';
 import { whenRested } from './support/when-rested';
 
 const PATH = 'owner.html';
@@ -15,21 +14,19 @@ const HOST = 'http://otterbrook.example';
 const addAccount = (html: string) =>
   html.replace('"websiteCloneable":false', `"websiteCloneable":false,${ACCOUNT}`);
 
+/** Answers for the platform's editor, which the demo does not have; with a page in it, if its address names one. */
+const editorWith = (frame = '') => `<title>Editor</title>${frame}`;
+
 /** The page with an account signed in, on the demo's host. */
-async function openSignedIn(site: Site, query = '') {
+async function openSignedIn(site: Site) {
   const watched = await site.newPage();
-  await editAnswers(watched.page, `**/${PATH}*`, addAccount);
-  await showConfig(watched.page);
-  await openDemo(site, watched, PATH, 'preact', { query });
+  site.answers.set('/config/', editorWith());
+  // The crumb that the server gives with its own pages.
+  await watched.page.request.get(`${site.url}/demo-pages/plain.html`);
+  await openDemo(site, watched, await serveEdited(site, PATH, 'preact', addAccount), 'preact');
   await whenRested(watched.page);
   return watched;
 }
-
-/** Answers for the platform's editor, which the demo does not have; with a page in it, if its address names one. */
-const showConfig = (page: Page, frame = '') =>
-  page.route('**/config/**', (route) =>
-    route.fulfill({ contentType: 'text/html', body: `<title>Editor</title>${frame}` }),
-  );
 
 /** The demo's pages and files under another host's name. */
 async function serveHost(site: Site, page: Page) {
@@ -42,7 +39,9 @@ async function serveHost(site: Site, page: Page) {
   };
   // A page that is left does not wait for what it has asked for.
   await page.route(`${HOST}/**`, (route) => serve(route).catch(() => {}));
-  await showConfig(page);
+  await page.route(`${HOST}/config/**`, (route) =>
+    route.fulfill({ contentType: 'text/html', body: editorWith() }),
+  );
 }
 
 /** Whether an owner has been sent to `/config/`, and which page it is to show. */
@@ -53,6 +52,11 @@ function shownInConfig(page: Page): string | null {
 }
 
 describe.each(ONE_RENDERER)('a logged-in owner on a public page, whatever the renderer (%s)', () => {
+  let opened: WatchedPage;
+  undrawn.beforeAll(async ({ site }) => {
+    opened = await openSignedIn(site);
+  });
+
   undrawn(
     'is redirected to the own /config/ with the page’s path and query, also from an address that names another host, and Back leads out of the site',
     async ({ site }) => {
@@ -70,20 +74,8 @@ describe.each(ONE_RENDERER)('a logged-in owner on a public page, whatever the re
     },
   );
 
-  undrawn('stays after ?noredirect, on every page of the session', async ({ site }) => {
-    const { page } = await site.newPage();
-    await serveHost(site, page);
-    const rest = watchRequests(page);
-    for (const path of ['/about?noredirect', '/about']) {
-      await page.goto(HOST + path);
-      await whenRested(page);
-      await rest();
-      expect(page.url()).toBe(HOST + path);
-    }
-    expect(await page.evaluate(() => document.cookie)).not.toContain('ss_lastid');
-  });
-
-  undrawn('stays in a frame, and on the demo’s own host', async ({ site }) => {
+  // On the demo’s own host, too, as those below; after ?noredirect: owner.mount.test.ts.
+  undrawn('stays in a frame', async ({ site }) => {
     const { page } = await site.newPage();
     await serveHost(site, page);
     await page.route(`${HOST}/framed`, (route) =>
@@ -97,45 +89,63 @@ describe.each(ONE_RENDERER)('a logged-in owner on a public page, whatever the re
     await whenRested(frame);
     await rest();
     expect(frame.url()).toBe(`${HOST}/about`);
-    const own = await openSignedIn(site);
-    expect(new URL(own.page.url()).pathname).toBe(`/demo-pages/${PATH}`);
   });
 
+  undrawn('hears from the other tabs as an administrator, and gets what the editor has left', async () => {
+    const { page } = opened;
+    const other = await page.context().newPage();
+    await other.addInitScript(() => {
+      sessionStorage.setItem('sqs_actions_for_next_load', '[{"name":"open-panel"}]');
+      const heard: unknown[] = [];
+      Object.assign(window, { heard });
+      window.Inlay = [
+        (inlay) => {
+          inlay.on('admin:received', (message) => heard.push(message));
+          inlay.on('owner:next-load', (action) => heard.push(action));
+        },
+      ];
+    });
+    await other.goto(page.url());
+    const heard = () => other.evaluate(() => (window as unknown as { heard: unknown[] }).heard);
+    await expect.poll(heard).toEqual([{ name: 'open-panel' }]);
+    await page.evaluate(() => inlayApi().emit('admin:send', { name: 'saved', data: [1] }));
+    await expect.poll(heard).toEqual([{ name: 'open-panel' }, { name: 'saved', data: [1] }]);
+    expect(await page.evaluate(() => (window as unknown as { heard?: unknown }).heard)).toBeUndefined();
+  });
+
+  // Last in this page, which it leaves.
   // @keys owner | Escape | goes to the editor
-  undrawn(
-    'opens the editor by Escape, but not from a field, and not while something is open',
-    async ({ site }) => {
-      const { page } = await openSignedIn(site);
-      const { pathname } = new URL(page.url());
-      const press = async (key: string) => {
-        await page.keyboard.press(key);
-        expect(new URL(page.url()).pathname).toBe(pathname);
-      };
-      await page.locator('#note').focus();
-      await press('Escape');
-      await page.locator('#note').blur();
-      await page.evaluate(() => {
-        const dialog = document.createElement('dialog');
-        document.body.append(dialog);
-        dialog.showModal();
-      });
-      await press('Escape');
-      await page.waitForFunction(() => !document.querySelector('dialog[open]'));
-      const folder = page.locator('.header-nav-folder-title');
-      await page.evaluate(() => {
-        const title = document.createElement('a');
-        title.className = 'header-nav-folder-title';
-        title.ariaExpanded = 'true';
-        document.querySelector('header')?.append(title);
-      });
-      await press('Escape');
-      await folder.evaluate((title) => title.remove());
-      await press('Control+Escape');
-      await page.keyboard.press('Escape');
-      await page.waitForURL('**/config/**');
-      expect(new URL(page.url()).searchParams.get('frameUrl')).toBe(`${pathname}?renderer=preact`);
-    },
-  );
+  undrawn('opens the editor by Escape, but not from a field, and not while something is open', async () => {
+    const { page } = opened;
+    const { pathname } = new URL(page.url());
+    const press = async (key: string) => {
+      await page.keyboard.press(key);
+      expect(new URL(page.url()).pathname).toBe(pathname);
+    };
+    await page.locator('#note').focus();
+    await press('Escape');
+    await page.locator('#note').blur();
+    await page.evaluate(() => {
+      const dialog = document.createElement('dialog');
+      document.body.append(dialog);
+      dialog.showModal();
+    });
+    await press('Escape');
+    await page.waitForFunction(() => !document.querySelector('dialog[open]'));
+    const folder = page.locator('.header-nav-folder-title');
+    await page.evaluate(() => {
+      const title = document.createElement('a');
+      title.className = 'header-nav-folder-title';
+      title.ariaExpanded = 'true';
+      document.querySelector('header')?.append(title);
+    });
+    await press('Escape');
+    await folder.evaluate((title) => title.remove());
+    await press('Control+Escape');
+    await page.keyboard.press('Escape');
+    await page.waitForURL('**/config/**');
+    expect(new URL(page.url()).searchParams.get('frameUrl')).toBe(`${pathname}?renderer=preact`);
+  });
 
   // @keys owner-key | Shift+Escape | logs out
   undrawn(
@@ -160,50 +170,27 @@ describe.each(ONE_RENDERER)('a logged-in owner on a public page, whatever the re
     },
   );
 
-  undrawn('comes to the page that the editor shows when logging out inside it', async ({ site }) => {
-    const { page } = await site.newPage();
-    await editAnswers(page, `**/${PATH}*`, addAccount);
-    const shown = `/demo-pages/${PATH}?renderer=preact`;
-    await showConfig(page, `<iframe src="${shown}"></iframe>`);
-    await page.goto(`${site.url}/config/?frameUrl=https://evil.example/`);
-    await expect.poll(() => page.frames().length).toBe(2);
-    const [, frame] = page.frames();
-    if (!frame) throw new Error('The editor has no frame.');
-    await whenRested(frame);
-    await frame.locator('h1').click();
-    const rest = watchRequests(page);
-    // The editor's own key.
-    await page.keyboard.press('Escape');
-    await rest();
-    expect(new URL(page.url()).pathname).toBe('/config/');
-    await page.keyboard.press('Shift+Escape');
-    // That page takes the parameter out of its address again, and tells the visitor.
-    await page.waitForURL(`${site.url}${shown}&logout=true`, { waitUntil: 'commit' });
-  });
-
   undrawn(
-    'hears from the other tabs as an administrator, and gets what the editor has left',
-    async ({ site }) => {
-      const { page } = await openSignedIn(site);
-      const other = await page.context().newPage();
-      await other.addInitScript(() => {
-        sessionStorage.setItem('sqs_actions_for_next_load', '[{"name":"open-panel"}]');
-        const heard: unknown[] = [];
-        Object.assign(window, { heard });
-        window.Inlay = [
-          (inlay) => {
-            inlay.on('admin:received', (message) => heard.push(message));
-            inlay.on('owner:next-load', (action) => heard.push(action));
-          },
-        ];
-      });
-      await editAnswers(other, `**/${PATH}*`, addAccount);
-      await other.goto(page.url());
-      const heard = () => other.evaluate(() => (window as unknown as { heard: unknown[] }).heard);
-      await expect.poll(heard).toEqual([{ name: 'open-panel' }]);
-      await page.evaluate(() => inlayApi().emit('admin:send', { name: 'saved', data: [1] }));
-      await expect.poll(heard).toEqual([{ name: 'open-panel' }, { name: 'saved', data: [1] }]);
-      expect(await page.evaluate(() => (window as unknown as { heard?: unknown }).heard)).toBeUndefined();
+    'comes to the page that the editor shows when logging out inside it',
+    async ({ site, onTestFinished }) => {
+      const { page } = await site.newPage();
+      const shown = `/demo-pages/${await serveEdited(site, PATH, 'preact', addAccount)}?renderer=preact`;
+      site.answers.set('/config/', editorWith(`<iframe src="${shown}"></iframe>`));
+      onTestFinished(() => void site.answers.set('/config/', editorWith()));
+      await page.goto(`${site.url}/config/?frameUrl=https://evil.example/`);
+      await expect.poll(() => page.frames().length).toBe(2);
+      const [, frame] = page.frames();
+      if (!frame) throw new Error('The editor has no frame.');
+      await whenRested(frame);
+      await frame.locator('h1').click();
+      const rest = watchRequests(page);
+      // The editor's own key.
+      await page.keyboard.press('Escape');
+      await rest();
+      expect(new URL(page.url()).pathname).toBe('/config/');
+      await page.keyboard.press('Shift+Escape');
+      // That page takes the parameter out of its address again, and tells the visitor.
+      await page.waitForURL(`${site.url}${shown}&logout=true`, { waitUntil: 'commit' });
     },
   );
 });
@@ -222,10 +209,8 @@ describe.each(ONE_RENDERER)('a locked page, whatever the renderer (%s)', () => {
 });
 
 describe.each(ONE_RENDERER)('the preview without scripts, whatever the renderer (%s)', () => {
-  undrawn.for([
-    ['an account', ACCOUNT, false],
-    ['visitors', '"pageTitle":""', true],
-  ] as const)('keeps waiting scripts from running for %s alone', async ([, context, runs], { site }) => {
+  // For nobody else: owner-cookies.test.ts.
+  undrawn('keeps waiting scripts from running for an account', async ({ site }) => {
     const { page } = await site.newPage();
     await page.context().addCookies([
       { name: 'disable-user-scripts', value: 'true', url: site.url },
@@ -233,24 +218,21 @@ describe.each(ONE_RENDERER)('the preview without scripts, whatever the renderer 
       { name: 'ss_marketingCookiesAllowed', value: 'true', url: site.url },
     ]);
     const path = await serveEdited(site, PATH, 'preact', (html) =>
-      html
-        .replace('"websiteCloneable":false', `"websiteCloneable":false,${context}`)
-        .replace(
-          '</h1>',
-          '</h1><script type="text/plain" data-consent="marketing">window.hasRun = true</script>',
-        ),
+      addAccount(html).replace(
+        '</h1>',
+        '</h1><script type="text/plain" data-consent="marketing">window.hasRun = true</script>',
+      ),
     );
     await openDemo(site, { page }, path, 'preact');
     await whenRested(page);
-    const hasRun = () => page.evaluate(() => 'hasRun' in window);
-    await expect.poll(hasRun).toBe(runs);
-    expect(
-      await page.evaluate(() =>
+    const states = () =>
+      page.evaluate(() =>
         inlayApi()
           .inspect()
           .map(({ block, state }) => `${block} ${state}`),
-      ),
-    ).toContain('consented-script mounted');
+      );
+    await expect.poll(states).toContain('consented-script mounted');
+    expect(await page.evaluate(() => 'hasRun' in window)).toBe(false);
   });
 });
 

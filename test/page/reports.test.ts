@@ -1,7 +1,6 @@
 import type { Page } from 'playwright-core';
 import { describe, expect } from 'vitest';
 import { editAnswers } from './support/edit-answers';
-import { watchRequests } from './support/requests';
 import { ONE_RENDERER, openDemo, type Site, undrawn, whenReady } from './support/site';
 import { whenRested } from './support/when-rested';
 
@@ -23,16 +22,6 @@ async function openEdited(site: Site, edit: (html: string) => string = (html) =>
   const watched = await site.newPage();
   await editAnswers(watched.page, '**/owner.html*', edit);
   await watched.page.route('**/create-gallery-*', (route) => route.abort());
-  await watched.page.addInitScript(() => {
-    const { addEventListener: add } = window;
-    window.addEventListener = (
-      type: string,
-      ...rest: [EventListenerOrEventListenerObject, (boolean | AddEventListenerOptions)?]
-    ) => {
-      if (type === 'unhandledrejection') performance.mark('listens');
-      add.call(window, type, ...rest);
-    };
-  });
   await openDemo(site, watched, 'owner.html', 'preact');
   await whenRested(watched.page, { isCounted: false });
   return watched;
@@ -58,6 +47,7 @@ const hide = (page: Page) =>
     document.dispatchEvent(new Event('visibilitychange', { bubbles: true }));
   });
 
+// How many: report-queue.test.ts.
 describe.each(ONE_RENDERER)('reports of errors, whatever the renderer (%s)', () => {
   undrawn('have the errors of Inlay’s own code, and the log has faults of the data', async ({ site }) => {
     const calls = watchCalls(site);
@@ -89,28 +79,9 @@ describe.each(ONE_RENDERER)('reports of errors, whatever the renderer (%s)', () 
       data: { unit: 'site (context)', message: 'pageType is not of type number' },
     });
   });
-
-  undrawn('are one call for 500 errors in a loop, where the site asks for all', async ({ site }) => {
-    const calls = watchCalls(site);
-    const { page } = await openEdited(site, (html) =>
-      html.replace('</title>', '</title><meta name="inlay:errors" content="all">'),
-    );
-    await page.waitForFunction(() => performance.getEntriesByName('listens').length);
-    const took = await page.evaluate(() => {
-      const started = performance.now();
-      for (let count = 0; count < 500; count += 1) {
-        const error = new Error(`Number ${count} in a loop`);
-        dispatchEvent(new ErrorEvent('error', { error, message: error.message, filename: '/theme.js' }));
-      }
-      return performance.now() - started;
-    });
-    await expect.poll(() => calls(ERRORS).length).toBe(1);
-    expect(JSON.parse(calls(ERRORS)[0]?.body ?? '')).toHaveLength(10);
-    // In milliseconds, on a busy machine.
-    expect(took).toBeLessThan(500);
-  });
 });
 
+// Where nothing is sent: page-speed.mount.test.ts.
 describe.each(ONE_RENDERER)('page speed, whatever the renderer (%s)', () => {
   undrawn(
     'is sent 30 s after load for blocks and 60 s after it for the page, each figure once',
@@ -147,25 +118,6 @@ describe.each(ONE_RENDERER)('page speed, whatever the renderer (%s)', () => {
       expect(warnings).toEqual([]);
     },
   );
-
-  undrawn('is not sent where the settings cannot be loaded, without a warning', async ({ site }) => {
-    const calls = watchCalls(site);
-    const watched = await site.newPage();
-    const answered = watched.page.waitForResponse(`**${SETTINGS}`);
-    await watched.page.route(`**${SETTINGS}`, (route) => route.fulfill({ json: {} }));
-    await openDemo(site, watched, 'owner.html', 'preact');
-    await answered;
-    await watchRequests(watched.page)();
-    expect(watched.warnings).toEqual([]);
-    const failed = await watched.page.evaluate(() =>
-      inlayApi()
-        .inspect()
-        .flatMap(({ block, state }) => (state === 'failed' ? [block] : [])),
-    );
-    expect(failed).toEqual([]);
-    await hide(watched.page);
-    expect(calls(RECORDS)).toEqual([]);
-  });
 });
 
 describe.each(ONE_RENDERER)('where the visitor is asked (%s)', () => {

@@ -1,9 +1,10 @@
 import type { Page } from 'playwright-core';
 import { describe, expect } from 'vitest';
-import { editAnswers } from './support/edit-answers';
 import { holdBack } from './support/hold-back';
 import { findTrouble, NO_TROUBLE } from './support/placed';
-import { bodyOf, undrawn as it, type Site, serverBody, whenReady } from './support/site';
+import { serveEdited } from './support/serve-edited';
+import { bodyOf, undrawn as it, openDemo, type Site, serverBody, whenReady } from './support/site';
+import { startAnew } from './support/start-anew';
 
 const NARROW = { viewport: { width: 390, height: 800 } };
 const BURGER = '.header-display-mobile .burger';
@@ -23,6 +24,13 @@ const BUNDLE = `
   }`;
 
 const isOpen = (page: Page) => page.evaluate(() => document.body.classList.contains('header--menu-open'));
+
+async function expectDrivenOnce(page: Page): Promise<void> {
+  await page.locator(BURGER).click();
+  await expect.poll(() => isOpen(page)).toBe(true);
+  await page.locator(BURGER).click();
+  await expect.poll(() => isOpen(page)).toBe(false);
+}
 
 const headerOf = (page: Page) =>
   page.evaluate(() => {
@@ -47,17 +55,12 @@ const failBundle = async (page: Page) =>
   });
 
 /** Opens a demo page as if its server had written something else, and waits until its blocks are mounted or left. */
-async function open(site: Site, { path, change = (html) => html, bundle }: Opening): Promise<Page> {
-  const { page } = await site.newPage(NARROW);
-  if (bundle === undefined) await failBundle(page);
-  else
-    await page.route('**/site-bundle.js', (route) =>
-      route.fulfill({ body: bundle, contentType: 'text/javascript' }),
-    );
-  await editAnswers(page, `**/demo-pages/${path}`, change);
-  await page.goto(`${site.url}/demo-pages/${path}`);
-  await whenReady(page);
-  return page;
+async function open(site: Site, { path, change, bundle }: Opening): Promise<Page> {
+  const watched = await site.newPage(NARROW);
+  if (bundle === undefined) await failBundle(watched.page);
+  else site.answers.set('/scripts/site-bundle.js', bundle);
+  await openDemo(site, watched, change ? await serveEdited(site, path, 'preact', change) : path, 'preact');
+  return watched.page;
 }
 
 const withTag = (html: string) => html.replace('</body>', `${TAG}</body>`);
@@ -65,27 +68,32 @@ const savedLate = (html: string) => html.replace(...BOUND);
 
 describe('a header beside a theme’s own script', () => {
   it.for([
-    ['binds it', { change: withTag, bundle: BUNDLE }, ['left', 'theme']],
-    ['has bound it before the page was saved, and is gone', { change: savedLate }, ['mounted', 'inlay']],
-    [
-      'has bound it before the page was saved, and is not found',
-      { change: (html: string) => savedLate(withTag(html)) },
-      ['mounted', 'inlay'],
-    ],
-    ['leaves it undone', { change: withTag, bundle: '' }, ['mounted', 'inlay']],
-  ] as const)('is driven once when the script %s', async ([, opening, expected], { site }) => {
+    ['has bound it before the page was saved, and is gone', { change: savedLate }],
+    ['leaves it undone', { change: withTag, bundle: '' }],
+  ] as const)('is driven by Inlay, once, when the script %s', async ([, opening], { site }) => {
     const page = await open(site, { path: 'header.html', ...opening });
-    expect(await headerOf(page)).toEqual(expected);
-    expect(await page.locator('#header .header-burger-btn[aria-label]').count()).toBe(
-      expected[1] === 'inlay' ? 2 : 0,
-    );
-    await page.locator(BURGER).click();
-    await expect.poll(() => isOpen(page)).toBe(true);
-    await page.locator(BURGER).click();
-    await expect.poll(() => isOpen(page)).toBe(false);
+    expect(await headerOf(page)).toEqual(['mounted', 'inlay']);
+    expect(await page.locator('#header .header-burger-btn[aria-label]').count()).toBe(2);
+    await expectDrivenOnce(page);
   });
 
-  it('is listed with all other controllers of the page, and who drives them', async ({ site }) => {
+  it('is driven by Inlay, once, when the script that had bound it fails, on a page with more requests than browsers keep', async ({
+    site,
+  }) => {
+    const watched = await site.newPage(NARROW);
+    const { page } = watched;
+    await failBundle(page);
+    await page.addInitScript(() => performance.setResourceTimingBufferSize(1));
+    const path = await serveEdited(site, 'header.html', 'preact', (html) => savedLate(withTag(html)));
+    await openDemo(site, watched, path, 'preact');
+    expect(await page.evaluate(() => performance.getEntriesByType('resource').length)).toBe(1);
+    expect(await headerOf(page)).toEqual(['mounted', 'inlay']);
+    await expectDrivenOnce(page);
+  });
+
+  it('is driven by the script that binds it, and listed with all other controllers of the page and who drives them', async ({
+    site,
+  }) => {
     const page = await open(site, {
       path: 'header.html',
       change: (html) =>
@@ -104,6 +112,8 @@ describe('a header beside a theme’s own script', () => {
       ['Clock', 'left', 'theme'],
       ['Bells', 'found', undefined],
     ]);
+    expect(await page.locator('#header .header-burger-btn[aria-label]').count()).toBe(0);
+    await expectDrivenOnce(page);
     await page.evaluate(() => inlayApi().destroy());
     expect(await listed()).toEqual([]);
   });
@@ -122,10 +132,7 @@ describe('a header beside a theme’s own script', () => {
           document.head.append(script);
         }),
     );
-    await page.locator(BURGER).click();
-    await expect.poll(() => isOpen(page)).toBe(true);
-    await page.locator(BURGER).click();
-    await expect.poll(() => isOpen(page)).toBe(false);
+    await expectDrivenOnce(page);
     await page.evaluate(() => inlayApi().destroy());
     expect(await bodyOf(page)).toBe(await serverBody(site, 'header.html'));
   });
@@ -157,14 +164,12 @@ describe('a gallery section beside a theme’s own script', () => {
     ['leaves undone', ''],
   ] as const)('waits for the code of a controller, which %s it', async ([, code], { site }) => {
     const { page } = await site.newPage();
-    await page.route('**/site-bundle.js', (route) =>
-      route.fulfill({ body: loads(code), contentType: 'text/javascript' }),
-    );
+    site.answers.set('/scripts/site-bundle.js', loads(code));
     const { release } = await holdBack(page, '**/scripts/gallery.js', (route) =>
       route.fulfill({ body: 'bind()', contentType: 'text/javascript' }),
     );
-    await editAnswers(page, '**/gallery-sections.html', withTag);
-    await page.goto(`${site.url}/demo-pages/gallery-sections.html`, { waitUntil: 'commit' });
+    const path = await serveEdited(site, 'gallery-sections.html', 'preact', withTag);
+    await page.goto(`${site.url}/demo-pages/${path}`, { waitUntil: 'commit' });
     await page.waitForFunction(() => document.querySelector('script[data-webpack]'));
     const ready = whenReady(page);
     await expect.poll(() => masonryOf(page)).toEqual(['loading', undefined, false]);
@@ -174,7 +179,7 @@ describe('a gallery section beside a theme’s own script', () => {
   });
 });
 
-it('a page that was saved after its script works in this window, and is restored', async ({ site }) => {
+it('a page that was saved after its script works in this window', async ({ site }) => {
   const page = await open(site, { path: 'trouble/saved-late.html' });
   expect(await headerOf(page)).toEqual(['mounted', 'inlay']);
   // Its menu was open, its header scrolled away, and its texts had yet to come.
@@ -190,8 +195,6 @@ it('a page that was saved after its script works in this window, and is restored
   await expect.poll(() => isOpen(page)).toBe(true);
   await page.keyboard.press('Escape');
   await expect.poll(() => isOpen(page)).toBe(false);
-  await page.evaluate(() => inlayApi().destroy());
-  expect(await bodyOf(page)).toBe(await serverBody(site, 'trouble/saved-late.html'));
 });
 
 describe('pictures behind sections that a theme’s script has moved away', () => {
@@ -219,11 +222,11 @@ describe('pictures behind sections that a theme’s script has moved away', () =
       .replace(/(<body[^>]*>)/, `$1${host}`);
   };
 
-  it.for([1280, 390])('are behind their own section again at %i px', async (width, { site }) => {
-    const { page } = await site.newPage({ viewport: { width, height: 900 } });
-    await editAnswers(page, '**/sections-7-0.html', moveAway);
-    await page.goto(`${site.url}/demo-pages/sections-7-0.html`);
-    await whenReady(page);
+  it('are behind their own section again in any window', async ({ site }) => {
+    const { page } = await site.open(
+      await serveEdited(site, 'sections-7-0.html', 'preact', moveAway),
+      'preact',
+    );
     const pictures = page.locator('.Index-page-image');
     expect(await pictures.count()).toBe(2);
     const gaps = () =>
@@ -234,29 +237,15 @@ describe('pictures behind sections that a theme’s script has moved away', () =
           return section && [own.left - section.left, own.top - section.top, own.width - section.width];
         }),
       );
-    await expect.poll(gaps).toEqual([
-      [0, 0, 0],
-      [0, 0, 0],
-    ]);
     const items = page.locator('.Parallax-item');
-    expect(await items.evaluateAll((all) => all.map((item) => item.clientHeight))).toEqual([0, 0]);
+    for (const width of [1280, 390]) {
+      await page.setViewportSize({ width, height: 900 });
+      await startAnew(page);
+      await expect.poll(gaps, { message: `${width} px` }).toEqual([
+        [0, 0, 0],
+        [0, 0, 0],
+      ]);
+      expect(await items.evaluateAll((all) => all.map((item) => item.clientHeight))).toEqual([0, 0]);
+    }
   });
-});
-
-it('a theme’s script that fails is noticed on a page with more requests than browsers keep', async ({
-  site,
-}) => {
-  const { page } = await site.newPage(NARROW);
-  await failBundle(page);
-  const requests = Array.from(
-    { length: 260 },
-    (_, index) => `<link rel="stylesheet" href="/dist/site.css?${index}">`,
-  );
-  await editAnswers(page, '**/demo-pages/header.html', (html) =>
-    savedLate(withTag(html)).replace('</head>', `${requests.join('')}</head>`),
-  );
-  await page.goto(`${site.url}/demo-pages/header.html`);
-  await whenReady(page);
-  expect(await page.evaluate(() => performance.getEntriesByType('resource').length)).toBe(250);
-  expect(await headerOf(page)).toEqual(['mounted', 'inlay']);
 });

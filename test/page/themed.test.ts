@@ -1,8 +1,8 @@
 import type { Page } from 'playwright-core';
 import { describe, expect } from 'vitest';
-import { findUnseen, noteServedParts, readSeenParts, type SeenPart } from './support/seen-parts';
+import { findUnseen, noteServedParts, readSeenParts } from './support/seen-parts';
 import { serveEdited } from './support/serve-edited';
-import { undrawn as it, ONE_RENDERER, openDemo, type Site } from './support/site';
+import { undrawn as it, ONE_RENDERER, openDemo, type Site, type WatchedPage } from './support/site';
 
 const opacities = (page: Page) =>
   page.$$eval('header, footer, section > .content-wrapper', (parts) =>
@@ -69,34 +69,47 @@ const withoutStyles = (page: Page) =>
   page.route('**/dist/*.css', (route) => route.fulfill({ contentType: 'text/css', body: '' }));
 
 describe.each(ONE_RENDERER)('a page with a theme under %s', (renderer) => {
-  it.for([1280, 390])('hides nothing that is visible without Inlay, at %i px', async (width, { site }) => {
-    const read = async (isWithout: boolean): Promise<ReadonlyArray<SeenPart | null>> => {
-      const watched = await site.newPage({ viewport: { width, height: 900 }, reducedMotion: 'reduce' });
-      const { page, errors } = watched;
-      await noteServedParts(page);
-      if (isWithout) await openWithout(site, page);
-      else await openDemo(site, watched, 'themed.html', renderer);
-      const parts = await readSeenParts(page);
-      expect(errors).toEqual([]);
-      await watched.close();
-      return parts;
-    };
-    const without = await read(true);
-    expect(without.filter((part) => part?.width).length).toBeGreaterThan(30);
-    expect(findUnseen(without, await read(false), width)).toEqual([]);
+  const WIDE = { width: 1280, height: 900 };
+  const NARROW = { width: 390, height: 900 };
+  const watch = async (site: Site, viewport: typeof WIDE) => {
+    const watched = await site.newPage({ viewport, reducedMotion: 'reduce' });
+    await noteServedParts(watched.page);
+    return watched;
+  };
+  const openWith = async (site: Site, viewport: typeof WIDE) => {
+    const watched = await watch(site, viewport);
+    await openDemo(site, watched, 'themed.html', renderer);
+    return watched;
+  };
+
+  // The page without Inlay, and with it, in a wide window.
+  let bare: WatchedPage;
+  let themed: WatchedPage;
+  it.beforeAll(async ({ site }) => {
+    bare = await watch(site, WIDE);
+    await openWithout(site, bare.page);
+    themed = await openWith(site, WIDE);
   });
+
+  it.for([WIDE, NARROW])(
+    'hides nothing that is visible without Inlay, at $width px',
+    async (viewport, { site }) => {
+      await bare.page.setViewportSize(viewport);
+      const without = await readSeenParts(bare.page);
+      expect(without.filter((part) => part?.width).length).toBeGreaterThan(30);
+      const watched = viewport === WIDE ? themed : await openWith(site, viewport);
+      expect(findUnseen(without, await readSeenParts(watched.page), viewport.width)).toEqual([]);
+      expect([bare.errors, watched.errors]).toEqual([[], []]);
+    },
+  );
 
   it('leaves the look of blocks to the theme, shows pictures laid over their container and those of a product, and gives a page without a theme a look of its own', async ({
     site,
   }) => {
-    const bare = await site.newPage();
-    await openWithout(site, bare.page);
-    const asTheTheme = await readLook(bare.page);
-    await bare.close();
-    const watched = await site.open('themed.html', renderer);
-    const { page } = watched;
+    const { page } = themed;
+    await bare.page.setViewportSize(WIDE);
     expect(await page.getAttribute('body', 'data-inlay-look')).toBe(null);
-    expect(await readLook(page)).toEqual(asTheTheme);
+    expect(await readLook(page)).toEqual(await readLook(bare.page));
 
     for (const picture of await page.locator('.fluid-image-container img').all()) {
       await picture.scrollIntoViewIfNeeded();
@@ -112,7 +125,7 @@ describe.each(ONE_RENDERER)('a page with a theme under %s', (renderer) => {
 
     // The same page, but its theme does not come.
     await page.route('**/strict-theme.css', (route) => route.abort());
-    await openDemo(site, watched, 'themed.html', renderer);
+    await openDemo(site, themed, 'themed.html', renderer);
     expect(await page.getAttribute('body', 'data-inlay-look')).toBe('base');
     await expect
       .poll(() => readLook(page))

@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core';
 import { describe, expect } from 'vitest';
 import { readStoredAndSent } from '../../tools/stored-and-sent.mjs';
 import { serveSession } from './support/session-pages';
-import { it, ONE_RENDERER, RENDERERS, type Site, whenStarted } from './support/site';
+import { it, ONE_RENDERER, RENDERERS, type Site, type WatchedPage, whenStarted } from './support/site';
 import { whenRested } from './support/when-rested';
 
 const PRODUCT = '65d0000000000000000000a2';
@@ -68,13 +68,11 @@ const EVENTS = [
 
 const YES = { performance: true, marketing: true };
 const NO = { performance: false, marketing: true };
-const restrictive = { isRestrictiveCookiePolicyEnabled: true, isCookieBannerEnabled: true };
 
 interface Row {
   readonly name: string;
   readonly cookieSettings?: object;
   readonly choice?: typeof YES;
-  readonly isSwitchedOff?: true;
   /** What the server has counted. */
   readonly events: readonly string[];
   readonly isRecognised?: true;
@@ -84,20 +82,11 @@ interface Row {
 const TABLE: readonly Row[] = [
   { name: 'a yes', choice: YES, events: EVENTS, isRecognised: true },
   { name: 'a no', choice: NO, events: [] },
-  // What everybody meets first where the law asks for consent.
-  { name: 'a restrictive policy and no answer', cookieSettings: restrictive, events: [] },
-  {
-    name: 'an absolute policy and a yes',
-    cookieSettings: { ...restrictive, isRestrictiveCookiePolicyAbsolute: true },
-    choice: YES,
-    events: [],
-  },
   {
     name: 'restricted visitor data',
     cookieSettings: { isVisitorDataRestricted: true },
     events: EVENTS.filter((event) => event !== 'track/Track'),
   },
-  { name: 'the census switched off', isSwitchedOff: true, events: [] },
 ];
 /** What is drawn is the same in all of them, so one renderer is enough for the others. */
 const CASES = TABLE.flatMap((row, index) =>
@@ -142,7 +131,7 @@ interface Outcome {
 }
 
 async function runSession(site: Site, row: Case): Promise<Outcome> {
-  const { cookieSettings, choice, isSwitchedOff, events, renderer, id } = row;
+  const { cookieSettings, choice, events, renderer, id } = row;
   const { page, errors } = await site.newPage();
   const context = page.context();
   const calls: string[] = [];
@@ -160,11 +149,7 @@ async function runSession(site: Site, row: Case): Promise<Outcome> {
         url: site.url,
       })),
     );
-  if (isSwitchedOff)
-    await page.addInitScript(() => {
-      Object.assign(window, { __WE_ARE_SQUARESPACE_DISABLING_CENSUS__: true });
-    });
-  await visit(site, page, id, events.length > 0 || Boolean(isSwitchedOff));
+  await visit(site, page, id, events.length > 0);
   const made = [...calls];
   return { calls: made, kept: await readKept(page, site.url), errors };
 }
@@ -218,9 +203,11 @@ describe('a session', () => {
 });
 
 describe('consent', () => {
+  // What everybody meets first where the law asks for consent.
   const openRestrictive = async (site: Site) => {
     const watched = await site.newPage();
-    await serveSession(watched.page.context(), 'preact', { cookieSettings: restrictive });
+    const cookieSettings = { isRestrictiveCookiePolicyEnabled: true, isCookieBannerEnabled: true };
+    await serveSession(watched.page.context(), 'preact', { cookieSettings });
     await watched.page.goto(`${site.url}/session/home`);
     await whenStarted(watched.page);
     await whenRested(watched.page, { isCounted: false });
@@ -233,6 +220,8 @@ describe('consent', () => {
     const from = site.demo.events.list().length;
     const page = await openRestrictive(site);
     expect(await page.evaluate(() => [localStorage.length, sessionStorage.length])).toEqual([0, 0]);
+    expect((await page.context().cookies()).filter(({ name }) => /^ss_/i.test(name))).toEqual([]);
+    expect(counted(site, from)).toEqual([]);
     await choose(page, YES);
     await expect
       .poll(() => counted(site, from).sort())
@@ -291,10 +280,36 @@ describe('the queue', () => {
       for (let left = times; left > 0; left--) inlayApi().emit('event:record', { to: 'event', data });
     }, count);
 
+  let opened: WatchedPage;
+  it.beforeAll(async ({ site }) => {
+    opened = await open(site);
+    await opened.page.goto(`${site.url}/session/home`);
+    await whenRested(opened.page);
+  });
+
+  it('reports a wrong request of a script', async ({ site }) => {
+    const { page, warnings } = opened;
+    const from = site.demo.events.list().length;
+    await page.evaluate(() => {
+      const { emit } = inlayApi() as unknown as { emit: (name: string, payload?: unknown) => void };
+      for (const payload of [undefined, {}, { to: 'constructor', data: {} }, { to: 'event', data: 'x' }])
+        emit('event:record', payload);
+      const customData: Record<string, unknown> = {};
+      customData.itself = customData;
+      emit('event:record', { to: 'event', data: { action: 'test', object_type: 'queue', customData } });
+      emit('event:record', { to: 'event', data: { action: 'test', object_type: 'queue', object_id: 7 } });
+    });
+    await expect.poll(() => counted(site, from)).toContain('v1/events');
+    expect(warnings.filter((warning) => warning.includes('Nothing is recorded'))).toHaveLength(4);
+    expect(
+      warnings.filter((warning) => warning.includes('`object_id` is not a string or null')),
+    ).toHaveLength(1);
+    expect(warnings.filter((warning) => warning.includes('circular'))).toHaveLength(1);
+    expect(site.demo.events.list().at(-1)?.fields).not.toHaveProperty('commonData.object_id');
+  });
+
   it('sends 20 events one by one, and a click does not wait', async ({ site }) => {
-    const { page } = await open(site);
-    await page.goto(`${site.url}/session/home`);
-    await whenRested(page);
+    const { page } = opened;
     const received = site.demo.received.length;
     const events = () => site.demo.received.slice(received).filter(({ path }) => path === '/api/v1/events');
     await record(page, 20);
@@ -327,30 +342,6 @@ describe('the queue', () => {
       return { inClick, later: names.filter((name) => name === 'fetch') };
     });
     expect(used).toEqual({ inClick: [], later: ['fetch'] });
-  });
-
-  it('skips the page view on the path /search, and reports a wrong request of a script', async ({ site }) => {
-    const { page, warnings } = await open(site);
-    const from = site.demo.events.list().length;
-    await page.goto(`${site.url}/search?q=fern`);
-    await whenRested(page);
-    await page.evaluate(() => {
-      const { emit } = inlayApi() as unknown as { emit: (name: string, payload?: unknown) => void };
-      for (const payload of [undefined, {}, { to: 'constructor', data: {} }, { to: 'event', data: 'x' }])
-        emit('event:record', payload);
-      const customData: Record<string, unknown> = {};
-      customData.itself = customData;
-      emit('event:record', { to: 'event', data: { action: 'test', object_type: 'queue', customData } });
-      emit('event:record', { to: 'event', data: { action: 'test', object_type: 'queue', object_id: 7 } });
-    });
-    await expect.poll(() => counted(site, from)).toContain('v1/events');
-    expect(counted(site, from).filter((event) => event.includes('RecordHit'))).toEqual([]);
-    expect(warnings.filter((warning) => warning.includes('Nothing is recorded'))).toHaveLength(4);
-    expect(
-      warnings.filter((warning) => warning.includes('`object_id` is not a string or null')),
-    ).toHaveLength(1);
-    expect(warnings.filter((warning) => warning.includes('circular'))).toHaveLength(1);
-    expect(site.demo.events.list().at(-1)?.fields).not.toHaveProperty('commonData.object_id');
   });
 
   it('is silent behind a blocker, and gives up', async ({ site }) => {
