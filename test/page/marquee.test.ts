@@ -279,7 +279,7 @@ describe('a marquee', () => {
     expect(await still.page.locator(`${PLAIN} .Marquee-svg`).isVisible()).toBe(false);
 
     const edited = await serveEdited(site, 'marquee.html', 'preact', (html) =>
-      html.replace('class="Marquee-svg"', 'class="drawing"'),
+      html.replaceAll('class="Marquee-svg"', 'class="drawing"'),
     );
     const failing = await site.open(edited, 'preact', { viewport: VIEWPORT });
     expect(await measured(failing.page).isVisible()).toBe(true);

@@ -92,12 +92,10 @@ describe.each(RENDERERS)('the pictures of an earlier product page under %s', (re
   it('change by thumbnails, arrows and keys', async () => {
     const { page } = watched;
     const thumbnails = gallery.locator('.ProductItem-gallery-thumbnails-item');
-    await thumbnails.nth(2).click();
-    await shows(gallery, 2);
-    expect(await thumbnails.nth(2).getAttribute('aria-current')).toBe('true');
-    expect(await gallery.locator('[aria-current]').count()).toBe(1);
-    await gallery.getByRole('button', { name: 'Next' }).click();
+    await thumbnails.nth(3).click();
     await shows(gallery, 3);
+    expect(await thumbnails.nth(3).getAttribute('aria-current')).toBe('true');
+    expect(await gallery.locator('[aria-current]').count()).toBe(1);
     await gallery.getByRole('button', { name: 'Next' }).click();
     await shows(gallery, 0);
     await tabTo(page, gallery.getByRole('button', { name: 'Previous' }));
