@@ -78,9 +78,10 @@ export const PARTS = [
   {
     name: 'accessibility',
     title:
-      'axe on each state of each demo page, keys, focus and what screen readers are told; by criterion in [accessibility](accessibility.md)',
+      'axe on each state of each demo page, longer words in narrow windows, keys, focus and what screen readers are told; by criterion in [accessibility](accessibility.md)',
     projects: ['page'],
-    files: ['page/accessibility', 'forms-errors', 'lightbox-apg', 'dialogs', 'overlays'],
+    files: ['page/every-demo-page', 'pseudo-language', 'forms-errors', 'lightbox-apg', 'dialogs', 'overlays'],
+    numbers: { INLAY_EVERY_PAGE: 1 },
   },
   {
     name: 'engines',

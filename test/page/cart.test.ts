@@ -3,7 +3,8 @@ import { afterAll, describe, expect } from 'vitest';
 import { violations } from './support/axe';
 import { cartRequests } from './support/cart';
 import { tabTo } from './support/keyboard';
-import { bodyOf, it, ONE_RENDERER, openDemo, serverBody, type WatchedPage, whenReady } from './support/site';
+import { servedBody } from './support/served-body';
+import { bodyOf, it, ONE_RENDERER, openDemo, type WatchedPage, whenReady } from './support/site';
 
 const INDICATOR = 'shop/cart-indicator.html';
 const PILL = 'shop/cart-pill.html';
@@ -89,13 +90,13 @@ describe.each(ONE_RENDERER)('the cart under %s', (renderer) => {
     await other.close();
   });
 
-  it('gives the page back as the server sent it', async ({ site }) => {
+  it('gives the page back as the server sent it', async () => {
     const { page } = watched;
     await page.evaluate(() => inlayApi().destroy());
     await page.evaluate(() => {
       for (const outcome of document.querySelectorAll('.buy-outcome')) outcome.textContent = '';
     });
-    expect(await bodyOf(page)).toBe(await serverBody(site, INDICATOR));
+    expect(await bodyOf(page)).toBe(await servedBody(page));
   });
 
   // @keys checkout-link | Tab, Enter | goes to the checkout
@@ -124,7 +125,7 @@ describe.each(ONE_RENDERER)('the cart under %s', (renderer) => {
     expect(await pill.getAttribute('aria-label')).toBe('More than 100 items in cart');
     expect(await violations(page)).toEqual([]);
     await page.evaluate(() => inlayApi().destroy());
-    expect(await bodyOf(page)).toBe(await serverBody(site, PILL));
+    expect(await bodyOf(page)).toBe(await servedBody(page));
   });
 });
 

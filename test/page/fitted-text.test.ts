@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core';
 import { describe, expect } from 'vitest';
-import { bodyOf, undrawn as it, serverBody, type WatchedPage } from './support/site';
+import { servedBody } from './support/served-body';
+import { bodyOf, undrawn as it, type WatchedPage } from './support/site';
 
 const fontSize = (page: Page, selector: string) =>
   page.locator(selector).evaluate((element) => Number.parseFloat(getComputedStyle(element).fontSize));
@@ -37,10 +38,10 @@ describe('scaled text', () => {
     expect(await gap(page, '#long'), 'it wraps').toBeGreaterThanOrEqual(0);
   });
 
-  it('is given back as the server sent it', async ({ site }) => {
+  it('is given back as the server sent it', async () => {
     const { page } = opened;
     await page.evaluate(() => inlayApi().destroy());
-    expect(await bodyOf(page)).toBe(await serverBody(site, 'scaled-text.html'));
+    expect(await bodyOf(page)).toBe(await servedBody(page));
   });
 });
 

@@ -2,15 +2,17 @@ import type { Locator } from 'playwright-core';
 import { describe, expect } from 'vitest';
 import { violations } from './support/axe';
 import { createTouches, flick } from './support/fingers';
+import { hurry } from './support/hurry';
 import { hasFocus, tabTo } from './support/keyboard';
 import { readLayoutShift, watchLayoutShift } from './support/layout-shift';
+import { serveEdited } from './support/serve-edited';
+import { servedBody } from './support/served-body';
 import {
   bodyOf,
   it,
   ONE_RENDERER,
   once,
   RENDERERS,
-  serverBody,
   undrawn,
   type WatchedPage,
   whenReady,
@@ -48,15 +50,14 @@ const scaleOf = (image: Locator) =>
 describe.each(RENDERERS)('the pictures of an earlier product page under %s', (renderer) => {
   let watched: WatchedPage;
   let gallery: Locator;
-  let served: string;
 
   it.beforeAll(async ({ site }) => {
-    served = await serverBody(site, 'shop/product.html');
     watched = await site.newPage();
     const { page } = watched;
     await watchLayoutShift(page);
     await page.goto(`${site.url}/demo-pages/shop/product.html?renderer=${renderer}`);
     await whenReady(page);
+    await hurry(page);
     gallery = page.locator(EARLIER);
     await gallery.locator('.selected.loaded').waitFor();
   });
@@ -72,35 +73,29 @@ describe.each(RENDERERS)('the pictures of an earlier product page under %s', (re
     await page.emulateMedia({ media: null });
   });
 
-  once(
-    'show the first, and load none that cannot be shown next; the page has not moved, and axe finds nothing',
-    async () => {
-      const { page } = watched;
-      await shows(gallery, 0);
-      expect(await gallery.locator('[data-product-gallery=indicator]').textContent()).toBe('1 / 4');
-      expect(await gallery.locator('.enable-on-first-image-load:not(.enabled)').count()).toBe(0);
-      const enlarged = page.locator('.product-image-zoom-duplicate img');
-      expect(await enlarged.evaluateAll((all) => all.map((image) => image.getAttribute('src')))).toEqual([
-        null,
-        null,
-        null,
-        null,
-      ]);
-      expect(await violations(page)).toEqual([]);
-      expect(await readLayoutShift(page)).toBe(0);
-    },
-  );
+  once('show the first, and load none that cannot be shown next; and the page has not moved', async () => {
+    const { page } = watched;
+    await shows(gallery, 0);
+    expect(await gallery.locator('[data-product-gallery=indicator]').textContent()).toBe('1 / 4');
+    expect(await gallery.locator('.enable-on-first-image-load:not(.enabled)').count()).toBe(0);
+    const enlarged = page.locator('.product-image-zoom-duplicate img');
+    expect(await enlarged.evaluateAll((all) => all.map((image) => image.getAttribute('src')))).toEqual([
+      null,
+      null,
+      null,
+      null,
+    ]);
+    expect(await readLayoutShift(page)).toBe(0);
+  });
 
   // @keys product-gallery | arrows, Enter | changes and enlarges pictures
   it('change by thumbnails, arrows and keys', async () => {
     const { page } = watched;
     const thumbnails = gallery.locator('.ProductItem-gallery-thumbnails-item');
-    await thumbnails.nth(2).click();
-    await shows(gallery, 2);
-    expect(await thumbnails.nth(2).getAttribute('aria-current')).toBe('true');
-    expect(await gallery.locator('[aria-current]').count()).toBe(1);
-    await gallery.getByRole('button', { name: 'Next' }).click();
+    await thumbnails.nth(3).click();
     await shows(gallery, 3);
+    expect(await thumbnails.nth(3).getAttribute('aria-current')).toBe('true');
+    expect(await gallery.locator('[aria-current]').count()).toBe(1);
     await gallery.getByRole('button', { name: 'Next' }).click();
     await shows(gallery, 0);
     await tabTo(page, gallery.getByRole('button', { name: 'Previous' }));
@@ -158,27 +153,8 @@ describe.each(RENDERERS)('the pictures of an earlier product page under %s', (re
     expect(await hasFocus(image)).toBe(true);
     await page.evaluate(() => inlayApi().destroy());
     // Browsers keep what is chosen in a select as a property only.
-    expect(await bodyOf(page)).toBe(served);
+    expect(await bodyOf(page)).toBe(await servedBody(page));
     expect([errors, warnings]).toEqual([[], []]);
-  });
-});
-
-describe.each(RENDERERS)('the pictures of a quick view under %s', (renderer) => {
-  it('change, zoom and follow the variant in the dialog', async ({ site }) => {
-    const { page, errors } = await site.open('shop/index.html', renderer, { all: true });
-    await page.waitForFunction(() =>
-      document.querySelector('.sqs-product-quick-view-button[aria-haspopup=dialog]'),
-    );
-    await page.locator('.sqs-product-quick-view-button').first().click();
-    const gallery = page.locator(`dialog ${EARLIER}`);
-    await gallery.locator('.selected.loaded').waitFor();
-    await shows(gallery, 0);
-    await gallery.getByRole('button', { name: 'Next' }).click();
-    await shows(gallery, 1);
-    await page.locator('dialog').getByLabel('Select Colour').selectOption('Buff');
-    await shows(gallery, 3);
-    expect(await violations(page)).toEqual([]);
-    expect(errors).toEqual([]);
   });
 });
 
@@ -189,6 +165,7 @@ describe.each(ONE_RENDERER)('the pictures of a current product page under %s', (
       const { page, errors } = await site.open('shop/course.html', renderer, {
         query: 'variant=SQ1000031',
       });
+      await hurry(page);
       const gallery = page.locator(CURRENT);
       await shows(gallery, 2);
       const slide = gallery.locator('.product-gallery-slides-item').nth(2);
@@ -222,21 +199,13 @@ describe.each(ONE_RENDERER)('the pictures of a current product page under %s', (
   );
 
   undrawn('are left to the theme where its own script shows them', async ({ site }) => {
-    const { page } = await site.newPage();
     const bundle = "document.querySelector('.product-detail').dataset.controllersBound = 'ProductDetail'";
-    await page.route('**/site-bundle.js', (route) =>
-      route.fulfill({ contentType: 'text/javascript', body: bundle }),
+    site.answers.set('/site-bundle.js', bundle);
+    const path = await serveEdited(site, 'shop/course.html', renderer, (html) =>
+      html.replace('</head>', '<script defer src="/site-bundle.js"></script></head>'),
     );
-    await page.route('**/demo-pages/shop/course.html*', async (route) => {
-      const response = await route.fetch();
-      const body = (await response.text()).replace(
-        '</head>',
-        '<script defer src="/site-bundle.js"></script></head>',
-      );
-      await route.fulfill({ response, body });
-    });
-    await page.goto(`${site.url}/demo-pages/shop/course.html?renderer=${renderer}`);
-    await whenReady(page);
+    const { page } = await site.open(path, renderer);
+    expect(await page.locator('[data-controllers-bound=ProductDetail]').count()).toBe(1);
     expect(await page.locator('.inlay-product-gallery, .product-gallery .selected').count()).toBe(0);
   });
 });
@@ -246,6 +215,7 @@ describe.each(ONE_RENDERER)('the pictures of a product under fingers, %s', (rend
     'follow a swipe, leave the page its own scrolling, grow between two fingers, move under one, and shrink back at a tap',
     async ({ site }) => {
       const { page, errors } = await site.open('shop/course.html', renderer, TOUCH);
+      await hurry(page);
       const gallery = page.locator(CURRENT);
       await gallery.locator('.selected.loaded').waitFor();
       await flick(page, gallery, { x: -200 });
@@ -284,11 +254,9 @@ describe.each(ONE_RENDERER)('the pictures of a product under fingers, %s', (rend
 
 describe.each(RENDERERS)('layouts of product pictures under %s', (renderer) => {
   let watched: WatchedPage;
-  let served: string;
-
   it.beforeAll(async ({ site }) => {
-    served = await serverBody(site, 'shop/pictures.html');
-    watched = await site.open('shop/pictures.html', renderer, { all: true });
+    watched = await site.open('shop/pictures.html', renderer);
+    await hurry(watched.page);
   });
 
   once('of the oldest pages change by their thumbnails', async () => {
@@ -323,7 +291,7 @@ describe.each(RENDERERS)('layouts of product pictures under %s', (renderer) => {
       .evaluateAll((slides) => slides.map((slide) => slide.getBoundingClientRect().height > 100));
     expect(heights).toEqual([true, true, true, true]);
     await page.evaluate(() => inlayApi().destroy());
-    expect(await bodyOf(page)).toBe(served);
+    expect(await bodyOf(page)).toBe(await servedBody(page));
     expect(errors).toEqual([]);
   });
 });

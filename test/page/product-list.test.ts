@@ -3,7 +3,8 @@ import { describe, expect } from 'vitest';
 import { createTouches } from './support/fingers';
 import { tabTo } from './support/keyboard';
 import { serveEdited } from './support/serve-edited';
-import { bodyOf, it, ONE_RENDERER, RENDERERS, serverBody, undrawn } from './support/site';
+import { servedBody } from './support/served-body';
+import { bodyOf, ONE_RENDERER, undrawn } from './support/site';
 
 /** Of each kind of list: its items, and the link of the first. */
 const LISTS = [
@@ -28,7 +29,6 @@ const seen = (page: Page, item: string) =>
 describe.each(ONE_RENDERER)('products in lists under %s', (renderer) => {
   // @keys product-list-item | Tab | shows the other side of the product with the focus
   undrawn('show another side under the mouse and by keyboard, in all markups', async ({ site }) => {
-    const served = await serverBody(site, 'shop/catalogue.html');
     const { page, errors } = await site.open('shop/catalogue.html', renderer, {
       all: true,
       reducedMotion: 'reduce',
@@ -57,7 +57,7 @@ describe.each(ONE_RENDERER)('products in lists under %s', (renderer) => {
     await page.locator('.products .grid-item').last().hover();
     expect(await page.locator('.grid-image-not-selected').count()).toBe(0);
     await page.evaluate(() => inlayApi().destroy());
-    expect(await bodyOf(page)).toBe(served);
+    expect(await bodyOf(page)).toBe(await servedBody(page));
     expect(errors).toEqual([]);
   });
 
@@ -116,30 +116,5 @@ describe.each(ONE_RENDERER)('products in lists under %s', (renderer) => {
       asked.findIndex((url) => url.includes('product.html')),
     );
     expect(before.filter((url) => url.includes('willow-rim'))).toEqual([]);
-  });
-});
-
-describe.each(RENDERERS)('a product block under %s', (renderer) => {
-  it('shows the picture of the chosen variant, and the main one without a choice', async ({ site }) => {
-    const { page } = await site.open('shop/index.html', renderer, { all: true });
-    const block = page.locator('.sqs-block-product').first();
-    const own = block.locator('.sqs-product-block-variant-image');
-    expect(await own.isVisible()).toBe(false);
-    await block.getByLabel('Size').selectOption('Large');
-    await block.getByLabel('Colour').selectOption('Buff');
-    await expect.poll(() => own.isVisible()).toBe(true);
-    expect(await block.locator('.sqs-product-block-main-image').isVisible()).toBe(false);
-    await block.getByLabel('Colour').selectOption('Natural');
-    await expect.poll(() => own.isVisible()).toBe(false);
-    expect(await block.locator('.sqs-product-block-main-image').isVisible()).toBe(true);
-
-    const older = page.locator('.product-block:not([data-product])');
-    await older.getByLabel('Select Size').selectOption('Pint');
-    expect(await older.locator('.product-price').textContent()).toBe('Sale Price:18.00 Original Price:24.00');
-    expect(new URL(page.url()).searchParams.has('variant')).toBe(false);
-    await older.locator('.sqs-add-to-cart-button').click();
-    await older.locator('.sqs-add-to-cart-button.cart-added').waitFor();
-    const posted = site.demo.received.findLast(({ path }) => path.endsWith('/entries'));
-    expect(JSON.parse(posted?.body ?? '{}')).toMatchObject({ sku: 'SQ1000080', quantity: 1 });
   });
 });

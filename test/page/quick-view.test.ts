@@ -1,7 +1,8 @@
 import { describe, expect } from 'vitest';
 import { violations } from './support/axe';
 import { hasFocus, tabTo } from './support/keyboard';
-import { bodyOf, it, RENDERERS, serverBody, type WatchedPage } from './support/site';
+import { servedBody } from './support/served-body';
+import { bodyOf, it, RENDERERS, type WatchedPage } from './support/site';
 import { startAnew } from './support/start-anew';
 
 const DIALOG = 'dialog.sqs-product-quick-view-lightbox';
@@ -11,6 +12,30 @@ describe.each(RENDERERS)('products in a list under %s', (renderer) => {
   it.beforeAll(async ({ site }) => {
     watched = await site.open('shop/index.html', renderer);
   });
+  // First, on the page as it has come.
+  it('shows the picture of the chosen variant, and the main one without a choice', async ({ site }) => {
+    const { page } = watched;
+    const block = page.locator('.sqs-block-product').first();
+    const own = block.locator('.sqs-product-block-variant-image');
+    expect(await own.isVisible()).toBe(false);
+    await block.getByLabel('Size').selectOption('Large');
+    await block.getByLabel('Colour').selectOption('Buff');
+    await expect.poll(() => own.isVisible()).toBe(true);
+    expect(await block.locator('.sqs-product-block-main-image').isVisible()).toBe(false);
+    await block.getByLabel('Colour').selectOption('Natural');
+    await expect.poll(() => own.isVisible()).toBe(false);
+    expect(await block.locator('.sqs-product-block-main-image').isVisible()).toBe(true);
+
+    const older = page.locator('.product-block:not([data-product])');
+    await older.getByLabel('Select Size').selectOption('Pint');
+    expect(await older.locator('.product-price').textContent()).toBe('Sale Price:18.00 Original Price:24.00');
+    expect(new URL(page.url()).searchParams.has('variant')).toBe(false);
+    await older.locator('.sqs-add-to-cart-button').click();
+    await older.locator('.sqs-add-to-cart-button.cart-added').waitFor();
+    const posted = site.demo.received.findLast(({ path }) => path.endsWith('/entries'));
+    expect(JSON.parse(posted?.body ?? '{}')).toMatchObject({ sku: 'SQ1000080', quantity: 1 });
+  });
+
   const anew = async () => {
     await startAnew(watched.page, { empty: [watched.errors] });
     return watched;
@@ -20,7 +45,6 @@ describe.each(RENDERERS)('products in a list under %s', (renderer) => {
   it('shows a product in a dialog, where it can be chosen and bought; P6 RecordQuickView', async ({
     site,
   }) => {
-    const served = await serverBody(site, 'shop/index.html');
     const { page, errors } = await anew();
     const opener = page.locator('.sqs-product-quick-view-button').first();
     await page.waitForFunction(() =>
@@ -34,6 +58,14 @@ describe.each(RENDERERS)('products in a list under %s', (renderer) => {
     // Nothing of the product lies over the cross.
     await dialog.getByRole('button', { name: 'Close' }).click({ trial: true });
 
+    const picture = (index: number) =>
+      dialog.locator('.ProductItem-gallery-slides-item').nth(index).and(page.locator('.selected'));
+    await picture(0).and(page.locator('.loaded')).waitFor();
+    await dialog.locator('.ProductItem-gallery').getByRole('button', { name: 'Next' }).click();
+    await picture(1).waitFor();
+    await dialog.getByLabel('Select Colour').selectOption('Buff');
+    await picture(3).waitFor();
+    expect(await violations(page)).toEqual([]);
     await dialog.getByLabel('Select Size').selectOption('Large');
     await dialog.getByLabel('Select Colour').selectOption('Natural');
     await dialog.locator('.original-price').waitFor();
@@ -48,8 +80,8 @@ describe.each(RENDERERS)('products in a list under %s', (renderer) => {
     await page.keyboard.press('Escape');
     await dialog.waitFor({ state: 'detached' });
     expect(await hasFocus(opener)).toBe(true);
-    await page.evaluate(() => (window as unknown as { Inlay: { destroy(): void } }).Inlay.destroy());
-    expect(await bodyOf(page)).toBe(served);
+    await page.evaluate(() => inlayApi().destroy());
+    expect(await bodyOf(page)).toBe(await servedBody(page));
     expect(errors).toEqual([]);
   });
 
@@ -72,11 +104,21 @@ describe.each(RENDERERS)('products in a list under %s', (renderer) => {
     await page.unrouteAll();
   });
 
-  it('with a form asks what the shop wants to know before it is put into the cart', async ({ site }) => {
+  it('with a form asks what the shop wants to know before it is put into the cart, and is not if the visitor closes it', async ({
+    site,
+  }) => {
     const { page, errors } = await anew();
+    const entries = () => site.demo.received.filter(({ path }) => path.endsWith('/entries'));
+    const before = entries().length;
     const button = page.locator('.sqs-add-to-cart-button').last();
     await button.click();
     const dialog = page.getByRole('dialog', { name: 'Seed packets, twelve kinds' });
+    await dialog.waitFor();
+    await page.keyboard.press('Escape');
+    await dialog.waitFor({ state: 'detached' });
+    expect(await hasFocus(button)).toBe(true);
+    expect(entries()).toHaveLength(before);
+    await button.click();
     await dialog.getByLabel('Name for the label').waitFor();
     expect(await violations(page)).toEqual([]);
     await dialog.getByRole('button', { name: 'Add with this label' }).click();
@@ -87,24 +129,9 @@ describe.each(RENDERERS)('products in a list under %s', (renderer) => {
     await dialog.waitFor({ state: 'detached' });
     await page.locator('.sqs-add-to-cart-button.cart-added').last().waitFor();
     expect(await hasFocus(button)).toBe(true);
-    const posted = site.demo.received.findLast(({ path }) => path.endsWith('/entries'));
-    const { itemId, additionalFields } = JSON.parse(posted?.body ?? '{}');
+    const { itemId, additionalFields } = JSON.parse(entries().at(-1)?.body ?? '{}');
     expect(itemId).toBe('65d0000000000000000000a2');
     expect(JSON.parse(additionalFields)).toMatchObject({ 'text-label': 'Ada <3' });
     expect(errors).toEqual([]);
-  });
-
-  it('with a form is not put into the cart when the visitor closes the form', async ({ site }) => {
-    const { page } = await anew();
-    const entries = () => site.demo.received.filter(({ path }) => path.endsWith('/entries')).length;
-    const before = entries();
-    const button = page.locator('.sqs-add-to-cart-button').last();
-    await button.click();
-    const dialog = page.getByRole('dialog', { name: 'Seed packets, twelve kinds' });
-    await dialog.waitFor();
-    await page.keyboard.press('Escape');
-    await dialog.waitFor({ state: 'detached' });
-    expect(await hasFocus(button)).toBe(true);
-    expect(entries()).toBe(before);
   });
 });

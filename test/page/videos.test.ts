@@ -1,9 +1,9 @@
 import type { Page } from 'playwright-core';
 import { describe, expect } from 'vitest';
 import { violations } from './support/axe';
-import { editAnswers } from './support/edit-answers';
 import { hasFocus } from './support/keyboard';
 import { readLayoutShift, watchLayoutShift } from './support/layout-shift';
+import { serveEdited } from './support/serve-edited';
 import { it, once, openDemo, RENDERERS, type Renderer, type Site, type WatchedPage } from './support/site';
 import { addStyle, startAnew } from './support/start-anew';
 
@@ -60,97 +60,55 @@ describe.each(RENDERERS)('videos of a page that is opened once under %s', (rende
     opened = await openVideos(site, renderer);
   });
 
-  /** Starts the page anew, and forgets what has been asked and said. */
-  const start = async (): Promise<Page> => {
-    const { page, asked, errors, warnings } = opened;
-    await startAnew(page, { empty: [asked, errors, warnings] });
-    return page;
-  };
-
   // First, since nothing moves when a page that has come starts anew.
-  once('reserve their room before they are played', async () => {
-    const { page } = opened;
+  // @wcag 1.4.2 | nothing with sound plays by itself: a video starts by a press
+  // @keys video | Enter, Space | plays, and gives the focus to the player
+  it('ask their provider for nothing until they are played, in the room that is kept, by keyboard; axe finds nothing', async () => {
+    const { page, asked } = opened;
     expect(await readLayoutShift(page)).toBe(0);
-    for (const host of ['youtube.com/embed/aB3', 'player.vimeo.com', 'films']) {
-      const wrapper = wrapperOf(page, host);
-      await wrapper.locator('.sqs-video-icon').scrollIntoViewIfNeeded();
-      const before = await wrapper.boundingBox();
-      await wrapper.locator('.sqs-video-icon').press('Enter');
-      await wrapper.locator('iframe').waitFor();
-      expect(await wrapper.boundingBox()).toEqual(before);
-      const frame = await wrapper.locator('iframe').boundingBox();
-      expect(frame?.width).toBeCloseTo(before?.width ?? 0, 0);
-      expect(frame?.height).toBeCloseTo(before?.height ?? 0, -1);
-    }
-    // The server has written 0.57 %: the record knows better.
-    const file = await page.locator('.sqs-native-video').first().boundingBox();
-    expect((file?.height ?? 0) / (file?.width ?? 1)).toBeCloseTo(1 / 1.7777, 2);
-  });
-
-  once('send no request to a provider before they are played, and then use its private address', async () => {
-    const page = await start();
-    const { asked } = opened;
-    const providers = () => asked.filter(({ hostname }) => /youtu|vimeo|wistia|animoto|films/.test(hostname));
-    const requestOf = (address: string) =>
-      asked.find(({ origin, pathname }) => `${origin}${pathname}` === address);
     // The one behind the section starts when it is seen; the test has not scrolled there.
-    expect(providers().map(String)).toEqual([]);
-
-    const plays = [
-      ['youtube.com/embed/aB3', 'https://www.youtube-nocookie.com/embed/aB3dE5fG7hI'],
-      ['player.vimeo.com', 'https://player.vimeo.com/video/76979871'],
-      ['wistia', 'https://fast.wistia.net/embed/iframe/ab12cd34ef'],
-      ['animoto', 'https://animoto.com/play/AbCdEf123'],
-      ['films', 'https://films.otterbrook.example/embed/5'],
-      ['video/52177041', 'https://player.vimeo.com/video/52177041'],
-      ['zY9xW7vU5tS', 'https://www.youtube-nocookie.com/embed/zY9xW7vU5tS'],
-    ] as const;
-    for (const [host, address] of plays) {
+    expect(asked.filter(({ hostname }) => /youtu|vimeo|wistia|animoto|films/.test(hostname))).toEqual([]);
+    for (const [host, key, address, query] of [
+      ['youtube.com/embed/aB3', 'Enter', 'https://www.youtube-nocookie.com/embed/aB3dE5fG7hI', 'start=12'],
+      ['films', 'Enter', 'https://films.otterbrook.example/embed/5', ''],
+      ['player.vimeo.com', ' ', 'https://player.vimeo.com/video/76979871', 'dnt=1'],
+    ] as const) {
       const wrapper = wrapperOf(page, host);
-      // Headless Chromium loses clicks after a frame of another site has had one.
-      await wrapper.locator('.sqs-video-icon').press('Enter');
-      await expect.poll(() => wrapper.locator('iframe').count()).toBe(1);
-      const source = new URL((await wrapper.locator('iframe').getAttribute('src')) ?? '');
-      expect(`${source.origin}${source.pathname}`).toBe(address);
+      const icon = wrapper.locator('.sqs-video-icon');
+      expect(await icon.getAttribute('role')).toBe('button');
+      await icon.scrollIntoViewIfNeeded();
+      const [before, top] = [await wrapper.boundingBox(), await page.evaluate(() => scrollY)];
+      await icon.focus();
+      await page.keyboard.press(key);
+      const frame = wrapper.locator('iframe');
+      await frame.waitFor();
+      expect(await hasFocus(frame)).toBe(true);
+      expect(await page.evaluate(() => scrollY)).toBe(top);
+      expect(await wrapper.boundingBox()).toEqual(before);
+      const box = await frame.boundingBox();
+      expect(box?.width).toBeCloseTo(before?.width ?? 0, 0);
+      expect(box?.height).toBeCloseTo(before?.height ?? 0, -1);
+      const request = () => asked.find(({ origin, pathname }) => `${origin}${pathname}` === address);
       // A player that is replaced before its request has left makes no request.
-      await expect.poll(() => requestOf(address)).toBeDefined();
+      await expect.poll(request).toBeDefined();
+      for (const part of [query, 'autoplay=1'])
+        expect(request()?.search).toContain(host === 'films' ? '' : part);
       // One at a time: all others are back behind their overlays.
       expect(await page.locator('.sqs-video-wrapper iframe').count()).toBe(1);
       expect(await storeOf(page, host)).toBe('video');
     }
-    expect(await storeOf(page, 'wistia')).toBe('overlay');
-    const youtube = requestOf(plays[0][1]);
-    expect(youtube?.searchParams.get('start')).toBe('12');
-    expect(youtube?.searchParams.get('autoplay')).toBe('1');
-    expect(requestOf(plays[1][1])?.searchParams.get('dnt')).toBe('1');
-  });
-
-  // @wcag 1.4.2 | nothing with sound plays by itself: a video starts by a press
-  // @keys video | Enter, Space | plays, and gives the focus to the player
-  it('play by keyboard, and give focus to the player', async () => {
-    const page = await start();
-    for (const [host, key] of [
-      ['youtube.com/embed/aB3', 'Enter'],
-      ['player.vimeo.com', ' '],
-    ] as const) {
-      const icon = wrapperOf(page, host).locator('.sqs-video-icon');
-      expect(await icon.getAttribute('role')).toBe('button');
-      await icon.focus();
-      const before = await page.evaluate(() => scrollY);
-      await page.keyboard.press(key);
-      const frame = wrapperOf(page, host).locator('iframe');
-      await frame.waitFor();
-      expect(await hasFocus(frame)).toBe(true);
-      expect(await page.evaluate(() => scrollY)).toBe(before);
-    }
+    expect(await storeOf(page, 'films')).toBe('overlay');
     expect(
       await wrapperOf(page, 'youtube.com/embed/aB3').locator('.sqs-video-icon').getAttribute('aria-label'),
     ).toBe('Play How the roof is cleaned');
+    // The server has written 0.57 %: the record knows better.
+    const file = await page.locator('.sqs-native-video').first().boundingBox();
+    expect((file?.height ?? 0) / (file?.width ?? 1)).toBeCloseTo(1 / 1.7777, 2);
+    expect(await violations(page)).toEqual([]);
   });
 
   once('are placed in a slide as its gallery wants, and an unknown mode is reported', async () => {
-    const page = await start();
-    const { warnings } = opened;
+    const { page, warnings } = opened;
     const frames = await page.evaluate(async () => {
       const inlay = inlayApi();
       const answers: string[] = [];
@@ -186,8 +144,7 @@ describe.each(RENDERERS)('videos of a page that is opened once under %s', (rende
   });
 
   once('accept messages only from their own player, and send none to other pages', async () => {
-    const page = await start();
-    const { errors, warnings } = opened;
+    const { page, errors, warnings } = opened;
     await page.locator('#bg-service').evaluate((element) => element.scrollIntoView({ behavior: 'instant' }));
     const frame = page.locator('#bg-service iframe.background-video');
     // Its player may still be on its way.
@@ -227,7 +184,7 @@ describe.each(RENDERERS)('videos of a page that is opened once under %s', (rende
   once(
     'behind a cover page take the place of its picture once they play, and have a button over its text',
     async ({ onTestFinished }) => {
-      const page = await start();
+      const { page } = opened;
       const cover = page.locator('#bg-cover');
       await cover.evaluate((element) => element.scrollIntoView({ behavior: 'instant', block: 'center' }));
       const frame = cover.locator('iframe.background-video');
@@ -253,8 +210,7 @@ describe.each(RENDERERS)('videos of a page that is opened once under %s', (rende
   once(
     'behind sections can be paused, and do not start for visitors who prefer reduced motion',
     async ({ onTestFinished }) => {
-      const page = await start();
-      const { asked } = opened;
+      const { page, asked } = opened;
       const section = page.locator('#bg-service');
       await section.evaluate((element) => element.scrollIntoView({ behavior: 'instant' }));
       const button = section.getByRole('button', { name: 'Pause background video' });
@@ -263,7 +219,7 @@ describe.each(RENDERERS)('videos of a page that is opened once under %s', (rende
 
       onTestFinished(() => page.emulateMedia({ reducedMotion: 'no-preference' }));
       await page.emulateMedia({ reducedMotion: 'reduce' });
-      await start();
+      await startAnew(page, { empty: [asked] });
       await section.evaluate((element) => element.scrollIntoView({ behavior: 'instant' }));
       await section.locator('img.loaded').waitFor();
       expect(await page.locator('.background-video').count()).toBe(0);
@@ -272,8 +228,7 @@ describe.each(RENDERERS)('videos of a page that is opened once under %s', (rende
   );
 
   once('hosted by the platform play in the browser, one at a time, and say when they cannot', async () => {
-    const page = await start();
-    const { warnings } = opened;
+    const { page, warnings } = opened;
     const file = page.locator('.sqs-native-video video').first();
     expect(await file.getAttribute('src')).toBe('https://video.otterbrook.example/content/v1/walk/1920:1080');
     expect(await file.getAttribute('preload')).toBe('none');
@@ -282,16 +237,8 @@ describe.each(RENDERERS)('videos of a page that is opened once under %s', (rende
     expect(warnings.filter((line) => line.includes('walk/1920:1080 cannot be played'))).toHaveLength(1);
   });
 
-  once('have no violation by axe', async () => {
-    const page = await start();
-    expect(await violations(page)).toEqual([]);
-    await wrapperOf(page, 'player.vimeo.com').locator('.sqs-video-icon').press('Enter');
-    await page.locator('.sqs-video-wrapper iframe').waitFor();
-    expect(await violations(page)).toEqual([]);
-  });
-
   it('restore everything, also while one plays', async () => {
-    const page = await start();
+    const { page } = opened;
     await wrapperOf(page, 'youtube.com/embed/aB3').locator('.sqs-video-icon').press('Enter');
     await page.locator('.sqs-video-wrapper iframe').waitFor();
     await page.evaluate(() => {
@@ -302,20 +249,6 @@ describe.each(RENDERERS)('videos of a page that is opened once under %s', (rende
 });
 
 describe.each(RENDERERS)('videos under %s', (renderer) => {
-  once('play with one tap on a touch screen', async ({ site }) => {
-    const watched = await site.newPage({
-      hasTouch: true,
-      isMobile: true,
-      viewport: { width: 360, height: 740 },
-    });
-    await playProviders(site, watched);
-    await openDemo(site, watched, 'videos.html', renderer);
-    const wrapper = wrapperOf(watched.page, 'player.vimeo.com');
-    await wrapper.locator('.sqs-video-overlay').tap();
-    await wrapper.locator('iframe').waitFor();
-    expect(await wrapper.locator('iframe').getAttribute('src')).toContain('autoplay=1');
-  });
-
   once('run nothing from an embed code, and report that it is invalid', async ({ site }) => {
     const watched = await site.newPage();
     const { page, warnings } = watched;
@@ -336,7 +269,7 @@ describe.each(RENDERERS)('videos under %s', (renderer) => {
       const watched = await site.newPage();
       const { page } = watched;
       await watchLayoutShift(page);
-      await editAnswers(page, '**/plain.html*', (html) =>
+      const path = await serveEdited(site, 'plain.html', renderer, (html) =>
         html.replace(
           '<main',
           `<section style="position: relative; height: 600px; overflow: hidden"><div class="sqs-video-background" data-config-video="{}" style="position: absolute; inset: 0">
@@ -344,7 +277,7 @@ describe.each(RENDERERS)('videos under %s', (renderer) => {
             style="position: relative; top: -510px; left: 0; width: 1280px; height: 1920px"></div></section><main`,
         ),
       );
-      await openDemo(site, watched, 'plain.html', renderer);
+      await openDemo(site, watched, path, renderer);
       expect(await page.locator('.custom-fallback-image').boundingBox()).toMatchObject({ x: 0, height: 600 });
       expect(await readLayoutShift(page)).toBe(0);
     },
@@ -382,16 +315,35 @@ describe.each(RENDERERS)('videos under %s', (renderer) => {
     await vimeo.locator('iframe').waitFor();
     expect(await vimeo.locator('.inlay-video-note').count()).toBe(0);
     expect([...new Set(providers().map(({ hostname }) => hostname))]).toEqual(['player.vimeo.com']);
-    await watched.close();
 
-    const willing = await site.newPage();
-    await playProviders(site, willing);
-    await openDemo(site, willing, 'videos-consent.html', renderer);
-    await willing.page.evaluate(() => {
-      inlayApi().consent.choose({ performance: true, marketing: true });
+    await startAnew(page);
+    await choose(true);
+    await youtube.locator('.sqs-video-icon').press('Enter');
+    await youtube.locator('iframe').waitFor();
+  });
+
+  once('say that the page’s policy forbids a player, and where it can be seen', async ({ site }) => {
+    const { page, warnings } = await site.open('trouble/media.html', renderer);
+    const wrapper = wrapperOf(page, 'player.vimeo.com');
+    await wrapper.locator('.sqs-video-icon').click();
+    const link = wrapper.getByRole('link', { name: 'Watch it on player.vimeo.com' });
+    expect(await link.getAttribute('href')).toBe('https://player.vimeo.com/video/1');
+    const said = "https://player.vimeo.com is blocked by the page's policy.";
+    expect(warnings.filter((line) => line.includes(said))).toHaveLength(1);
+  });
+
+  once('play with one tap on a touch screen', async ({ site }) => {
+    const watched = await site.newPage({
+      hasTouch: true,
+      isMobile: true,
+      viewport: { width: 360, height: 740 },
     });
-    await wrapperOf(willing.page, 'youtube.com').locator('.sqs-video-icon').click();
-    await wrapperOf(willing.page, 'youtube.com').locator('iframe').waitFor();
+    await playProviders(site, watched);
+    await openDemo(site, watched, 'videos.html', renderer);
+    const wrapper = wrapperOf(watched.page, 'player.vimeo.com');
+    await wrapper.locator('.sqs-video-overlay').tap();
+    await wrapper.locator('iframe').waitFor();
+    expect(await wrapper.locator('iframe').getAttribute('src')).toContain('autoplay=1');
   });
 
   it('say where they can be seen when a blocker takes their player away', async ({ site }) => {
@@ -419,15 +371,5 @@ describe.each(RENDERERS)('videos under %s', (renderer) => {
     await wrapperOf(page, 'wistia').locator('iframe').waitFor();
     await page.waitForLoadState('networkidle');
     expect(await wrapperOf(page, 'wistia').locator('iframe').count()).toBe(1);
-  });
-
-  once('say that the page’s policy forbids a player, and where it can be seen', async ({ site }) => {
-    const { page, warnings } = await site.open('trouble/media.html', renderer);
-    const wrapper = wrapperOf(page, 'player.vimeo.com');
-    await wrapper.locator('.sqs-video-icon').click();
-    const link = wrapper.getByRole('link', { name: 'Watch it on player.vimeo.com' });
-    expect(await link.getAttribute('href')).toBe('https://player.vimeo.com/video/1');
-    const said = "https://player.vimeo.com is blocked by the page's policy.";
-    expect(warnings.filter((line) => line.includes(said))).toHaveLength(1);
   });
 });

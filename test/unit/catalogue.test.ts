@@ -224,3 +224,14 @@ it('a slideshow shows its first slide at once, whatever else the class of the sl
   const [selector = ''] = Object.keys(BLOCKS.find(({ name }) => name === 'section-slideshow')?.reveal ?? {});
   expect([...document.querySelectorAll(selector)]).toEqual([document.querySelector('figure')]);
 });
+
+it('a product of a template that gives it no name is the item around its button', () => {
+  document.body.innerHTML =
+    '<p data-item-id="a"><i class="sqs-add-to-cart-button"></i></p><p data-item-id="b"></p><p><i class="sqs-add-to-cart-button"></i></p>';
+  const { selector = '' } = BLOCKS.find(({ name }) => name === 'product') ?? {};
+  expect([...document.querySelectorAll('p')].map((item) => item.matches(selector))).toEqual([
+    true,
+    false,
+    false,
+  ]);
+});

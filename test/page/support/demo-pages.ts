@@ -23,3 +23,6 @@ const EVERY = process.env.INLAY_EVERY_PAGE ? 1 : 6;
 /** One in six of some demo pages, or all of them in `npm run proof`. */
 export const sampleOf = (pages: readonly string[]): readonly string[] =>
   pages.filter((_, index) => index % EVERY === 0);
+
+/** These demo pages, or all of them in `npm run proof`. */
+export const allOr = (pages: readonly string[]): readonly string[] => (EVERY === 1 ? DEMO_PAGES : pages);
