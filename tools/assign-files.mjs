@@ -119,6 +119,12 @@ export function assignFiles(inputs, { entry, files, shared, nameOf }) {
     throw new Error(
       `${inEntry} is loaded by import(), and SHARED in tools/chunk-files.mjs brings it into site.js. Use it directly.`,
     );
+  for (const source of sources)
+    for (const imported of importsOf(inputs, source, true))
+      if (place(imported) === place(source))
+        throw new Error(
+          `${source} loads ${imported} by import(), and both are in the file ${place(source)}. Use it directly.`,
+        );
   /** @type {Map<string, Map<string, string>>} */
   const needs = new Map([...new Set(fileOf.values())].sort().map((file) => [file, new Map()]));
   for (const source of sources) {

@@ -43,12 +43,12 @@ export const FILES = {
   ],
   'create-gallery': ['create-gallery'],
   gallery: ['image-lightbox'],
-  lightbox: ['create-lightbox', 'lightbox-gestures', 'open-lightbox'],
+  lightbox: ['create-lightbox', 'open-lightbox'],
   // Until a visitor comes near a field of the server's, nothing more is loaded.
   form: ['newsletter', 'server-form'],
   fields: ['form'],
   sending: ['start-form'],
-  search: ['search-page', 'search-preview'],
+  search: ['search', 'search-page'],
   api: ['page-api'],
   audio: ['album', 'audio'],
   video: ['background-video', 'grid-videos', 'native-video', 'video', 'video-embed'],
@@ -62,8 +62,6 @@ export const FILES = {
   cart: ['cart-notice', 'cart-requests', 'open-pill', 'page-cart', 'write-subtotals'],
   'local-cart': ['local-cart', 'local-checkout'],
   dialogs: ['create-confirm', 'create-toast', 'create-tooltip', 'open-confirm', 'show-toast', 'system-error'],
-  // What inline scripts call: nearly all that call one shrink texts.
-  'platform-globals': ['platform-globals', 'text-shrink'],
   developer: ['call-checks', 'style-checks'],
   languages: ['load-language'],
 };

@@ -5,7 +5,7 @@ import type { Services } from '../core/entry/services';
 import { createImageLoader } from './image-loader';
 import { silent } from './silent';
 import { createSilentNodes, elementOf, type Plugin } from './silent-nodes';
-import type { TextShrink } from './text-shrink';
+import { createTextShrink, type TextShrink } from './text-shrink';
 
 /** Events of the old platform's global object that scripts of published pages use → our events. */
 const NAMES: Readonly<Record<string, string>> = {
@@ -44,25 +44,16 @@ type Call = (...args: unknown[]) => unknown;
 
 const isFunction = (value: unknown): value is Call => typeof value === 'function';
 
-const importTextShrink = () => import('./text-shrink');
-
-/** The old platform's plug-in for titles that are too wide; its code is loaded for the first of them. */
-function createTextShrinkPlugin(inlay: InlayApi, { loadChunk, report }: Services): Plugin {
-  let made: Promise<TextShrink> | undefined;
+/** The old platform's plug-in for titles that are too wide. */
+function createTextShrinkPlugin(inlay: InlayApi, report: Services['report']): Plugin {
+  let shrinking: TextShrink | undefined;
   const warn = (message: string, element: Element) => report('host', 'text-shrink', message, element);
   inlay.onDestroy(() => {
-    made?.then(
-      ({ end }) => end(),
-      () => {
-        // Reported for each element.
-      },
-    );
-    made = undefined;
+    shrinking?.end();
+    shrinking = undefined;
   });
   return (element, config) => {
-    made ??= loadChunk('text-shrink', importTextShrink).then(({ createTextShrink }) =>
-      createTextShrink(warn),
-    );
+    shrinking ??= createTextShrink(warn);
     const named = (config as { parentEl?: unknown } | null | undefined)?.parentEl;
     const parent = elementOf(named);
     if (named && !parent)
@@ -70,10 +61,7 @@ function createTextShrinkPlugin(inlay: InlayApi, { loadChunk, report }: Services
         '`parentEl` is not an element, so the text is shrunk to its parent. Give a node of the page, as `Y.one` returns it.',
         element,
       );
-    made.then(
-      ({ add }) => add(element, config, parent ?? element.parentElement),
-      (error) => void report('load', 'text-shrink', error, element),
-    );
+    shrinking.add(element, config, parent ?? element.parentElement);
   };
 }
 
@@ -91,7 +79,7 @@ function createGlobals(inlay: InlayApi, services: Services): Readonly<Record<str
   const rescan = () => inlay.state === 'initialized' && inlay.scan();
   const lastFunction = (args: readonly unknown[]) => [...args].reverse().find(isFunction);
   const TextShrink = silent();
-  const shrinkText = createTextShrinkPlugin(inlay, services);
+  const shrinkText = createTextShrinkPlugin(inlay, report);
   const nodes = createSilentNodes((plugin) => (plugin === TextShrink ? shrinkText : undefined));
   const Y: unknown = silent({
     Squarespace: silent({ TextShrink }),

@@ -1,15 +1,15 @@
 import type { Part } from '../core/scope';
 import { draw } from '../react/draw';
-import { createStore, type WritableStore } from '../store/store';
+import { createStore } from '../store/store';
 import { openDialog } from '../ui/dialog/open-dialog';
 import { createAnnouncer } from '../ui/live-region/announcer';
 import { pageLightbox } from './address/lightbox-address';
 import { emitFacts, FADE_MS, followLightbox, type Session } from './follow-lightbox';
-import type { Gestures } from './gestures/lightbox-gestures';
+import { createGestures } from './gestures/lightbox-gestures';
 import { createLightboxStore } from './lightbox.store';
 import type { Lightbox, LightboxOptions, LightboxTheme } from './lightbox.types';
 import { placeholderOf } from './thumbnail/lightbox-thumbnail';
-import { LightboxView, type ZoomState } from './view/lightbox.view';
+import { LightboxView } from './view/lightbox.view';
 import './view/lightbox.css';
 import { createHost } from '../dom/create-host';
 import { t } from './view/lightbox-messages';
@@ -36,7 +36,7 @@ const findImage = (dialog: HTMLElement): HTMLImageElement | null =>
 export function openLightbox(scope: Part, options: LightboxOptions): Lightbox {
   const { set, currentSetIndex = 0, loop = true, theme = 'dark' } = options;
   const store = createLightboxStore({ items: set, index: currentSetIndex, loop });
-  const zoom = createStore<ZoomState>({ isReady: false, scale: 1 });
+  const zoom = createStore(1);
   const { dialog, host } = createLightboxDialog(theme);
   const page = pageLightbox();
   const lightbox: Lightbox = { store, close: store.close, destroy: scope.end };
@@ -56,7 +56,7 @@ export function openLightbox(scope: Part, options: LightboxOptions): Lightbox {
   });
   const closeDialog = showDialog(session);
   scope.defer(closeDialog);
-  let gestures: Gestures | undefined;
+  let toggleZoom = () => {};
   const view = (
     <LightboxView
       options={options}
@@ -66,7 +66,7 @@ export function openLightbox(scope: Part, options: LightboxOptions): Lightbox {
         const item = set[index];
         return item && placeholderOf(options.thumbnail?.(index) ?? null, item.content);
       }}
-      onZoom={() => gestures?.toggleZoom()}
+      onZoom={() => toggleZoom()}
       onFailed={() => announce(t('failed'))}
     />
   );
@@ -76,9 +76,7 @@ export function openLightbox(scope: Part, options: LightboxOptions): Lightbox {
   if (scope.signal.aborted) return lightbox;
   followLightbox(session);
   emitFacts(session);
-  scope.guard(async () => {
-    gestures = await loadGestures(session, zoom);
-  })();
+  ({ toggleZoom } = createGestures(scope, { dialog, store, zoom, loop, findImage: () => findImage(dialog) }));
   return lightbox;
 }
 
@@ -109,21 +107,4 @@ function showDialog({ options, store, dialog }: Session): () => void {
     opened.close();
     dialog.remove();
   };
-}
-
-/** Gestures come later, or not at all: images, keys and buttons work without them. */
-async function loadGestures({ scope, options, store, dialog }: Session, zoom: WritableStore<ZoomState>) {
-  const { createGestures } = await scope.load(
-    'lightbox-gestures',
-    () => import('./gestures/lightbox-gestures'),
-  );
-  const gestures = createGestures(scope, {
-    dialog,
-    store,
-    zoom,
-    loop: options.loop ?? true,
-    findImage: () => findImage(dialog),
-  });
-  zoom.set({ isReady: true, scale: 1 });
-  return gestures;
 }

@@ -1,9 +1,10 @@
 import { defineUnit } from '../../core/unit';
 import { isComposing } from '../../dom/is-composing';
 import { readSearch, searchAddress } from './search.data';
+import { mountPreview } from './search-preview';
 import './search-field.css';
 
-/** Enter opens the search page. The preview loads at the first focus of the field. */
+/** Enter opens the search page. The preview comes with the first focus of the field. */
 export const unit = defineUnit({
   read: readSearch,
   mount(data, scope, element) {
@@ -21,11 +22,8 @@ export const unit = defineUnit({
     scope.owner().claim(input, {
       attributes: { role: 'combobox', 'aria-autocomplete': 'list', 'aria-expanded': 'false' },
     });
-    const loadPreview = async () => {
-      const { mountPreview } = await scope.load('search-preview', () => import('./search-preview'));
-      mountPreview(data, scope, element);
-    };
-    if (input === document.activeElement) scope.guard(loadPreview)();
-    else scope.listen(input, 'focus', loadPreview, { once: true });
+    const addPreview = () => mountPreview(data, scope, element);
+    if (input === document.activeElement) addPreview();
+    else scope.listen(input, 'focus', addPreview, { once: true });
   },
 });

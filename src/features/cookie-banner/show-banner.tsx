@@ -5,6 +5,7 @@ import type { Part, Scope } from '../../core/scope';
 import { insertHost } from '../../dom/create-host';
 import { whenIdle } from '../../dom/idle';
 import { keepFocusClear } from '../../dom/keep-focus-clear';
+import { keepPageUsable, keepReadable, returnFocus } from './banner-focus';
 import type { BannerSettings } from './cookie-banner.data';
 import { CookieBanner, SavedPreferences } from './cookie-banner.view';
 import { type BannerTexts, t } from './cookie-banner-messages';
@@ -56,8 +57,6 @@ export interface Shown {
   returnFocus?(scope: Scope, isByKeyboard: boolean): void;
 }
 
-const loadFocus = (scope: Scope) => scope.load('banner-focus', () => import('./banner-focus'));
-
 /** Shows the banner until `part` ends. */
 export function showBanner(part: Part, options: ShowBannerOptions): Shown {
   const { settings, texts, isReopened, onAnswer, onManage } = options;
@@ -76,22 +75,14 @@ export function showBanner(part: Part, options: ShowBannerOptions): Shown {
     if (relatedTarget instanceof HTMLElement && !host.contains(relatedTarget)) cameFrom = relatedTarget;
   });
   // Nobody needs what the banner covers before the first paint, which this would delay.
-  const watch = part.guard(async () => {
-    const { keepPageUsable } = await loadFocus(part);
-    keepPageUsable(banner, settings, part);
-  });
-  part.defer(whenIdle(watch));
+  part.defer(whenIdle(part.guard(() => keepPageUsable(banner, settings, part))));
   if (isReopened) {
     banner.tabIndex = -1;
     banner.focus();
   }
   return {
     host,
-    returnFocus: (scope, isByKeyboard) =>
-      scope.guard(async () => {
-        const { returnFocus } = await loadFocus(scope);
-        returnFocus(scope, { isByKeyboard, cameFrom });
-      })(),
+    returnFocus: (scope, isByKeyboard) => returnFocus(scope, { isByKeyboard, cameFrom }),
   };
 }
 
@@ -100,11 +91,7 @@ export function showSavedPreferences(part: Part, settings: BannerSettings, onOpe
   const text = settings.savedText || t('preferences');
   const button = <SavedPreferences settings={settings} text={text} onOpen={onOpen} />;
   const host = insertHost(part, { into: document.body }, button);
-  const watch = part.guard(async () => {
-    const { keepReadable } = await loadFocus(part);
-    keepReadable(host, part);
-  });
-  part.defer(whenIdle(watch));
+  part.defer(whenIdle(part.guard(() => keepReadable(host, part))));
   keepFocusClear(part, () => host.firstElementChild, 'inlay-cookie-saved--aside');
   return { host };
 }

@@ -1,12 +1,12 @@
 import type { WritableStore } from '../../store/store';
 import type { LightboxStore } from '../lightbox.types';
-import type { ZoomState } from '../view/lightbox.view';
 
 /** The parts of an open lightbox that gestures move. */
 export interface GestureHost {
   readonly dialog: HTMLElement;
   readonly store: LightboxStore;
-  readonly zoom: WritableStore<ZoomState>;
+  /** How much the image is enlarged. */
+  readonly zoom: WritableStore<number>;
   readonly loop: boolean;
   readonly findImage: () => HTMLImageElement | null;
 }

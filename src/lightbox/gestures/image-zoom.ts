@@ -35,7 +35,7 @@ export function createImageZoom({ dialog, store, zoom, findImage }: GestureHost)
       }
       if (!isSettled) return;
       dialog.classList.toggle('inlay-lightbox--zoomed', scale > 1);
-      if (zoom.get().scale !== scale) zoom.set({ isReady: true, scale });
+      zoom.set(scale);
     },
   });
 

@@ -75,5 +75,3 @@ export function createGestures(scope: Scope, host: GestureHost) {
   );
   return { toggleZoom: () => image.toggle() };
 }
-
-export type Gestures = ReturnType<typeof createGestures>;

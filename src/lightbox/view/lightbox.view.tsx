@@ -31,16 +31,11 @@ function LightboxButton({ name, onClick, isExpanded }: LightboxButtonProps): Rea
   );
 }
 
-/** Enlargement of the image, once the gestures have loaded. */
-export interface ZoomState {
-  readonly isReady: boolean;
-  readonly scale: number;
-}
-
 interface LightboxViewProps {
   readonly options: Pick<LightboxOptions, 'controls' | 'loop' | 'thumbnails'>;
   readonly store: LightboxStore;
-  readonly zoom: Store<ZoomState>;
+  /** How much the image is enlarged. */
+  readonly zoom: Store<number>;
   readonly getPlaceholder: (index: number) => Placeholder | undefined;
   readonly onZoom: () => void;
   readonly onFailed: () => void;
@@ -52,7 +47,7 @@ export function LightboxView(props: LightboxViewProps): ReactNode {
   const { controls = {}, loop = true, thumbnails } = options;
   const { previous = true, next = true, close = true, zoom: canZoom = true } = controls;
   const { items, index, position } = useStore(store);
-  const { isReady, scale } = useStore(zoom);
+  const scale = useStore(zoom);
   const [isCaptionHidden, setCaptionHidden] = useState(false);
   // The neighbours load after the image that the visitor waits for.
   const [isSettled, setSettled] = useState(items[index]?.content.type === 'video');
@@ -77,7 +72,7 @@ export function LightboxView(props: LightboxViewProps): ReactNode {
               onClick={() => setCaptionHidden(!isCaptionHidden)}
             />
           )}
-          {canZoom && isReady && item?.content.type === 'image' && (
+          {canZoom && item?.content.type === 'image' && (
             <LightboxButton name={scale > 1 ? 'zoomOut' : 'zoomIn'} onClick={onZoom} />
           )}
           {close && <LightboxButton name="close" onClick={store.close} />}

@@ -33,13 +33,14 @@ export function keptLines(name: string, basis: readonly (string | URL)[]): KeptL
   try {
     for (const line of readFileSync(kept, 'utf8').split('\n')) known.add(line);
   } catch {
-    mkdirSync(dirname(kept), { recursive: true });
+    // Nothing has been kept yet.
   }
   return {
     has: (line) => known.has(line),
     add(line) {
       if (known.has(line)) return;
       known.add(line);
+      mkdirSync(dirname(kept), { recursive: true });
       // One short line at a time: workers write side by side.
       appendFileSync(kept, `${line}\n`);
     },

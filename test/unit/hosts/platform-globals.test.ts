@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { describe, expect, it, type Mock, vi } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import type { InlayApi } from '../../../src/core/entry/inlay-api';
 import type { Services } from '../../../src/core/entry/services';
 import { installLegacyGlobals } from '../../../src/hosts/platform-globals';
@@ -9,32 +9,13 @@ interface Library {
   one(selector: string): { plug(plugin: unknown, config?: unknown): void };
 }
 
-it('reports a plug-in whose code does not come, once, although the site is destroyed later', async () => {
-  const unhandled = vi.fn();
-  process.on('unhandledRejection', unhandled);
-  const destructors: Array<() => void> = [];
-  const inlay = { onDestroy: (end: () => void) => destructors.push(end) } as unknown as InlayApi;
-  const offline = new Error('offline');
-  const report = vi.fn();
-  const services = { report, loadChunk: () => Promise.reject(offline) } as unknown as Services;
-  installLegacyGlobals(inlay, services, []);
-  const { Y } = window as unknown as { readonly Y: Library };
-  Y.one('body').plug(Y.Squarespace.TextShrink);
-  for (const end of destructors) end();
-  await new Promise((resolve) => setTimeout(resolve));
-  expect(report.mock.calls).toEqual([['load', 'text-shrink', offline, document.body]]);
-  expect(unhandled).not.toHaveBeenCalled();
-  process.off('unhandledRejection', unhandled);
-});
-
-it('says what is wrong with a call of a plug-in, and throws nothing', async () => {
+it('says what is wrong with a call of a plug-in, and throws nothing', () => {
   document.body.innerHTML = '<h1>Otterbrook</h1><svg></svg>';
   const report = vi.fn();
   const destructors: Array<() => void> = [];
   const inlay = { onDestroy: (end: () => void) => destructors.push(end) } as unknown as InlayApi;
-  const loadChunk = (_: string, load: () => Promise<unknown>) => load();
   Object.defineProperty(document, 'fonts', { configurable: true, value: new EventTarget() });
-  installLegacyGlobals(inlay, { report, loadChunk } as unknown as Services, []);
+  installLegacyGlobals(inlay, { report } as unknown as Services, []);
   const { Y } = window as unknown as { readonly Y: Library };
   const { TextShrink } = Y.Squarespace;
   Y.one('h1').plug(TextShrink, { parentEl: null });
@@ -42,44 +23,40 @@ it('says what is wrong with a call of a plug-in, and throws nothing', async () =
   Y.one('h1').plug(TextShrink, 'small');
   Y.one('svg').plug(TextShrink);
   const [title, drawing] = document.body.children;
-  await expect
-    .poll(() => report.mock.calls.map(([, , message, element]) => [message.split(/[,:] /)[0], element]))
-    .toEqual([
-      ['`parentEl` is not an element', title],
-      ['minFontSize is not a valid number', title],
-      ['What `plug` was given is not a valid object', title],
-      ['Only an HTML element with a parent can be shrunk', drawing],
-    ]);
+  expect(report.mock.calls.map(([, , message, element]) => [message.split(/[,:] /)[0], element])).toEqual([
+    ['`parentEl` is not an element', title],
+    ['minFontSize is not a valid number', title],
+    ['What `plug` was given is not a valid object', title],
+    ['Only an HTML element with a parent can be shrunk', drawing],
+  ]);
   for (const end of destructors) end();
-  await new Promise((resolve) => setTimeout(resolve));
   Reflect.deleteProperty(document, 'fonts');
   document.body.innerHTML = '';
 });
 
-it('has the plug-in anew after the site is destroyed', async () => {
+it('has the plug-in anew after the site is destroyed', () => {
   const destructors: Array<() => void> = [];
   const inlay = { onDestroy: (end: () => void) => destructors.push(end) } as unknown as InlayApi;
-  const made: Array<Record<'add' | 'end', Mock>> = [];
-  const loadChunk = async () => ({
-    createTextShrink() {
-      const one = { add: vi.fn(), end: vi.fn() };
-      made.push(one);
-      return one;
-    },
-  });
-  installLegacyGlobals(inlay, { report: vi.fn(), loadChunk } as unknown as Services, []);
+  Object.defineProperty(document, 'fonts', { configurable: true, value: new EventTarget() });
+  const calls = {
+    begun: vi.spyOn(window, 'addEventListener'),
+    ended: vi.spyOn(window, 'removeEventListener'),
+  };
+  const counts = () =>
+    [calls.begun, calls.ended].map(({ mock }) => mock.calls.filter(([type]) => type === 'resize').length);
+  installLegacyGlobals(inlay, { report: vi.fn() } as unknown as Services, []);
   const { Y } = window as unknown as { readonly Y: Library };
   const plug = () => Y.one('body').plug(Y.Squarespace.TextShrink, { minFontSize: 9 });
   plug();
   plug();
+  expect(counts()).toEqual([1, 0]);
   for (const end of destructors) end();
+  expect(counts()).toEqual([1, 1]);
   plug();
-  await new Promise((resolve) => setTimeout(resolve));
-  const given = [document.body, { minFontSize: 9 }, document.documentElement];
-  expect(made.map(({ add, end }) => [add.mock.calls, end.mock.calls.length])).toEqual([
-    [[given, given], 1],
-    [[given], 0],
-  ]);
+  expect(counts()).toEqual([2, 1]);
+  for (const end of destructors) end();
+  vi.restoreAllMocks();
+  Reflect.deleteProperty(document, 'fonts');
 });
 
 describe('calls of scripts for the old platform', () => {

@@ -91,6 +91,14 @@ describe('assignFiles', () => {
     expect(() => assign(modules)).toThrow('Several files need helper');
   });
 
+  it('refuses an import() of what is in the same file', () => {
+    const modules = { entry: '→one', one: '→two', two: '' };
+    expect(() => assign(modules, { files: { both: ['one', 'two'] } })).toThrow(
+      'one loads two by import(), and both are in the file both',
+    );
+    expect(() => assign(modules)).not.toThrow();
+  });
+
   it('refuses an import() of what the entry has anyway', () => {
     expect(() => assign({ entry: 'one →one', one: '' })).toThrow('the entry imports it anyway');
   });

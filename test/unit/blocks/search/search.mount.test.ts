@@ -1,11 +1,15 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { unit } from '../../../../src/blocks/search/search.mount';
+import { mountPreview } from '../../../../src/blocks/search/search-preview';
 import { createTestScope } from '../../support/scope';
+
+vi.mock('../../../../src/blocks/search/search-preview', () => ({ mountPreview: vi.fn() }));
 
 const assign = vi.fn();
 beforeEach(() => {
   assign.mockReset();
+  vi.mocked(mountPreview).mockReset();
   vi.stubGlobal('location', { assign, href: 'https://a.example/', origin: 'https://a.example' });
 });
 afterEach(() => {
@@ -17,12 +21,11 @@ function mount(html = '<input>', hasPreview = false) {
   document.body.innerHTML = `<div>${html}</div>`;
   const element = document.body.firstElementChild as HTMLElement;
   const input = element.querySelector('input') as HTMLInputElement;
-  const mountPreview = vi.fn();
-  const scope = createTestScope({ loadUnit: (async () => ({ mountPreview })) as never });
+  const scope = createTestScope();
   const press = (key: string, init: KeyboardEventInit = {}) =>
     input.dispatchEvent(new KeyboardEvent('keydown', { key, ...init }));
   const start = () => unit.mount({ input, hasPreview, collectionId: 'c1' }, scope, element);
-  return { input, mountPreview, press, start };
+  return { input, press, start };
 }
 
 it.each([
@@ -40,25 +43,24 @@ it.each([
 });
 
 it.each([false, true])(
-  'loads the preview once the field has focus, also if it has it already: %s',
-  async (hasFocus) => {
-    const { input, mountPreview, start } = mount('<input>', true);
+  'has a preview once the field has focus, also if it has it already: %s',
+  (hasFocus) => {
+    const { input, start } = mount('<input>', true);
     if (hasFocus) input.focus();
     start();
     expect(input.getAttribute('role')).toBe('combobox');
     if (!hasFocus) {
-      await Promise.resolve();
       expect(mountPreview).not.toHaveBeenCalled();
       input.focus();
     }
-    await vi.waitFor(() => expect(mountPreview).toHaveBeenCalledOnce());
+    expect(mountPreview).toHaveBeenCalledOnce();
   },
 );
 
-it('loads no preview where the site has none', async () => {
-  const { input, mountPreview, start } = mount('<input>');
+it('has no preview where the site has none', () => {
+  const { input, start } = mount('<input>');
   start();
   input.focus();
-  await new Promise((resolve) => setTimeout(resolve));
-  expect([mountPreview.mock.calls.length, input.hasAttribute('role')]).toEqual([0, false]);
+  expect(mountPreview).not.toHaveBeenCalled();
+  expect(input.hasAttribute('role')).toBe(false);
 });
