@@ -7,15 +7,10 @@ import { it, RENDERERS, type Site } from './support/site';
 
 const GENERAL = 'One or more fields is invalid, please check your entries.';
 
-/** Rows of the catalogue of form errors: what the server does, and what the visitor reads. */
+/** What the server does, and what the visitor reads. Other answers: `forms-faults`. */
 const CATALOGUE: readonly (readonly [fault: string, message: string])[] = [
   // First: the answer that is no JSON leaves a key that may still be good.
   ['500@FormSubmissionKey', 'Could not get a form submission key, please try again later.'],
-  ['401', 'Unable to submit form. Please try again later.'],
-  ['404', 'This form has not been configured yet.'],
-  ['429', 'Unable to submit form. Submission rate limit exceeded. Please try again later.'],
-  ['500', 'Unable to send form. Please try again later.'],
-  ['503', 'Unknown error, please try again later.'],
   ['words', 'The glasshouse is closed for the winter.'],
   ['notjson', 'Error processing form submission. Please reload and try again.'],
 ];
