@@ -43,7 +43,6 @@ describe.each(RENDERERS)('maps under %s', (renderer) => {
       '_blank',
       'noopener',
     ]);
-    expect(await violations(page)).toEqual([]);
   });
 
   it('are as high as their rows, or as their ratio, and can be read from their first line on where they are low', async () => {
@@ -145,7 +144,6 @@ describe.each(RENDERERS)('maps under %s', (renderer) => {
     expect(warnings.join('\n')).toContain(
       'map (load): Google has refused the key of the map. Check the key and the hosts that it allows. Instead, the address and a link to the map are shown.',
     );
-    expect(await violations(page)).toEqual([]);
   });
 
   it('give the page back', async () => {

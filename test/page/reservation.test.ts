@@ -80,7 +80,6 @@ describe.each(RENDERERS)('reservations under %s', (renderer) => {
     expect(await link(ZOLA).count()).toBe(0);
     expect(await block(page, ZOLA).getByRole('button').textContent()).toBe('Show the registry');
     expect(await block(page, OPENTABLE).locator('.loaded:not(.loading)').count()).toBe(1);
-    expect(await violations(page)).toEqual([]);
   });
 
   // @keys reservation | Space | shows the form of a service
