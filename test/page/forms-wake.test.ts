@@ -225,7 +225,6 @@ describe.each(RENDERERS)('a form under %s', (renderer) => {
   });
 
   once.for([
-    [['start-form'], 'de', /^Beim Verarbeiten des Formulars/],
     [['server-form'], 'de', /^Beim Verarbeiten des Formulars/],
     // Nothing comes at all: in English, before it is not said.
     [['server-form', 'report-unsent'], 'de', UNSENT],
