@@ -230,22 +230,4 @@ describe('a map', () => {
     await page.evaluate(() => inlayApi().destroy());
     expect(await inMap('.gm-style a').count()).toBe(1);
   });
-
-  it('with bad data is the default place, or stays as the server sent it', async ({ site }) => {
-    const watched = await site.newPage();
-    const { page, warnings } = watched;
-    await standInForMaps(page);
-    await openDemo(site, watched, 'trouble/maps.html', 'preact');
-    const states = await page.evaluate(() =>
-      inlayApi()
-        .inspect()
-        .map(({ block, state }) => `${block} ${state}`),
-    );
-    expect(states).toEqual(['map mounted', 'map failed']);
-    expect(warnings).toHaveLength(3);
-    expect(warnings.join('\n')).toContain('The settings of the map are not JSON');
-    await page.getByRole('button', { name: 'Show the map' }).click();
-    await page.locator('.gm-style').waitFor();
-    expect((await mapCalls(page))?.[0]).toEqual(['map', { lat: 40.720882, lng: -74.000988 }, 12, 'roadmap']);
-  });
 });
