@@ -39,9 +39,9 @@ export const PARTS = [
     name: 'sent-once',
     title:
       'Comments, reviews and forms through sequences of lost, cut, half, doubled, empty and refused answers: nothing lost, nothing doubled, no thanks without a stored entry. Donations send nothing: their button opens the checkout',
-    projects: ['unit'],
-    files: ['fuzz/fault-sequences'],
-    numbers: { INLAY_SEQUENCES: 1000 },
+    projects: ['unit', 'page'],
+    files: ['fuzz/fault-sequences', 'page/sent-once'],
+    numbers: { INLAY_SEQUENCES: 1000, INLAY_EVERY_PAGE: 1 },
   },
   {
     name: 'sequences',

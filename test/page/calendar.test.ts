@@ -3,46 +3,12 @@ import { describe, expect } from 'vitest';
 import { violations } from './support/axe';
 import { hasFocus, tabTo } from './support/keyboard';
 import { readLayoutShift, watchLayoutShift } from './support/layout-shift';
-import { serveEdited } from './support/serve-edited';
-import {
-  bodyOf,
-  it,
-  openDemo,
-  RENDERERS,
-  type Renderer,
-  type Site,
-  serverBody,
-  type WatchedPage,
-} from './support/site';
+import { bodyOf, it, once, openDemo, RENDERERS, serverBody, type WatchedPage } from './support/site';
+import { startAnew } from './support/start-anew';
 
 const WIDE = '#block-2b6f0c9d41e84a7f9a01';
 const NARROW = '#block-2b6f0c9d41e84a7f9a02';
 const NOW = '2026-03-10T12:00:00Z';
-
-interface Opening {
-  readonly timezoneId?: string;
-  readonly dir?: 'rtl';
-  readonly query?: string;
-  /** Layout shift is added up, for which the page loads as on a first visit. */
-  readonly isMeasured?: boolean;
-}
-
-async function openCalendar(
-  site: Site,
-  renderer: Renderer,
-  { timezoneId, dir, query, isMeasured = false }: Opening = {},
-) {
-  const watched = await site.newPage({ ...(timezoneId && { timezoneId }) });
-  await watched.page.clock.setFixedTime(NOW);
-  if (isMeasured) await watchLayoutShift(watched.page);
-  const path = dir
-    ? await serveEdited(site, 'calendar.html', renderer, (html) =>
-        html.replace('<html ', `<html dir="${dir}" `),
-      )
-    : 'calendar.html';
-  await openDemo(site, watched, path, renderer, { ...(query && { query }) });
-  return watched;
-}
 
 const block = (page: Page, id = WIDE) => page.locator(id);
 const day = (page: Page, date: string, id = WIDE) => page.locator(`${id} [data-day="${date}"]`);
@@ -59,7 +25,10 @@ describe.each(RENDERERS)('calendar under %s', (renderer) => {
   let watched: WatchedPage;
   it.beforeAll(async ({ site }) => {
     // Where it is the next day by now.
-    watched = await openCalendar(site, renderer, { timezoneId: 'Pacific/Kiritimati', isMeasured: true });
+    watched = await site.newPage({ timezoneId: 'Pacific/Kiritimati' });
+    await watched.page.clock.setFixedTime(NOW);
+    await watchLayoutShift(watched.page);
+    await openDemo(site, watched, 'calendar.html', renderer);
     await loaded(watched.page);
     await loaded(watched.page, NARROW);
   });
@@ -191,16 +160,31 @@ describe.each(RENDERERS)('calendar under %s', (renderer) => {
     expect(await block(page).locator('.inlay-calendar-date').first().textContent()).toMatch(/^Tue,? 3 Mar$/);
   });
 
+  once('goes the other way with the arrow keys where text is read from right to left', async () => {
+    const { page } = watched;
+    await page.evaluate(() => {
+      document.documentElement.dir = 'rtl';
+    });
+    await startAnew(page);
+    await loaded(page);
+    await tabTo(page, day(page, '2026-03-10'));
+    await page.keyboard.press('ArrowLeft');
+    expect(await focusedDay(page)).toBe('2026-03-11');
+    expect(await page.evaluate(() => document.documentElement.scrollWidth > innerWidth)).toBe(false);
+    await page.evaluate(() => document.documentElement.removeAttribute('dir'));
+  });
+
   it("'Unable to load. Try again.': keeps the days, and loads the events when the visitor asks again", async ({
     site,
   }) => {
-    // Each of the two calendars asks twice by itself.
-    const { page, errors } = await openCalendar(site, renderer, { query: 'fault=500@GetItemsByMonth' });
+    const { page, errors } = watched;
+    // As `?fault=` has it. Each of the two calendars asks twice by itself.
+    await page.context().addCookies([{ name: 'demo_fault', value: '500@GetItemsByMonth', url: site.url }]);
+    await startAnew(page);
     const failure = block(page).getByRole('alert');
     await failure.waitFor();
     expect(await failure.textContent()).toBe('Unable to load. Try again.');
     expect(await block(page).locator('td').count()).toBe(42);
-    expect(await violations(page)).toEqual([]);
     await page.context().clearCookies({ name: 'demo_fault' });
     await tabTo(page, failure.getByRole('button'));
     await page.keyboard.press('Enter');
@@ -216,17 +200,6 @@ describe.each(RENDERERS)('calendar under %s', (renderer) => {
       inlayApi().destroy();
     });
     expect(await bodyOf(page)).toBe(await serverBody(site, 'calendar.html'));
-  });
-});
-
-describe('a calendar in text that is read from right to left', () => {
-  it('goes the other way with the arrow keys', async ({ site }) => {
-    const { page } = await openCalendar(site, 'preact', { dir: 'rtl' });
-    await loaded(page);
-    await tabTo(page, day(page, '2026-03-10'));
-    await page.keyboard.press('ArrowLeft');
-    expect(await focusedDay(page)).toBe('2026-03-11');
-    expect(await page.evaluate(() => document.documentElement.scrollWidth > innerWidth)).toBe(false);
   });
 });
 

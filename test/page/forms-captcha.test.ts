@@ -105,5 +105,7 @@ describe.each(RENDERERS)('the captcha of a form under %s', (renderer) => {
         Array(2).fill('ticked with box-key'),
       );
     }
+    await page.evaluate(() => inlayApi().destroy());
+    expect(await page.locator('#block-server .captcha-container').innerHTML()).toBe('');
   });
 });

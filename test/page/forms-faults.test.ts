@@ -62,12 +62,9 @@ function note(name: string, row: Row): void {
   tables[name].push(row);
 }
 
-/**
- * All of them for one form. What the others answer to a status alone is the same code: test/unit/forms/submission/submission-failure.test.ts has its
- * messages, test/unit/api/client.test.ts the second call with a new crumb.
- */
+/** All of them for one form: calls, keys and messages are the same code for the others. */
 const scenariosOf = (name: string) =>
-  SCENARIOS.filter(({ isOfStatus }) => name === 'newsletter' || !isOfStatus);
+  SCENARIOS.filter(({ isOfForm = false }) => name === 'newsletter' || isOfForm);
 
 describe.each(ONE_RENDERER)('under %s', (renderer) => {
   describe.each(Object.entries(FORMS))('a %s form', (name, { block, ...given }) => {

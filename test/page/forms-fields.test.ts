@@ -1,6 +1,6 @@
 import { describe, expect } from 'vitest';
-import { expectedOf, fillByKeyboard, SOURCES, savedBodies, TYPINGS } from './support/forms';
-import { it, openDemo, RENDERERS } from './support/site';
+import { expectedOf, fillByKeyboard, openAlone, SOURCES, savedBodies, TYPINGS } from './support/forms';
+import { it, RENDERERS } from './support/site';
 
 describe.each(RENDERERS)('under %s', (renderer) => {
   describe.each(SOURCES)('a form $source, filled in with the keyboard', (source) => {
@@ -10,10 +10,9 @@ describe.each(RENDERERS)('under %s', (renderer) => {
     let values: Record<string, unknown> = {};
 
     it.beforeAll(async ({ site }) => {
-      const watched = await site.newPage();
-      const { page } = watched;
       const before = savedBodies(site).length;
-      await openDemo(site, watched, 'forms.html', renderer, { query: 'campaign=spring' });
+      const watched = await openAlone(site, renderer, source.block, { query: 'campaign=spring' });
+      const { page } = watched;
       await fillByKeyboard(page, source);
       await page.locator(`${source.block} .form-submission-text`).waitFor({ state: 'visible' });
       const bodies = savedBodies(site).slice(before);

@@ -43,7 +43,6 @@ describe.each(RENDERERS)('maps under %s', (renderer) => {
       '_blank',
       'noopener',
     ]);
-    expect(await violations(page)).toEqual([]);
   });
 
   it('are as high as their rows, or as their ratio, and can be read from their first line on where they are low', async () => {
@@ -145,7 +144,6 @@ describe.each(RENDERERS)('maps under %s', (renderer) => {
     expect(warnings.join('\n')).toContain(
       'map (load): Google has refused the key of the map. Check the key and the hosts that it allows. Instead, the address and a link to the map are shown.',
     );
-    expect(await violations(page)).toEqual([]);
   });
 
   it('give the page back', async () => {
@@ -231,23 +229,5 @@ describe('a map', () => {
     expect(await mapCalls(page)).toContainEqual(['marker removed']);
     await page.evaluate(() => inlayApi().destroy());
     expect(await inMap('.gm-style a').count()).toBe(1);
-  });
-
-  it('with bad data is the default place, or stays as the server sent it', async ({ site }) => {
-    const watched = await site.newPage();
-    const { page, warnings } = watched;
-    await standInForMaps(page);
-    await openDemo(site, watched, 'trouble/maps.html', 'preact');
-    const states = await page.evaluate(() =>
-      inlayApi()
-        .inspect()
-        .map(({ block, state }) => `${block} ${state}`),
-    );
-    expect(states).toEqual(['map mounted', 'map failed']);
-    expect(warnings).toHaveLength(3);
-    expect(warnings.join('\n')).toContain('The settings of the map are not JSON');
-    await page.getByRole('button', { name: 'Show the map' }).click();
-    await page.locator('.gm-style').waitFor();
-    expect((await mapCalls(page))?.[0]).toEqual(['map', { lat: 40.720882, lng: -74.000988 }, 12, 'roadmap']);
   });
 });

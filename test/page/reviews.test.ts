@@ -29,7 +29,6 @@ describe.each(RENDERERS)('product reviews under %s', (renderer) => {
     expect(site.demo.received.filter(({ path }) => path.endsWith('/product-reviews')).length).toBe(
       before + 1,
     );
-    expect(await violations(page)).toEqual([]);
     expect(errors).toEqual([]);
   });
 

@@ -52,7 +52,6 @@ describe.each(RENDERERS)('tour dates under %s', (renderer) => {
     expect(await page.locator('#block-tour a').getAttribute('href')).toBe(
       'https://www.bandsintown.com/The%20Fern%20Brothers',
     );
-    expect(await violations(page)).toEqual([]);
     await allow.focus();
     await page.keyboard.press('Enter');
     await page.locator('.sqs-tourdates__item').first().waitFor();

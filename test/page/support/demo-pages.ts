@@ -18,7 +18,8 @@ if (!DEMO_PAGES.length) throw new Error('There are no demo pages.');
 export const readDemo = (path: string): string => readFileSync(join(folder, path), 'utf8');
 
 /** `npm run proof` sets it: what is tried on one demo page in six is then tried on each. */
-const EVERY = process.env.INLAY_EVERY_PAGE ? 1 : 6;
+export const IS_EVERY_PAGE = Boolean(process.env.INLAY_EVERY_PAGE);
+const EVERY = IS_EVERY_PAGE ? 1 : 6;
 
 /** One in six of some demo pages, or all of them in `npm run proof`. */
 export const sampleOf = (pages: readonly string[]): readonly string[] =>

@@ -140,8 +140,8 @@ export interface Scenario {
   readonly run: (driver: Driver) => Promise<void>;
   /** It does to its page what others must not have; `init` runs before the page's own scripts. */
   readonly page?: { readonly init?: () => void };
-  /** What happens depends on the status of an answer alone, whatever the form. */
-  readonly isOfStatus?: boolean;
+  /** What happens depends on how the form is drawn, sent or restored; else it is the same code for all. */
+  readonly isOfForm?: boolean;
 }
 
 /** Fails once as the server says so, is read, and goes at the second press. */
@@ -254,15 +254,18 @@ export const SCENARIOS: readonly Scenario[] = [
     },
   },
   refusedOnce('status 500', '500*1', /unable to send form/i),
-  { ...refusedOnce('status 503', '503*1', /unknown error/i), isOfStatus: true },
-  { ...refusedOnce('status 401', '401*1', /unable to submit form\. please/i), isOfStatus: true },
-  { ...refusedOnce('status 404', '404*1', /not been configured/i), isOfStatus: true },
-  { ...refusedOnce('status 429', '429*1', /rate limit/i), isOfStatus: true },
-  refusedOnce('status 400, a field refused', '400*1', /encountered a problem|does not accept/i),
+  refusedOnce('status 503', '503*1', /unknown error/i),
+  refusedOnce('status 401', '401*1', /unable to submit form\. please/i),
+  refusedOnce('status 404', '404*1', /not been configured/i),
+  refusedOnce('status 429', '429*1', /rate limit/i),
+  {
+    ...refusedOnce('status 400, a field refused', '400*1', /encountered a problem|does not accept/i),
+    isOfForm: true,
+  },
   refusedOnce('not JSON', 'notjson*1', /error processing/i),
-  { ...refusedOnce('no key: status 500', '500*1@FormSubmissionKey', /submission key/i), isOfStatus: true },
-  { ...unnoticed('crumb expired', 'crumb'), isOfStatus: true },
-  { ...unnoticed('crumb expired at the key', 'crumb@FormSubmissionKey'), isOfStatus: true },
+  refusedOnce('no key: status 500', '500*1@FormSubmissionKey', /submission key/i),
+  unnoticed('crumb expired', 'crumb'),
+  unnoticed('crumb expired at the key', 'crumb@FormSubmissionKey'),
   {
     fault: 'slow: 30 s without an answer, then taken',
     // Its clock stands.
@@ -292,6 +295,7 @@ export const SCENARIOS: readonly Scenario[] = [
   },
   {
     fault: 'Enter twice',
+    isOfForm: true,
     async run(driver) {
       await driver.open('slow*1');
       await driver.fill();
@@ -305,6 +309,7 @@ export const SCENARIOS: readonly Scenario[] = [
   },
   {
     fault: 'reload while submitting, then taken',
+    isOfForm: true,
     async run(driver) {
       await driver.open('slow*1');
       await driver.fill();
@@ -319,6 +324,7 @@ export const SCENARIOS: readonly Scenario[] = [
   },
   {
     fault: 'site destroyed and started while submitting',
+    isOfForm: true,
     async run(driver) {
       await driver.open('slow*1');
       await driver.fill();

@@ -1,6 +1,7 @@
 import type { Locator, Page } from 'playwright-core';
 import { tabTo } from './keyboard';
-import type { Site } from './site';
+import { serveBlockAlone } from './serve-alone';
+import { openDemo, type Renderer, type Site, type WatchedPage } from './site';
 
 /** Both kinds of form on the demo page with every field. */
 export const SOURCES = [
@@ -8,6 +9,20 @@ export const SOURCES = [
   { source: 'described by JSON', block: '#block-json-form', mark: 'json' },
 ] as const;
 export type Source = (typeof SOURCES)[number];
+
+/** Opens the demo page without any block but these, so that keys and axe have no more to go through. */
+export async function openAlone(
+  site: Site,
+  renderer: Renderer,
+  block: string,
+  { query = '', prepare = async (_: Page): Promise<unknown> => undefined } = {},
+): Promise<WatchedPage> {
+  const watched = await site.newPage();
+  const path = await serveBlockAlone(site, watched.page, { path: 'forms.html', block, renderer });
+  await prepare(watched.page);
+  await openDemo(site, watched, path, renderer, { query });
+  return watched;
+}
 
 const SAVE = '/api/form/SaveFormSubmission';
 

@@ -15,12 +15,15 @@ const SENDERS = [
 
 const CONTROLS = SENDERS.map(({ control }) => control).join();
 
-const MARK = new RegExp(
-  `<[^>]+\\s(?:class="[^"]*\\b(?:${SENDERS.map(({ mark }) => mark).join('|')})[\\s"](?![^>]*disqus_thread)|data-form-id=)`,
-);
+const isMarked = (html: string, mark: string) =>
+  new RegExp(`<[^>]+\\s(?:class="[^"]*\\b${mark}[\\s"](?![^>]*disqus_thread)|${mark}=)`).test(html);
+
+/** Which kinds of them a page's HTML has. */
+export const sendersIn = (html: string): string =>
+  SENDERS.flatMap(({ mark }) => (isMarked(html, mark) ? mark : [])).join();
 
 /** Whether a page's HTML has a control that sends something. */
-export const hasSender = (html: string): boolean => MARK.test(html);
+export const hasSender = (html: string): boolean => sendersIn(html) !== '';
 
 /** What is counted apart from what the visitor wants. */
 const STATISTICS = /\/api\/(?:census|events|v1\/events|track|1\/performance)\//;
