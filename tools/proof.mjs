@@ -62,9 +62,16 @@ export const PARTS = [
   {
     name: 'policies',
     title:
-      'Demo pages under a strict policy with Trusted Types, without storage and without scripts; each kind of block alone; every page restored by `destroy`',
+      'Demo pages under a strict policy with Trusted Types, without storage and without scripts; each kind of block alone; hosts that a page asks only once its visitor allows it',
     projects: ['page', 'soak'],
-    files: ['page/strict', 'soak/strict', 'storage-blocked', 'without-scripts', 'page/alone', 'page/restore'],
+    files: [
+      'page/strict',
+      'soak/strict',
+      'storage-blocked',
+      'without-scripts',
+      'page/alone',
+      'third-parties',
+    ],
     numbers: { INLAY_EVERY_PAGE: 1 },
   },
   {
@@ -78,7 +85,7 @@ export const PARTS = [
   {
     name: 'accessibility',
     title:
-      'axe on each state of each demo page, longer words in narrow windows, keys, focus and what screen readers are told; by criterion in [accessibility](accessibility.md)',
+      'axe on each state of each demo page, which `destroy` restores, longer words in narrow windows, keys, focus and what screen readers are told; by criterion in [accessibility](accessibility.md)',
     projects: ['page'],
     files: ['page/every-demo-page', 'pseudo-language', 'forms-errors', 'lightbox-apg', 'dialogs', 'overlays'],
     numbers: { INLAY_EVERY_PAGE: 1 },

@@ -1,3 +1,5 @@
+import { readdirSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
 import { expect, it } from 'vitest';
 import { PARTS, readRows, rowOf, writePage } from '../../../tools/proof.mjs';
 
@@ -18,4 +20,14 @@ it('has a row for each part that was run, and keeps those of earlier runs in the
     '2026-12-01',
   ]);
   expect([...readRows(again)].slice(1)).toEqual([...readRows(page)].slice(1));
+});
+
+it('names files that are there', () => {
+  const folder = fileURLToPath(new URL('../../', import.meta.url));
+  const there = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((file) =>
+    /\.test\.\w+$/.test(file),
+  );
+  expect(
+    PARTS.flatMap(({ files }) => files).filter((name) => !there.some((file) => file.includes(name))),
+  ).toEqual([]);
 });
