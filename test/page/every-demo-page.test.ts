@@ -5,6 +5,7 @@ import { DEMO_PAGES, readDemo } from './support/demo-pages';
 import { describePage } from './support/describe-page';
 import { readLayoutShift, watchLayoutShift } from './support/layout-shift';
 import { untilIdle, watchRequests } from './support/requests';
+import { servedBody } from './support/served-body';
 import { bodyOf, it, openDemo, RENDERERS, type Site, type WatchedPage, whenReady } from './support/site';
 import { startAnew } from './support/start-anew';
 
@@ -104,24 +105,6 @@ const PLACED_ANEW = [
 /** Their own scripts change them once a visitor has used them: these are restored before. */
 const CHANGED_BY_USE = ['consent.html', 'trouble/later.html'];
 
-/** Reads HTML. */
-let reader: Page;
-it.beforeAll(async ({ site }) => {
-  reader = (await site.newPage()).page;
-  // An address of the server, from which the page may fetch others.
-  await reader.goto(`${site.url}/demo-pages/plain.html?inlay=off`);
-});
-
-/** The body of a page's HTML, before any script. */
-async function readBody(site: Site, demo: string): Promise<string> {
-  const body = await reader.evaluate(async (address) => {
-    const html = await (await fetch(address)).text();
-    return new DOMParser().parseFromString(html, 'text/html').body.outerHTML;
-  }, `${site.url}/demo-pages/${demo}?inlay=off`);
-  expect(body).toContain('<main');
-  return body;
-}
-
 /** Without what a page's own handler writes into its pictures once they have loaded: which of them have is a matter of time. */
 const withoutLoads = (html: string) =>
   html.replace(/<img\b[^>]*\bonload=[^>]*>/g, (tag) =>
@@ -131,7 +114,7 @@ const withoutLoads = (html: string) =>
 /** Holds a page that Inlay has left against what the server sent, or against the page without Inlay where it has code of its own. */
 async function expectAsServed(site: Site, demo: string, { page, errors }: WatchedPage): Promise<void> {
   const body = withoutLoads(await bodyOf(page));
-  if (!errors.length && body === withoutLoads(await readBody(site, demo))) return;
+  if (!errors.length && body === withoutLoads(await servedBody(page))) return;
   const plain = await site.newPage();
   await plain.page.goto(`${site.url}/demo-pages/${demo}?inlay=off`);
   expect(body).toBe(withoutLoads(await bodyOf(plain.page)));
