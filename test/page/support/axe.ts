@@ -63,7 +63,13 @@ export async function violations(page: Page, rules?: readonly string[]): Promise
   const found = await page.evaluate(async (only) => {
     const { axe } = window as unknown as { axe: typeof import('axe-core') };
     // Frames hold other sites' pages, without axe: it would wait half a second for an answer from each.
-    const result = await axe.run(document, { runOnly: only, resultTypes: ['violations'], iframes: false });
+    const result = await axe.run(document, {
+      runOnly: only,
+      resultTypes: ['violations'],
+      iframes: false,
+      // No rule of these reads style sheets.
+      preload: { assets: ['media'] },
+    });
     // Tabs of menu blocks are labels in published markup, some with the role from the server. Inlay adopts them.
     const isServers = (id: string, target: unknown) =>
       id === 'aria-allowed-role' && !!document.querySelector(`${target}`)?.matches('.menu-select-labels');
