@@ -59,7 +59,8 @@ export const FILES = {
   // What some products ask before they are added.
   'shop-forms': ['ask-fields', 'restock-note'],
   'shop-list': ['product-filters', 'quick-view'],
-  cart: ['cart-notice', 'cart-requests', 'open-pill', 'page-cart', 'write-subtotals'],
+  cart: ['cart-notice', 'cart-requests', 'open-pill', 'write-subtotals'],
+  commerce: ['page-cart'],
   'local-cart': ['local-cart', 'local-checkout'],
   dialogs: ['create-confirm', 'create-toast', 'create-tooltip', 'open-confirm', 'show-toast', 'system-error'],
   developer: ['call-checks', 'style-checks'],

@@ -16,6 +16,7 @@ import { type FormContext, readFormJson } from '../../forms/model/read-form-json
 import { draw } from '../../react/draw';
 import { useScope } from '../../react/scope-context';
 import { plainText } from '../../text/plain-text';
+import { setSafeHtml } from '../../text/sanitize';
 
 interface FormViewProps {
   readonly model: DrawnForm;
@@ -33,10 +34,7 @@ function Html({ className, html }: { readonly className: string; readonly html: 
     if (!node) return;
     // The text at once, its links and emphasis once the sanitizer is loaded.
     node.textContent = plainText(html);
-    scope.guard(async () => {
-      const { setSafeHtml } = await scope.load('sanitize', () => import('../../text/sanitize'));
-      await setSafeHtml(node, html, scope);
-    })();
+    void setSafeHtml(node, html, scope);
   }, [html, scope]);
   return <div ref={place} className={className} />;
 }

@@ -1,5 +1,6 @@
 import type { Scope } from '../../core/scope';
 import { createTimer } from '../../dom/timer';
+import { pageCart } from '../cart/page-cart';
 import { goToGiftCard, goToSubscription } from '../redirects/checkout';
 import { missingOptions } from './choose-variant';
 import { type ProductStore, planOf } from './product.store';
@@ -73,7 +74,6 @@ export async function addToCart(scope: Scope, options: AddingOptions): Promise<v
   let note = t('failed');
   let isAdded = false;
   try {
-    const { pageCart } = await scope.load('page-cart', () => import('../cart/page-cart'));
     const result = await pageCart(scope).add({
       productId: product.id,
       sku,
@@ -88,7 +88,7 @@ export async function addToCart(scope: Scope, options: AddingOptions): Promise<v
     // Every cart has a token; only that of a plan leads to its own checkout.
     if (result.ok && plan && result.cartToken) goToSubscription(result.cartToken);
   } finally {
-    // Also when the code of the cart could not be loaded.
+    // Also after an error, which is reported.
     store.setStatus(isAdded ? 'added' : 'idle', note);
   }
   if (!isAdded) return;

@@ -1,4 +1,5 @@
 import type { CartAddition } from '../../commerce/cart/cart.types';
+import { pageCart } from '../../commerce/cart/page-cart';
 import { defineFeature } from '../../core/unit';
 import { number, object, string, strings } from '../../data/shape';
 
@@ -20,19 +21,15 @@ function toAddition(payload: unknown): CartAddition | undefined {
 
 export const unit = defineFeature({
   mount(_, scope) {
-    const loadCart = async () => {
-      const { pageCart } = await scope.load('page-cart', () => import('../../commerce/cart/page-cart'));
-      return pageCart(scope);
-    };
     const add = scope.guard(async (payload: unknown) => {
       const addition = toAddition(payload);
-      if (addition) await (await loadCart()).add(addition);
+      if (addition) await pageCart(scope).add(addition);
       else scope.warn('handler', 'cart:add has no productId, so nothing is added. Name the product.');
     });
     scope.on('cart:add', add);
     scope.on(
       'cart:refresh',
-      scope.guard(async () => (await loadCart()).refresh()),
+      scope.guard(() => pageCart(scope).refresh()),
     );
   },
 });

@@ -2,7 +2,7 @@ import type { LoadChunk } from '../../core/entry/load-chunk';
 import { nearestWord } from '../../text/nearest-word';
 import type { DesignModule } from '../model/gallery.types';
 
-// All designs: those with a current slide are here, each in its own chunk; the others are in `placed-designs.ts`. The
+// All designs: those with a current slide are here, loaded one by one; the others are in `placed-designs.ts`. The
 // reference in `docs/` is made from both. Two tables use names of designs for gallery blocks: `gallery/block/block-design.ts` (which block
 // mounts a design) and `blocks/gallery-stacked/gallery-layout.mount.ts` (those whose code comes with that block).
 const DESIGNS: Readonly<Record<string, () => Promise<DesignModule>>> = {

@@ -1,10 +1,13 @@
 // @vitest-environment happy-dom
 import { describe, expect, it, vi } from 'vitest';
+import { pageCart } from '../../../../src/commerce/cart/page-cart';
 import { type AskFields, addToCart } from '../../../../src/commerce/product/add-to-cart';
 import { createProductStore } from '../../../../src/commerce/product/product.store';
 import { createProductText } from '../../../../src/commerce/product/product-text';
 import { createTestScope } from '../../support/scope';
 import { basket } from './products';
+
+vi.mock('../../../../src/commerce/cart/page-cart', () => ({ pageCart: vi.fn() }));
 
 const CHOSEN = { Size: 'Small', Colour: 'Natural' };
 
@@ -52,10 +55,8 @@ describe('a press of the button', () => {
     const store = createProductStore(basket(fields), selection);
     const button = document.createElement('button');
     const add = vi.fn(async (_addition: object) => answer);
-    const scope = createTestScope({
-      loadUnit: (name: string, load: () => Promise<object>) =>
-        name === 'page-cart' ? Promise.resolve({ pageCart: () => ({ add }) }) : load(),
-    } as never);
+    vi.mocked(pageCart).mockReturnValue({ add } as never);
+    const scope = createTestScope();
     const heard: unknown[] = [];
     button.addEventListener('product:addToCart', (event) => heard.push((event as CustomEvent).detail));
     const focusOption = vi.fn();

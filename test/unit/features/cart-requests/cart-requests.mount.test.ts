@@ -1,15 +1,18 @@
 // @vitest-environment happy-dom
 import { expect, it, vi } from 'vitest';
+import { pageCart } from '../../../../src/commerce/cart/page-cart';
 import { createBus } from '../../../../src/core/entry/bus';
 import { unit } from '../../../../src/features/cart-requests/cart-requests.mount';
 import { createTestScope } from '../../support/scope';
+
+vi.mock('../../../../src/commerce/cart/page-cart', () => ({ pageCart: vi.fn() }));
 
 function start() {
   const bus = createBus(() => {});
   const report = vi.fn();
   const cart = { add: vi.fn(), refresh: vi.fn() };
-  const loadUnit = async () => ({ pageCart: () => cart });
-  unit.mount({} as never, createTestScope({ bus, report, loadUnit: loadUnit as never }) as never);
+  vi.mocked(pageCart).mockReturnValue(cart as never);
+  unit.mount({} as never, createTestScope({ bus, report }) as never);
   const emit = async (name: string, payload?: unknown) => {
     (bus.emit as (event: string, payload: unknown) => void)(name, payload);
     await new Promise((resolve) => setTimeout(resolve));
