@@ -41,6 +41,11 @@ describe('the house', () => {
     ],
     ['unfinished work', /TODO|FIXME|XXX/, 'finish it, or leave it out and say so in an issue'],
     ['default export', /^export default /m, 'export it by name'],
+    [
+      'focus that moves some time after what it goes to is drawn',
+      /\buseEffect\(\(\) => (?:\{\s*(?:if \([^{]*?\) )?)?[^;{}]*\.focus\(/,
+      'use useLayoutEffect: a key that is pressed meanwhile goes to another control',
+    ],
   ])('has no %s', (_, pattern, wayOut) => {
     expect(filesWith(pattern, [TAGS]), wayOut).toEqual([]);
   });

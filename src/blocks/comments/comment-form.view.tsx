@@ -1,4 +1,11 @@
-import { type ComponentProps, type FormEvent, type ReactNode, useEffect, useRef, useState } from 'react';
+import {
+  type ComponentProps,
+  type FormEvent,
+  type ReactNode,
+  useLayoutEffect,
+  useRef,
+  useState,
+} from 'react';
 import { useScope, useScopeId } from '../../react/scope-context';
 import { createMessages } from '../../text/messages';
 import type { ThreadData } from './comments.data';
@@ -24,7 +31,7 @@ export function CommentForm({ data, isReply, text, onType, onSend, onCancel }: C
   const [missing, setMissing] = useState<'name' | 'body'>();
   const [isSending, setSending] = useState(false);
   const [outcome, setOutcome] = useState<Added>();
-  useEffect(() => {
+  useLayoutEffect(() => {
     if (isReply) (name.current ?? body.current)?.focus();
   }, [isReply]);
   if (!data.accountName && !data.isAnonymous) {

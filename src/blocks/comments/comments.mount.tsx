@@ -1,5 +1,5 @@
 import './comments.css';
-import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { type ReactNode, useLayoutEffect, useRef, useState } from 'react';
 import type { ApiFailure } from '../../api/api.types';
 import { pageApi } from '../../api/page-api';
 import { liveContext } from '../../context/live-context';
@@ -34,7 +34,7 @@ function Comment(props: CommentProps): ReactNode {
   const article = useRef<HTMLElement>(null);
   const replyButton = useRef<HTMLButtonElement>(null);
   const isPosted = comment.id === postedId;
-  useEffect(() => {
+  useLayoutEffect(() => {
     if (isPosted) article.current?.focus();
   }, [isPosted]);
   const name = comment.authorName || t('someone');

@@ -1,4 +1,4 @@
-import { type FormEvent, type ReactNode, useEffect, useRef, useState } from 'react';
+import { type FormEvent, type ReactNode, useLayoutEffect, useRef, useState } from 'react';
 import { pageApi } from '../../api/page-api';
 import { defineUnit, fault } from '../../core/unit';
 import { draw } from '../../react/draw';
@@ -43,7 +43,7 @@ function RequestStep({ store }: RequestProps): ReactNode {
 /** Takes focus from the form that is gone. */
 function Outcome({ text }: { readonly text: string }): ReactNode {
   const ref = useRef<HTMLParagraphElement>(null);
-  useEffect(() => ref.current?.focus(), []);
+  useLayoutEffect(() => ref.current?.focus(), []);
   return (
     <p className="inlay-review-outcome" role="status" tabIndex={-1} ref={ref}>
       {text}

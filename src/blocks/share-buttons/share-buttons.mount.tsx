@@ -1,5 +1,5 @@
 import './share-buttons.css';
-import { type KeyboardEvent, type ReactNode, useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { type KeyboardEvent, type ReactNode, useLayoutEffect, useRef, useState } from 'react';
 import { liveContext } from '../../context/live-context';
 import { defineUnit, type ReadData } from '../../core/unit';
 import { object, record, strings, type WarnShape } from '../../data/shape';
@@ -153,7 +153,7 @@ function ShareList({ id, page, services }: ShareData & { readonly id: string }):
 /** The address to copy by hand, if the page may not write to the clipboard. */
 function AddressField({ address }: { readonly address: string }): ReactNode {
   const ref = useRef<HTMLInputElement>(null);
-  useEffect(() => {
+  useLayoutEffect(() => {
     ref.current?.focus();
     ref.current?.select();
   }, []);

@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { type ReactNode, useLayoutEffect, useRef, useState } from 'react';
 import type { MissingReason } from '../../consent/load-third-party';
 import type { Scope } from '../../core/scope';
 import { placeAfter } from '../../dom/create-host';
@@ -18,7 +18,7 @@ function SocialNote({ network, reason, onProceed }: SocialNoteProps): ReactNode 
   const { guard } = useScope();
   const [isOpen, setOpen] = useState(false);
   const note = useRef<HTMLDivElement>(null);
-  useEffect(() => {
+  useLayoutEffect(() => {
     if (isOpen) note.current?.querySelector('button')?.focus();
   }, [isOpen]);
   if (isOpen) {
