@@ -68,6 +68,12 @@ export const FILES = {
 };
 
 /**
+ * Files that a visitor's press waits for, with what they import: Chromium compiles all their functions while they load. Of the first tap on a burger that
+ * saves 30 of 36 ms of compiling, on a processor four times slower.
+ */
+export const PRESSED = ['cart', 'common', 'dialogs', 'focus', 'lightbox', 'menus', 'shop-list'];
+
+/**
  * Numbers and names: each file has a copy of those it uses, which is shorter than a name by which another file has them. And the few
  * lines that rare files share, each of which a page seldom has beside another. Scripts that wait for consent tell tags of it even where the code
  * of the choice is missing.

@@ -6,7 +6,7 @@ import { mkdir, writeFile } from 'node:fs/promises';
 import { basename, join, relative } from 'node:path';
 import * as esbuild from 'esbuild';
 import { assignFiles, SITE } from './assign-files.mjs';
-import { COPIED, FILES, SHARED } from './chunk-files.mjs';
+import { COPIED, FILES, PRESSED, SHARED } from './chunk-files.mjs';
 import { minify } from './minify.mjs';
 import { replaceInBundle } from './replace-in-bundle.mjs';
 import { familySelectors, fromRenderer, readFamilies, sheetsOf } from './style-families.mjs';
@@ -15,10 +15,12 @@ export const STYLE_TARGET = ['chrome120', 'firefox121', 'safari17'];
 
 const ENTRY = 'src/site.ts';
 /**
- * Has Chromium compile all functions beside the main thread while `site.js` loads. Otherwise it reads most of them twice on the main thread, once
- * to skip them and once when they are called. Lazy chunks gain little by it.
+ * Has Chromium compile all functions beside the main thread while a file loads. Otherwise it reads most of them twice on the main thread, once
+ * to skip them and once when they are called. Chunks that nobody waits for gain little by it.
  */
 const COMPILE_HINT = '//# allFunctionsCalledOnLoad\n';
+/** What a file begins with. @param {string} file */
+const headOf = (file) => (file === SITE || PRESSED.includes(file) ? COMPILE_HINT : '');
 /**
  * Where chunks find what they use of `site.js`. They cannot import it: a page may load it under an address with a query, or by a redirect,
  * and `../site.js` would then be another module, which would run again.
@@ -296,7 +298,12 @@ export async function buildSplit({ root, out, options, files = FILES, shared = S
     order.map((file) => {
       const reached = reach(file, (one) => [...needsOf(one), ...leadsTo(one)]).filter((one) => one !== SITE);
       // What the entry calls its exports is part of what a chunk says.
-      const texts = [codeOf(file), ...reached.sort().map(codeOf), JSON.stringify(linksOf(file))];
+      const texts = [
+        headOf(file),
+        codeOf(file),
+        ...reached.sort().map(codeOf),
+        JSON.stringify(linksOf(file)),
+      ];
       return [file, file === SITE ? 'site.js' : `${file}-${hashOf(texts.join('\n'))}.js`];
     }),
   );
@@ -411,11 +418,12 @@ export async function buildSplit({ root, out, options, files = FILES, shared = S
     const left = /.{0,60}"(?:ref|lazy):[^"]*"/.exec(result.code);
     if (left) throw new Error(`${file}.js still has a reference that the build cannot read: ${left[0]}`);
     const path = join(isSite ? out : outdir, name);
-    await writeFile(path, isSite ? COMPILE_HINT + result.code : result.code);
-    // Sources are named from `chunks/`, where esbuild was told to write. The hint is a line of its own.
-    const siteMap = () =>
-      result.map.replaceAll('"../../../', '"../../').replace('"mappings":"', '"mappings":";');
-    await writeFile(`${path}.map`, isSite ? siteMap() : result.map);
+    const head = headOf(file);
+    await writeFile(path, head + result.code);
+    // The head is a line of its own.
+    const moved = head ? result.map.replace('"mappings":"', '"mappings":";') : result.map;
+    // Sources are named from `chunks/`, where esbuild was told to write.
+    await writeFile(`${path}.map`, isSite ? moved.replaceAll('"../../../', '"../../') : moved);
     if (!isSite) outputs.push(`chunks/${name}`);
   }
   const lazySources = [...lazyIn].flatMap(([file, sources]) =>

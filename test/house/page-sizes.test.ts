@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { COPIED } from '../../tools/chunk-files.mjs';
+import { COPIED, PRESSED } from '../../tools/chunk-files.mjs';
 import { readPageSizes, TYPICAL_PAGES } from '../../tools/page-sizes.mjs';
 import { filesIn, grown, read } from './support';
 
@@ -48,6 +48,13 @@ describe.each(['preact', 'react'] as const)('%s', (renderer) => {
     expect(views.map((file) => found(file, renderers))).toEqual([expect.any(String)]);
     expect(found(`dist/${renderer}/site.js`, renderers)).toBeUndefined();
     expect(found(`dist/${renderer}/site.js`, /(?:^|;)import[ "{*]/)).toBeUndefined();
+  });
+
+  it('has a file for each name of `PRESSED`', () => {
+    const files = filesIn(`dist/${renderer}/chunks`, /\.js$/).map((file) =>
+      file.replace(/^.*\/|-[A-Z\d]+\.js$/g, ''),
+    );
+    expect(files).toEqual(expect.arrayContaining([...PRESSED]));
   });
 
   it('has a stub of 420 bytes at most', () => {

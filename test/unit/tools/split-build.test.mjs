@@ -88,6 +88,22 @@ describe('buildSplit', () => {
     );
   });
 
+  it('has the browser compile at once what a press waits for, and no other chunk', async () => {
+    const beginnings = await Promise.all(
+      split.outputs
+        .filter((file) => file.endsWith('.js'))
+        .map(async (file) => {
+          const text = await readFile(join(root, 'dist/preact', file), 'utf8');
+          return [file.replace(/-[A-Z\d]+\.js$/, ''), text.startsWith('//# allFunctionsCalledOnLoad\n')];
+        }),
+    );
+    expect(Object.fromEntries(beginnings)).toEqual({
+      'chunks/common': true,
+      'chunks/far': false,
+      'chunks/pair': false,
+    });
+  });
+
   it('says what a page loads with each lazy module', () => {
     const stems = (name) =>
       split.loads.get(name).map((file) => file.replace(/^chunks\/|-[A-Z\d]+\.js$/g, ''));
