@@ -103,7 +103,15 @@ async function measureTaps() {
 const results = [];
 let taps = [];
 try {
-  for (const path of pages) results.push(await measurePage(path));
+  for (const path of pages) {
+    try {
+      results.push(await measurePage(path));
+    } catch (error) {
+      // A stalled browser takes one page from the tables, not the whole run.
+      console.error(`${path} is left out: ${error.message}`);
+      process.exitCode = 1;
+    }
+  }
   taps = await measureTaps();
   console.log(`Chromium ${browser.version()}, Node ${process.version}, ${renderer}, ${ROUNDS} rounds\n`);
 } finally {
