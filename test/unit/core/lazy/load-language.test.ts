@@ -143,9 +143,13 @@ it('takes messages of the page, which come before those of the language', async 
   Object.assign(script, { type: 'application/json', textContent: '{"confirm.confirm":"Gut"}' });
   script.toggleAttribute('data-inlay-messages', true);
   document.head.append(script);
-  const { ready } = setUp();
+  const { services, ready } = setUp();
   await ready();
   expect([own('confirm'), inShop('title')]).toEqual(['Gut', 'Warenkorb']);
+  // Once: those of a theme come later, and stay.
+  await addMessages(services, { 'confirm.confirm': 'Sehr gut' });
+  await ready();
+  expect(own('confirm')).toBe('Sehr gut');
 });
 
 it('reports JSON of the page that is damaged', async () => {
