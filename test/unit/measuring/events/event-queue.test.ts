@@ -1,5 +1,4 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { EVENT_MAX_DAYS, TRIES_MAX } from '../../../../src/measuring/events/event-limits';
 import {
   BATCH_MS,
   createEventQueue,
@@ -242,14 +241,14 @@ describe('the event queue', () => {
     world.next = () => 'slow';
     addEvents(queue, 1);
     await world.run(HOUR_MS);
-    expect([world.stored.size, world.requests.length]).toEqual([0, TRIES_MAX]);
+    expect([world.stored.size, world.requests.length]).toEqual([0, 20]);
     world.isOnline = false;
     addEvents(queue, 1);
-    await world.run((EVENT_MAX_DAYS * 24 + 1) * HOUR_MS);
+    await world.run((7 * 24 + 1) * HOUR_MS);
     world.isOnline = true;
     queue.flush('online');
     await world.run(HOUR_MS);
-    expect([world.stored.size, world.requests.length]).toEqual([0, TRIES_MAX]);
+    expect([world.stored.size, world.requests.length]).toEqual([0, 20]);
   });
 
   it.each(['lost', 'answer'] as const)(
