@@ -22,6 +22,19 @@ describe('focus', () => {
     expect(document.activeElement?.id).toBe(expected);
   });
 
+  it('goes to what is near the place where it was, and no longer is', () => {
+    document.body.innerHTML =
+      '<main><button id="a"></button><p id="near"><button id="gone"></button><button id="b"></button></p></main>';
+    // Without layout nothing is displayed.
+    for (const button of document.querySelectorAll('button'))
+      button.getClientRects = () => [new DOMRect(0, 0, 1, 1)] as unknown as DOMRectList;
+    find('gone').focus();
+    const give = rememberFocus(document);
+    find('gone').remove();
+    give();
+    expect(document.activeElement?.id).toBe('b');
+  });
+
   it('stays where nothing had it before', () => {
     document.body.innerHTML = '<main><button id="a"></button></main>';
     rememberFocus(document)();
