@@ -13,7 +13,8 @@ const isAddress = (name: string) => /[/.]/.test(name);
 function pictureIn(element: Element): string {
   const [image] = findAll(element, 'img');
   const source = image?.getAttribute('data-src') || image?.getAttribute('src') || '';
-  return URL.canParse(source, document.baseURI) ? new URL(source, document.baseURI).href : '';
+  // An empty address would be that of the page.
+  return source && URL.canParse(source, document.baseURI) ? new URL(source, document.baseURI).href : '';
 }
 
 /** The address of the product: its block's link, or the page itself. */

@@ -67,6 +67,11 @@ describe('the pictures', () => {
       [0, 0],
       [1, 1],
     ]);
+    expect(around(1, 3, false)).toEqual([
+      [-1, 0],
+      [0, 1],
+      [1, 2],
+    ]);
     expect(around(2, 3, false)).toEqual([
       [-1, 1],
       [0, 2],
