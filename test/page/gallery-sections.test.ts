@@ -92,11 +92,6 @@ describe.each(ONE_RENDERER)('gallery sections under %s', (renderer) => {
       const masonry = '.gallery-masonry-wrapper >> nth=1';
       const grid = '.gallery-grid-wrapper >> nth=1';
       expect([await count(masonry), await count(grid)]).toEqual([4, 5]);
-      await page.setViewportSize({ width: 900, height: 900 });
-      await expect.poll(() => count(masonry)).toBe(3);
-      expect(await count(grid)).toBe(4);
-      await page.setViewportSize({ width: 768, height: 900 });
-      await expect.poll(() => findTrouble(page, LISTS)).toEqual(NO_TROUBLE);
       await page.setViewportSize({ width: 500, height: 900 });
       await expect.poll(() => count(masonry)).toBe(2);
       await expect.poll(() => count(grid)).toBe(2);
