@@ -3,7 +3,6 @@ import { afterEach, describe, expect } from 'vitest';
 import { inBlock, openForms, serverForm } from './support/forms-html';
 import { it, ONE_RENDERER, type Site, type WatchedPage } from './support/site';
 
-const KEY_CALL = '**/api/form/FormSubmissionKey*';
 const SAVE_CALL = '**/api/form/SaveFormSubmission*';
 
 const field = (id: string, control: string) =>
@@ -64,42 +63,6 @@ describe.each(ONE_RENDERER)('a form under %s', (renderer) => {
     expect(valuesOf(site, id)).toHaveLength(1);
   });
 
-  it('stores none of the typed text in its record of an attempt', async ({ site }) => {
-    const id = `kept-${renderer}`;
-    const { page } = await openForms(
-      site,
-      renderer,
-      inBlock(
-        id,
-        serverForm(
-          id,
-          [
-            field('card', '<input autocomplete="billing cc-number">'),
-            field('code', '<input autocomplete="one-time-code">'),
-            field('off', '<input autocomplete="off">'),
-            field('plain-password', '<input type="password">'),
-            field('opted-out', '<input data-inlay-draft="off">'),
-            '<div class="form-item hidden" id="token"><input type="hidden" name="token" value="SECRET-token"></div>',
-          ].join(''),
-        ),
-      ),
-    );
-    await page.route(SAVE_CALL, (route) => route.abort());
-    for (const input of await page.locator('.field-element').all())
-      await input.fill(`SECRET-${await input.getAttribute('id')}`);
-    const stored = () => page.evaluate(() => JSON.stringify({ ...sessionStorage }));
-    await press(page);
-    await said(page, /unable to connect/i);
-    // What the draft keeps is the first field: nothing but that.
-    expect((await stored()).match(/SECRET-[\w-]+/g)).toEqual([`SECRET-${id}-field`]);
-    for (const secret of ['card', 'code', 'off', 'plain-password', 'opted-out'])
-      await page.locator(`#${secret}-field`).fill('');
-    await press(page);
-    await said(page, /unable to connect/i);
-    expect(await stored()).toContain('"hash');
-    expect(await stored()).not.toContain('SECRET-token');
-  });
-
   it('is sent to its own server although the page has a foreign base address', async ({ site }) => {
     const id = `base-${renderer}`;
     const strangers: string[] = [];
@@ -126,74 +89,5 @@ describe.each(ONE_RENDERER)('a form under %s', (renderer) => {
     await thanked(page);
     expect(valuesOf(site, id)).toEqual([{ [`text-${id}`]: 'private words' }]);
     expect(strangers).toEqual([]);
-  });
-
-  it('is sent with the password that was typed last, whatever became of the first answer', async ({
-    site,
-  }) => {
-    const id = ids.password;
-    const { page } = shared;
-    const form = formOf(id);
-    const lose = async () => {
-      await page.route(SAVE_CALL, async (route) => {
-        await route.fetch();
-        await route.abort();
-      });
-    };
-    await lose();
-    await page.locator(`#${id}-field`).fill('Ada');
-    await page.locator('#pass-field').fill('first');
-    await press(form);
-    await said(form, /unable to connect/i);
-    await page.unroute(SAVE_CALL);
-    await page.locator('#pass-field').fill('second');
-    await press(form);
-    await thanked(form);
-    expect(valuesOf(site, id).at(-1)).toMatchObject({ pass: 'second' });
-  });
-
-  it('can be sent again after some minutes, however long the server asks to wait', async ({ site }) => {
-    const id = `quiet-${renderer}`;
-    const { page } = await openForms(site, renderer, inBlock(id, serverForm(id)), {
-      prepare: ({ page }) => page.clock.install(),
-    });
-    await page.locator(`#${id}-field`).fill('Ada');
-    const headers = { 'retry-after': '99999999999' };
-    await page.route(SAVE_CALL, (route) => route.fulfill({ status: 429, headers }), { times: 1 });
-    await press(page);
-    await said(page, /again in 300 seconds/i);
-    // Put back, as by a time server; and then the time goes by.
-    await page.clock.setSystemTime(new Date('2001-01-01'));
-    await page.clock.runFor(300_000);
-    await press(page);
-    await thanked(page);
-  });
-
-  // With any status: test/unit/forms/submission/submission.test.ts.
-  it('is taken once when its answer was lost and the repeat was refused', async ({ site }) => {
-    const id = ids.refused;
-    const { page } = shared;
-    const form = formOf(id);
-    let keys = 0;
-    await page.route(KEY_CALL, (route) => {
-      keys++;
-      return route.continue();
-    });
-    await page.route(SAVE_CALL, (route) => route.fulfill({ status: 429 }), { times: 1 });
-    await page.route(
-      SAVE_CALL,
-      async (route) => {
-        await route.fetch();
-        await route.abort();
-      },
-      { times: 1 },
-    );
-    await page.locator(`#${id}-field`).fill('Ada');
-    await press(form);
-    await form.locator('.inlay-form-summary').first().waitFor();
-    await form.locator('form:not(.submitting)').waitFor();
-    await press(form);
-    await thanked(form);
-    expect([keys, valuesOf(site, id).length]).toEqual([1, 1]);
   });
 });
