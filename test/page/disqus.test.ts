@@ -1,7 +1,8 @@
 import type { Page } from 'playwright-core';
 import { describe, expect } from 'vitest';
 import { hasFocus } from './support/keyboard';
-import { bodyOf, it, openDemo, RENDERERS, serverBody } from './support/site';
+import { servedBody } from './support/served-body';
+import { bodyOf, it, openDemo, RENDERERS } from './support/site';
 
 /** A stand-in for Disqus: it writes what it was told into the server's element, and counts into their places. */
 const EMBED = `
@@ -64,7 +65,7 @@ describe.each(RENDERERS)('Disqus under %s', (renderer) => {
     ]);
 
     await page.evaluate(() => inlayApi().destroy());
-    expect(await bodyOf(page)).toBe(await serverBody(site, 'comments-disqus.html'));
+    expect(await bodyOf(page)).toBe(await servedBody(page));
     await page.evaluate(() => inlayApi().init());
     await text.getByText('64b1000000000000000000a1').waitFor();
     await expect.poll(() => links(page)).toEqual(['2 Comments', '3 Comments']);
