@@ -241,30 +241,6 @@ describe.each(RENDERERS)('slideshow under %s', (renderer) => {
     await page.setViewportSize({ width: 1280, height: 900 });
   });
 
-  once('is right when it was hidden at first', async () => {
-    const { page } = watched;
-    const hide = (isHidden: boolean) =>
-      page.evaluate((hidden) => {
-        const section = document.querySelector<HTMLElement>('section:has(.sqs-block-gallery)');
-        if (section) section.hidden = hidden;
-      }, isHidden);
-    await page.evaluate(() => inlayApi().destroy());
-    await hide(true);
-    await anew();
-    await hide(false);
-    const block = blockOf(page, PLAIN);
-    const image = block.locator('.sqs-active-slide > img');
-    await expect
-      .poll(() => image.evaluate((element) => (element as HTMLImageElement).naturalWidth))
-      .toBeGreaterThan(0);
-    const [list, picture] = await Promise.all([
-      block.locator('.sqs-gallery').boundingBox(),
-      image.boundingBox(),
-    ]);
-    expect(list?.height).toBeGreaterThan(300);
-    expect(picture).toEqual(list);
-  });
-
   // @wcag 2.2.2 | what plays by itself has a button that stops it, and stops for the focus
   it('plays until it receives focus', async () => {
     const { page, errors } = await anew();

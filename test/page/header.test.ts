@@ -178,25 +178,6 @@ describe('folders and actions of a header at 1280 px', () => {
     await page.locator('h1').hover();
   });
 
-  it('open the languages of the site like a folder', async () => {
-    const { page } = opened;
-    await page.setViewportSize(WIDE);
-    await startAnew(page);
-    const current = page.locator(`.language-picker-desktop .current-language`);
-    const languages = page.locator(`.language-picker-desktop .language-picker-content`);
-    await tabTo(page, current, { limit: 12 });
-    expect(await current.getAttribute('role')).toBe('button');
-    await page.keyboard.press('Enter');
-    expect([await current.getAttribute('aria-expanded'), await languages.isVisible()]).toEqual([
-      'true',
-      true,
-    ]);
-    await page.keyboard.press('ArrowDown');
-    expect(await hasFocus(languages.locator('a').first())).toBe(true);
-    await page.keyboard.press('Escape');
-    expect([await hasFocus(current), await languages.isVisible()]).toEqual([true, false]);
-  });
-
   it('open and close by tap', async () => {
     const { page } = opened;
     await page.setViewportSize(WIDE);
