@@ -101,21 +101,6 @@ describe.each(ONE_RENDERER)('gallery sections under %s', (renderer) => {
       await expect.poll(() => count(masonry)).toBe(4);
     });
 
-    it('are right when they were hidden at first', async () => {
-      const { page } = shared;
-      const display = (value: string) =>
-        page.locator('.gallery-section').evaluateAll((all, wanted) => {
-          for (const section of all) (section as HTMLElement).style.display = wanted;
-        }, value);
-      await page.evaluate(() => inlayApi().destroy());
-      await display('none');
-      await startAnew(page);
-      await display('');
-      await page.waitForSelector('.gallery-masonry-list--ready');
-      await showAll(page);
-      await expect.poll(() => findTrouble(page, LISTS)).toEqual(NO_TROUBLE);
-    });
-
     it('have the gutter of the script before it runs, in windows of all widths', async () => {
       const { page } = shared;
       const readGap = () =>
