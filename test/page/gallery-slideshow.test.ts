@@ -13,7 +13,6 @@ const blockOf = (page: Page, heading: string): Locator =>
 
 const PLAIN = 'With thumbnails and a title';
 const PLAYING = 'Plays by itself';
-const LINKED = 'Whole pictures, links';
 const LONG = 'A long text over the picture';
 const VIDEO = 'With a video';
 
@@ -197,48 +196,6 @@ describe.each(RENDERERS)('slideshow under %s', (renderer) => {
     await block.locator('.sqs-active-slide').click({ position: { x: 12, y: 12 } });
     await expect.poll(() => block.locator('.sqs-active-slide .meta').textContent()).toContain('Short.');
     expect(await block.locator('.sqs-active-slide .meta').getAttribute('class')).not.toContain('overflow');
-  });
-
-  once('shows whole pictures whole, and does not change where linked slides lead', async () => {
-    const { page } = await anew();
-    const block = blockOf(page, LINKED);
-    const image = block.locator('.sqs-active-slide > img');
-    await image.scrollIntoViewIfNeeded();
-    await expect.poll(() => image.evaluate((element) => getComputedStyle(element).objectFit)).toBe('contain');
-    await block.locator('.next').click();
-    await expect.poll(() => activeIndex(block)).toBe(1);
-    await rests(block);
-    const link = block.getByRole('link', { name: 'Fan palm lit from behind' });
-    expect(await link.getAttribute('href')).toBe('/demo-pages/accordion.html');
-    // It leads there, and the page stays for the next test.
-    const led = page.evaluate(
-      () =>
-        new Promise<string>((resolve) => {
-          const stay = (event: NavigateEvent) => {
-            event.preventDefault();
-            resolve(new URL(event.destination.url).pathname);
-          };
-          window.navigation.addEventListener('navigate', stay, { once: true });
-        }),
-    );
-    await link.click();
-    expect(await led).toBe('/demo-pages/accordion.html');
-  });
-
-  once('is no wider than a phone', async () => {
-    const { page } = watched;
-    await page.setViewportSize({ width: 360, height: 800 });
-    await anew();
-    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360);
-    for (const block of await page.locator('.sqs-block-gallery').all()) {
-      const [outer, list] = await Promise.all([
-        block.boundingBox(),
-        block.locator('.sqs-gallery').boundingBox(),
-      ]);
-      expect(list?.width).toBeLessThanOrEqual((outer?.width ?? 0) + 1);
-      expect(list?.height).toBeGreaterThan(50);
-    }
-    await page.setViewportSize({ width: 1280, height: 900 });
   });
 
   // @wcag 2.2.2 | what plays by itself has a button that stops it, and stops for the focus

@@ -50,24 +50,6 @@ describe.each(RENDERERS)('products of every kind under %s', (renderer) => {
     });
   });
 
-  once('a service is bought for one visitor, in instalments or once', async ({ site }) => {
-    const { page } = await site.open('shop/design-course.html', renderer, { all: true });
-    const price = page.locator('#main-product-price');
-    expect(await price.textContent()).toBe('£60.00 every month for 3 months');
-    expect(await page.getByRole('spinbutton').getAttribute('max')).toBe('1');
-    await page.getByLabel('Once').check();
-    expect(await price.textContent()).toBe('£60.00');
-    await page.locator('.inlay-live-region').filter({ hasText: '£60.00' }).waitFor({ state: 'attached' });
-    await page.locator(BUTTON).click();
-    await isAdded(page);
-    expect(posted(site, '/entries').at(-1)).toMatchObject({ itemId: ID('9') });
-    await page.getByLabel('In instalments').check();
-    expect(await price.textContent()).toBe('£60.00 every month for 3 months');
-    await page.locator(BUTTON).click();
-    await page.waitForURL('**/checkout/subscribe?cartToken=*');
-    expect(posted(site, '/payment-plan').at(-1)).toMatchObject({ planId: '65d0000000000000000000f2' });
-  });
-
   once('of version 7.0 have amounts without a sign, and marks for what is chosen', async ({ site }) => {
     const { page, errors } = await site.open('shop/product-7-0.html', renderer, { all: true });
     const size = page.getByLabel('Select Size');

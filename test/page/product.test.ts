@@ -147,21 +147,6 @@ describe.each(RENDERERS)('a current product page under %s', (renderer) => {
     expect(errors).toEqual([]);
   });
 
-  it('gets the options that its server has left to a script; P7 /checkout/giftcard with websiteId, giftCardProductId and sku', async ({
-    site,
-  }) => {
-    const { page } = await site.open('shop/gift-card.html', renderer, { all: true });
-    await page.getByLabel('Value').selectOption('£50');
-    expect(await price(page)).toBe('£50.00');
-    await page.locator(BUTTON).click();
-    await page.waitForURL('**/checkout/giftcard?**');
-    expect(Object.fromEntries(new URL(page.url()).searchParams)).toEqual({
-      websiteId: 'c099a42a5555825cdb50df0c',
-      giftCardProductId: '65d0000000000000000000a5',
-      sku: 'SQ1000041',
-    });
-  });
-
   it('P7 /checkout/subscribe with query cartToken: leads to the checkout of a subscription', async ({
     site,
   }) => {

@@ -64,25 +64,6 @@ describe.each(RENDERERS)('the search page under %s', (renderer) => {
     await said(page, '25 results for “fern”');
   });
 
-  it('says below the results that there are no more of them for now, and keeps the button', async () => {
-    const { page } = watched;
-    await startAnew(page);
-    await countIs(page, 10);
-    await page.route('**/api/search/GeneralSearch*', (route) => route.fulfill({ status: 500, body: '' }), {
-      times: 1,
-    });
-    await more(page).focus();
-    await page.keyboard.press('Enter');
-    const failure = page.locator('.search-results').getByRole('alert');
-    await failure.waitFor();
-    expect(await notice(page).isVisible()).toBe(false);
-    expect(await results(page).count()).toBe(10);
-    expect(await more(page).evaluate((button) => button === document.activeElement)).toBe(true);
-    await failure.getByRole('button').click();
-    await countIs(page, 20);
-    expect(await page.evaluate(() => document.activeElement?.textContent)).toBe('Fern notes, no. 5');
-  });
-
   it("'Unable to load results': tries again when the visitor asks", async ({ site }) => {
     const { page } = watched;
     // As `?fault=` has it.
