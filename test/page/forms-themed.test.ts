@@ -2,8 +2,7 @@ import type { Page } from 'playwright-core';
 import { describe, expect } from 'vitest';
 import { violations } from './support/axe';
 import { jsonScript, openForms } from './support/forms-html';
-import { holdBack } from './support/hold-back';
-import { it, once, RENDERERS, type WatchedPage } from './support/site';
+import { once, RENDERERS, type WatchedPage } from './support/site';
 import { startAnew } from './support/start-anew';
 
 /** What themes of today do to forms: fields are painted beside the control, old rules know only old class names. */
@@ -132,28 +131,5 @@ describe.each(RENDERERS)('a drawn form under a theme, under %s', (renderer) => {
         if (width === 390) expect(await violations(page)).toEqual([]);
       },
     );
-  });
-
-  it('has a button with words, and says that it is sending, where the theme draws that itself', async ({
-    site,
-  }) => {
-    const fields = [{ type: 'text', id: 'text-t', title: 'Your name' }];
-    const { page } = await openForms(site, renderer, THEME + form({ formFields: fields }));
-    const button = page.locator('[type=submit]');
-    const shown = () =>
-      button
-        .locator('.form-submit-button-state > span')
-        .evaluateAll((stages) => stages.map((stage) => getComputedStyle(stage).visibility === 'visible'));
-    expect(await page.getByRole('button', { name: 'Send it', exact: true }).count()).toBe(1);
-    expect(await button.getByText('Send it').filter({ visible: true }).count()).toBe(1);
-    expect(await shown()).toEqual([true, false, false]);
-
-    const { release } = await holdBack(page, '**/api/form/SaveFormSubmission*');
-    await page.locator('#text-t-field').fill('Ada');
-    await button.click();
-    await page.getByRole('button', { name: 'Submitting…', exact: true }).waitFor();
-    expect(await shown()).toEqual([false, true, false]);
-    release();
-    await page.locator('.form-submission-text').waitFor({ state: 'visible' });
   });
 });

@@ -113,21 +113,6 @@ describe.each(ONE_RENDERER)('transitions under %s', (renderer) => {
     expect(warnings).toEqual([]);
   });
 
-  it('move on at a click, and not after a drag with the mouse', async () => {
-    const { page } = watched;
-    await startAll(watched);
-    const slides = rootOf(page, 'swipe').locator('.demo-slides');
-    await slides.click();
-    await expectAt(page, 'swipe', 2);
-    const box = await slides.boundingBox();
-    if (!box) throw new Error('No box.');
-    await page.mouse.move(box.x + box.width * 0.8, box.y + box.height / 2);
-    await page.mouse.down();
-    await page.mouse.move(box.x + box.width * 0.1, box.y + box.height / 2, { steps: 8 });
-    await page.mouse.up();
-    await expectAt(page, 'swipe', 3);
-  });
-
   // @keys Inlay.gallery | arrows | from picture to picture
   it('have keys: of the gallery that focus is in, else of the one in sight; mirrored where text is', async () => {
     const { page } = watched;
