@@ -40,7 +40,7 @@ export const PARTS = [
     title:
       'Comments, reviews and forms through sequences of lost, cut, half, doubled, empty and refused answers: nothing lost, nothing doubled, no thanks without a stored entry. Donations send nothing: their button opens the checkout',
     projects: ['unit', 'page'],
-    files: ['fuzz/fault-sequences', 'page/sent-once'],
+    files: ['fuzz/fault-sequences', 'page/sent-once', 'page/forms-faults'],
     numbers: { INLAY_SEQUENCES: 1000, INLAY_EVERY_PAGE: 1 },
   },
   {

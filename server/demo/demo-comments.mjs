@@ -1,5 +1,7 @@
 import { parsePage } from '../html/parse-page.mjs';
 
+const ROOT_TAG = /<html[\s>]/i;
+
 /**
  * What a demo page says about itself in the comments before its markup.
  * @param {string} html
@@ -7,7 +9,9 @@ import { parsePage } from '../html/parse-page.mjs';
  */
 export function readDemoComments(html) {
   const about = { title: '', line: '', headers: /** @type {Record<string, string>} */ ({}) };
-  for (const node of parsePage(html).document.childNodes) {
+  // What follows need not be parsed: the page may be long, and the index reads them all.
+  const end = html.search(ROOT_TAG);
+  for (const node of parsePage(end < 0 ? html : html.slice(0, end)).document.childNodes) {
     if (node.nodeName === 'html') break;
     if (!('data' in node)) continue;
     const [, name, text = ''] = /^\s*(demo|demo-headers):([\s\S]*)$/.exec(node.data) ?? [];

@@ -296,19 +296,17 @@ describe.each(RENDERERS)('accordion under %s', (renderer) => {
     expect(transition).toBe('0s');
   });
 
-  once(
-    'opens the item that a link into the page leads to, by its name and by its words',
-    async ({ site }) => {
-      const { page } = await site.newPage();
-      for (const address of ['#boiler', '&again#:~:text=knows%20two%20settings']) {
-        await page.goto(`${site.url}/demo-pages/accordion.html?renderer=${renderer}${address}`);
-        await page.locator(`${ARROWS} li:nth-child(2)[data-is-open="true"]`).waitFor();
-        await settled(page);
-        expect(await states(page, ARROWS), address).toEqual([CLOSED, OPEN, CLOSED]);
-        await isSeen(page, '#boiler');
-      }
-    },
-  );
+  // By its name: below, and anchors.mount.test.ts.
+  once('opens the item whose words a link into the page has in its address', async ({ site }) => {
+    const { page } = await site.newPage();
+    await page.goto(
+      `${site.url}/demo-pages/accordion.html?renderer=${renderer}&again#:~:text=knows%20two%20settings`,
+    );
+    await page.locator(`${ARROWS} li:nth-child(2)[data-is-open="true"]`).waitFor();
+    await settled(page);
+    expect(await states(page, ARROWS)).toEqual([CLOSED, OPEN, CLOSED]);
+    await isSeen(page, '#boiler');
+  });
 
   once(
     'opens an item in which a search has found something, also where its event has been missed, and closes the others where one may be open',
@@ -343,26 +341,6 @@ describe.each(RENDERERS)('accordion under %s', (renderer) => {
     await button(page, ONE_AT_A_TIME, 1).click();
     await whenPainted(page);
     expect(await bodyOf(page)).toBe(served);
-  });
-
-  it('gives the page back byte for byte after opening and closing, and works again when it is started anew', async () => {
-    const { errors, warnings } = opened;
-    const page = await start(opened.page);
-    const served = await servedBody(page);
-    await openAll(page);
-    expect(await bodyOf(page)).not.toBe(served);
-    await destroy(page);
-    expect(await bodyOf(page)).toBe(served);
-    await page.evaluate(async () => {
-      inlayApi().init();
-      await inlayApi().whenReady({ all: true });
-    });
-    expect(await states(page, ONE_AT_A_TIME)).toEqual([CLOSED, CLOSED, CLOSED]);
-    await button(page, ONE_AT_A_TIME, 1).click();
-    await settled(page);
-    expect(await states(page, ONE_AT_A_TIME)).toEqual([CLOSED, OPEN, CLOSED]);
-    expect(errors).toEqual([]);
-    expect(warnings).toEqual([]);
   });
 
   once('shows an arrow beside a title that has no icon', async ({ site }) => {

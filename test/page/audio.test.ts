@@ -1,10 +1,11 @@
 import type { Locator, Page } from 'playwright-core';
 import { describe, expect } from 'vitest';
-import { hasFocus, tabTo } from './support/keyboard';
+import { hasFocus } from './support/keyboard';
 import { watchRequests } from './support/requests';
 import { serveEdited } from './support/serve-edited';
 import { servedBody } from './support/served-body';
 import { bodyOf, it, openDemo, RENDERERS, type WatchedPage } from './support/site';
+import { tabInto } from './support/tab-into';
 
 const ROOF = '#block-b5bf2ba37b645f770f6a';
 const PALMS = '#block-fb64f4b39f1545c473b3';
@@ -64,7 +65,7 @@ describe.each(RENDERERS)('audio under %s', (renderer) => {
   it('plays and pauses by keyboard, and updates the Media Session', async () => {
     const { page } = watched;
     const button = page.locator(`${ROOF} .action`);
-    await tabTo(page, button);
+    await tabInto(page, button);
     expect(await button.getAttribute('aria-label')).toBe('Play How the roof is cleaned');
     await page.keyboard.press('Enter');
     await hasClass(playerOf(page, ROOF), 'playing').toBe(true);
@@ -210,20 +211,6 @@ describe.each(RENDERERS)('audio under %s', (renderer) => {
     await hasClass(track(0), 'selected').toBe(true);
     await page.keyboard.press(' ');
     await hasClass(album, 'paused').toBe(true);
-  });
-
-  it('gives albums the class of their width', async () => {
-    const { page } = watched;
-    const size = (width: number) => page.setViewportSize({ width, height: 900 });
-    await size(700);
-    await hasClass(page.locator(ALBUM_PAGE), 'tablet').toBe(true);
-    await hasClass(page.locator(ALBUM_BLOCK), 'md').toBe(true);
-    await size(400);
-    await hasClass(page.locator(ALBUM_PAGE), 'phone').toBe(true);
-    await hasClass(page.locator(ALBUM_BLOCK), 'sm').toBe(true);
-    await size(1280);
-    await hasClass(page.locator(ALBUM_PAGE), 'tablet').toBe(false);
-    await hasClass(page.locator(ALBUM_BLOCK), 'lg').toBe(true);
   });
 
   // @keys album | Enter | goes to the next track

@@ -1,10 +1,11 @@
 import type { Locator, Page } from 'playwright-core';
 import { describe, expect } from 'vitest';
 import { violations } from './support/axe';
-import { hasFocus, tabTo } from './support/keyboard';
+import { tabTo } from './support/keyboard';
 import { readLayoutShift, watchLayoutShift } from './support/layout-shift';
-import { bodyOf, it, once, openDemo, RENDERERS, serverBody, type WatchedPage } from './support/site';
-import { startAnew } from './support/start-anew';
+import { servedBody } from './support/served-body';
+import { bodyOf, it, openDemo, RENDERERS, type WatchedPage } from './support/site';
+import { tabInto } from './support/tab-into';
 
 const WIDE = '#block-2b6f0c9d41e84a7f9a01';
 const NARROW = '#block-2b6f0c9d41e84a7f9a02';
@@ -70,7 +71,7 @@ describe.each(RENDERERS)('calendar under %s', (renderer) => {
   // @keys calendar | Tab, arrows, Enter | one tab stop; from day to day and month to month; lists a day
   it('is one tab stop, in which arrow keys move from day to day and from month to month', async () => {
     const { page } = watched;
-    await tabTo(page, day(page, '2026-03-10'));
+    await tabInto(page, day(page, '2026-03-10'));
     for (const [key, expected] of [
       ['ArrowRight', '2026-03-11'],
       ['ArrowLeft', '2026-03-10'],
@@ -131,94 +132,11 @@ describe.each(RENDERERS)('calendar under %s', (renderer) => {
     expect(await day(page, '2026-03-03').getAttribute('aria-selected')).toBe('false');
   });
 
-  it('turns to other months with its buttons, and back to today', async ({ site }) => {
-    const { page } = watched;
-    await block(page).getByRole('button', { name: 'Next month' }).click();
-    expect(await label(page).textContent()).toBe('April 2026');
-    await loaded(page);
-    await block(page).getByRole('button', { name: 'Previous month' }).click();
-    await block(page).getByRole('button', { name: 'Previous month' }).click();
-    expect(await label(page).textContent()).toBe('February 2026');
-    // A day of the month before leads there, and keeps focus.
-    await day(page, '2026-01-31').click();
-    expect(await label(page).textContent()).toBe('January 2026');
-    expect(await focusedDay(page)).toBe('2026-01-31');
-    await block(page).getByRole('button', { name: 'Today' }).click();
-    expect(await label(page).textContent()).toBe('March 2026');
-    const asked = () => site.demo.received.filter(({ path }) => path === '/api/open/GetItemsByMonth').at(-1);
-    await expect
-      .poll(() => asked()?.query)
-      .toMatchObject({ month: '01-2026', collectionId: '6189642eb45e360ed5be3f54' });
-  });
-
-  it('shows the month as a list', async () => {
-    const { page } = watched;
-    await block(page).getByRole('button', { name: 'List' }).focus();
-    await page.keyboard.press('Enter');
-    expect(await block(page).getByRole('button', { name: 'List' }).getAttribute('aria-pressed')).toBe('true');
-    expect(await titles(block(page))).toHaveLength(7);
-    expect(await block(page).locator('.inlay-calendar-date').first().textContent()).toMatch(/^Tue,? 3 Mar$/);
-  });
-
-  once('goes the other way with the arrow keys where text is read from right to left', async () => {
-    const { page } = watched;
-    await page.evaluate(() => {
-      document.documentElement.dir = 'rtl';
-    });
-    await startAnew(page);
-    await loaded(page);
-    await tabTo(page, day(page, '2026-03-10'));
-    await page.keyboard.press('ArrowLeft');
-    expect(await focusedDay(page)).toBe('2026-03-11');
-    expect(await page.evaluate(() => document.documentElement.scrollWidth > innerWidth)).toBe(false);
-    await page.evaluate(() => document.documentElement.removeAttribute('dir'));
-  });
-
-  it("'Unable to load. Try again.': keeps the days, and loads the events when the visitor asks again", async ({
-    site,
-  }) => {
-    const { page, errors } = watched;
-    // As `?fault=` has it. Each of the two calendars asks twice by itself.
-    await page.context().addCookies([{ name: 'demo_fault', value: '500@GetItemsByMonth', url: site.url }]);
-    await startAnew(page);
-    const failure = block(page).getByRole('alert');
-    await failure.waitFor();
-    expect(await failure.textContent()).toBe('Unable to load. Try again.');
-    expect(await block(page).locator('td').count()).toBe(42);
-    await page.context().clearCookies({ name: 'demo_fault' });
-    await tabTo(page, failure.getByRole('button'));
-    await page.keyboard.press('Enter');
-    await block(page).locator('.item-title').first().waitFor();
-    expect(await failure.count()).toBe(0);
-    expect(await hasFocus(block(page))).toBe(true);
-    expect(errors.every((error) => error.includes('500'))).toBe(true);
-  });
-
-  it('restores the empty block', async ({ site }) => {
+  it('restores the empty block', async () => {
     const { page } = watched;
     await page.evaluate(() => {
       inlayApi().destroy();
     });
-    expect(await bodyOf(page)).toBe(await serverBody(site, 'calendar.html'));
-  });
-});
-
-describe('blocks of events and search without their data', () => {
-  it('fail with one warning each, and stay as the server sent them', async ({ site }) => {
-    const path = 'trouble/events-search.html';
-    const { page, errors, warnings } = await site.open(path, 'preact');
-    const main = await page.locator('main').evaluate((element) => element.outerHTML);
-    expect(await serverBody(site, path)).toContain(main);
-    const problems = warnings.map((warning) => warning.replace(/^\[inlay\] /, ''));
-    for (const problem of [
-      'The calendar names no collection of events. Choose one in its settings.',
-      'Error decoding gallery block data.',
-      'The summary has no list of items.',
-      'The search block has no field to type into.',
-      'The search page has no place for its field or for its results.',
-    ])
-      expect(problems).toContainEqual(expect.stringContaining(problem));
-    expect(problems).toHaveLength(5);
-    expect(errors).toEqual([]);
+    expect(await bodyOf(page)).toBe(await servedBody(page));
   });
 });

@@ -6,6 +6,7 @@ import { hasFocus, tabTo } from './support/keyboard';
 import { readLayoutShift, watchLayoutShift } from './support/layout-shift';
 import { servedBody } from './support/served-body';
 import { bodyOf, it, openDemo, RENDERERS, type WatchedPage, whenStarted } from './support/site';
+import { tabInto } from './support/tab-into';
 
 const PATH = 'shop/cart.html';
 const CALLS = '**/api/commerce/shopping-cart**';
@@ -84,7 +85,6 @@ describe.each(RENDERERS)('the cart page under %s', (renderer) => {
     const described = await checkout(page).getAttribute('aria-describedby');
     expect(await page.locator(`[id="${described}"]`).textContent()).toBe(text);
     await said(page, `1 item in your cart. Subtotal: £9.00. ${text}`);
-    expect(await violations(page)).toEqual([]);
     await checkout(page).focus();
     await page.keyboard.press('Enter');
     await said(page, text);
@@ -114,7 +114,7 @@ describe.each(RENDERERS)('the cart page under %s', (renderer) => {
     const { page } = watched;
     const more = button(page, `One more ${LARGE}`);
     await row(page, 'Large').getByRole('link').focus();
-    await tabTo(page, more);
+    await tabInto(page, more);
     await page.keyboard.press('Enter');
     await page.keyboard.press('Enter');
     await expect.poll(() => subtotal(page)).toBe('£142.50');
@@ -196,7 +196,6 @@ describe.each(RENDERERS)('the cart page under %s', (renderer) => {
     await row(page, 'Unable to remove item').waitFor();
     await expect.poll(() => hasFocus(field(page, LARGE))).toBe(true);
     expect(await subtotal(page)).toBe('£98.00');
-    expect(await violations(page)).toEqual([]);
     await page.unroute(CALLS);
   });
 
@@ -206,7 +205,6 @@ describe.each(RENDERERS)('the cart page under %s', (renderer) => {
     await button(page, `One fewer ${LARGE}`).click();
     const alert = page.getByRole('alert').filter({ hasText: 'may not be up to date' });
     await alert.waitFor();
-    expect(await violations(page)).toEqual([]);
     await page.unroute(CALLS);
     await alert.getByRole('button', { name: 'Try again.' }).focus();
     await page.keyboard.press('Enter');
@@ -255,7 +253,6 @@ describe.each(RENDERERS)('the cart page under %s', (renderer) => {
     await expect.poll(() => row(page, 'Large').getAttribute('aria-busy')).toBe('true');
     expect(await subtotal(page)).toBe('£53.50');
     expect(await page.locator('.cart-total dd').textContent()).toBe('Calculating…');
-    expect(await violations(page)).toEqual([]);
     await checkout(page).click();
     await expect.poll(() => checkout(page).getAttribute('aria-busy')).toBe('true');
     await calls.settleAll((route) => route.continue());
@@ -272,11 +269,9 @@ describe.each(RENDERERS)('the cart page under %s', (renderer) => {
     await page.goto(`${site.url}/demo-pages/${PATH}?renderer=${renderer}`);
     await whenStarted(page);
     await page.getByRole('status').filter({ hasText: 'Loading your cart…' }).waitFor();
-    expect(await violations(page)).toEqual([]);
     await calls.settleAll((route) => route.fulfill({ status: 500 }));
     const failure = page.locator('.cart-container').getByRole('alert');
     await failure.waitFor();
-    expect(await violations(page)).toEqual([]);
     await page.unroute(CALLS);
     await failure.getByRole('button', { name: 'Try again.' }).focus();
     await page.keyboard.press('Enter');
@@ -300,7 +295,6 @@ describe.each(RENDERERS)('the cart page under %s', (renderer) => {
       expect(box.right).toBeLessThanOrEqual(320);
     }
     expect(await button(page, `Remove ${SMALL}`).isVisible()).toBe(true);
-    expect(await violations(page)).toEqual([]);
   });
 
   it('hides what the server sends in the root, and gives the page back as it was', async () => {

@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core';
 import { describe, expect } from 'vitest';
 import { violations } from './support/axe';
+import { findCoveredFields } from './support/covered-fields';
 import { hasFocus, tabTo } from './support/keyboard';
 import { watchRequests } from './support/requests';
 import { it, openDemo, RENDERERS, type Site, undrawn, type WatchedPage, whenReady } from './support/site';
@@ -93,8 +94,12 @@ const expectNoShift = async (page: Page): Promise<void> => {
 const PAGES = ['cookie-banner.html', 'cookie-banner-top.html', 'cookie-banner-current.html'] as const;
 const opened = new Map<string, WatchedPage>();
 
+/** Those whose layout shift is looked at: one above the page, and one below, where that of `cookie-banner.html` stands, too. */
+const MEASURED = PAGES.slice(1);
+
 undrawn.beforeAll(async ({ site }) => {
-  for (const path of PAGES) opened.set(path, await openPage(site, path));
+  for (const path of PAGES)
+    opened.set(path, MEASURED.includes(path) ? await openPage(site, path) : await site.open(path, 'preact'));
 });
 
 function openedAt(path: (typeof PAGES)[number]): WatchedPage {
@@ -103,7 +108,7 @@ function openedAt(path: (typeof PAGES)[number]): WatchedPage {
   return watched;
 }
 
-describe.each(PAGES)('cookie banner on %s under preact', (path) => {
+describe.each(MEASURED)('cookie banner on %s under preact', (path) => {
   // First, since the keyboard begins at the top only in a page that has just come.
   undrawn(
     'causes no layout shift when it appears and when it closes; it is among the first tab stops, and does not take focus by itself',
@@ -284,7 +289,6 @@ describe('cookie banner under preact', () => {
   );
 
   undrawn.for([
-    ['BAR', { width: 320, height: 480 }],
     ['POPUP', { width: 320, height: 480 }],
     ['BAR', { width: 1280, height: 256 }],
   ] as const)(
@@ -336,19 +340,14 @@ describe('cookie banner under preact', () => {
             })
             .map(({ textContent }) => textContent),
         );
-      for (const viewport of [
-        { width: 1280, height: 720 },
-        { width: 390, height: 844 },
-      ]) {
-        await showAnew(page, {}, viewport);
-        await banner(page).waitFor();
-        await expect.poll(findCovered, { message: `${viewport.width} px` }).toEqual([]);
-        await page.evaluate(() => document.querySelector('main')?.style.setProperty('min-height', '4000px'));
-        await page.mouse.wheel(0, 2000);
-        await expect.poll(async () => (await banner(page).boundingBox())?.y).toBe(0);
-        await page.mouse.wheel(0, -2000);
-        await expect.poll(async () => (await banner(page).boundingBox())?.y).toBeGreaterThan(40);
-      }
+      await expect.poll(findCovered, { message: 'in a wide window' }).toEqual([]);
+      await page.setViewportSize({ width: 390, height: 844 });
+      await expect.poll(findCovered, { message: 'on a phone' }).toEqual([]);
+      await page.evaluate(() => document.querySelector('main')?.style.setProperty('min-height', '4000px'));
+      await page.mouse.wheel(0, 2000);
+      await expect.poll(async () => (await banner(page).boundingBox())?.y).toBe(0);
+      await page.mouse.wheel(0, -2000);
+      await expect.poll(async () => (await banner(page).boundingBox())?.y).toBeGreaterThan(40);
     },
   );
 
@@ -379,7 +378,7 @@ describe('cookie banner under preact', () => {
   });
 
   undrawn(
-    'takes a yes by Enter, brings focus to the page’s content then, leaves no trace there, and asks no more',
+    'takes a yes by Enter, brings focus to the page’s content then, and leaves no trace there',
     async ({ site }) => {
       const { errors, warnings } = openedAt('cookie-banner.html');
       const page = await show();
@@ -396,11 +395,6 @@ describe('cookie banner under preact', () => {
         await page.evaluate(() => document.querySelector('main')?.contains(document.activeElement)),
       ).toBe(true);
       const left = await outside(page);
-      const rest = watchRequests(page);
-      await page.reload();
-      await whenReady(page);
-      await rest();
-      expect(await banner(page).count()).toBe(0);
       await page.goto(`${site.url}/demo-pages/cookie-banner.html?inlay=off`);
       expect(left).toEqual(await outside(page));
       expect([errors, warnings]).toEqual([[], []]);
@@ -487,6 +481,10 @@ describe.each(RENDERERS)('cookie banner and its panel under %s', (renderer) => {
     expect((await choiceCookies(page)).map(({ value }) => value)).toEqual(['false', 'false', 'false']);
     expect(await hasFocus(wayBack)).toBe(true);
     await expect.poll(() => said.textContent()).toBe('Your cookie choice has been saved.');
+    // The button lies over nothing that has the focus.
+    await page.setViewportSize({ width: 390, height: 500 });
+    expect(await findCoveredFields(page)).toEqual([]);
+    await page.setViewportSize(WINDOW);
     expect(errors).toEqual([]);
   });
 

@@ -3,7 +3,8 @@ import { join } from 'node:path';
 import { expect } from 'vitest';
 import { violations } from './support/axe';
 import { hasFocus } from './support/keyboard';
-import { bodyOf, undrawn as it, root, serverBody } from './support/site';
+import { servedBody } from './support/served-body';
+import { bodyOf, undrawn as it, root } from './support/site';
 import { findUnseenContent } from './support/unseen-content';
 
 // @keys course-nav | Enter, Escape | opens and closes the list of lessons
@@ -75,7 +76,7 @@ it('a lesson has its list of lessons opened and closed, and says how much is don
   await page.setViewportSize({ width: 1280, height: 900 });
   await expect.poll(() => course.getAttribute('class')).not.toContain('mobile-layout');
   await page.evaluate(() => inlayApi().destroy());
-  expect(await bodyOf(page)).toBe(await serverBody(site, 'course.html'));
+  expect(await bodyOf(page)).toBe(await servedBody(page));
   expect([errors, warnings]).toEqual([[], []]);
 });
 

@@ -1,7 +1,8 @@
 import type { Page } from 'playwright-core';
 import { describe, expect } from 'vitest';
 import { hasFocus } from './support/keyboard';
-import { bodyOf, it, openDemo, RENDERERS, serverBody } from './support/site';
+import { servedBody } from './support/served-body';
+import { bodyOf, it, openDemo, RENDERERS } from './support/site';
 
 /** A stand-in for Disqus: it writes what it was told into the server's element, and counts into their places. */
 const EMBED = `
@@ -24,11 +25,10 @@ const COUNT = `
   window.DISQUSWIDGETS.getCount();`;
 
 /** Answers for Disqus, and notes what it is asked. */
-async function standIn(page: Page, { fails = false } = {}) {
-  const state = { asked: [] as string[], fails };
+async function standIn(page: Page) {
+  const state = { asked: [] as string[] };
   await page.route('https://**/*', (route) => {
     state.asked.push(route.request().url());
-    if (state.fails) return route.abort();
     const body = route.request().url().endsWith('/count.js') ? COUNT : EMBED;
     return route.fulfill({ contentType: 'text/javascript', body });
   });
@@ -64,26 +64,11 @@ describe.each(RENDERERS)('Disqus under %s', (renderer) => {
     ]);
 
     await page.evaluate(() => inlayApi().destroy());
-    expect(await bodyOf(page)).toBe(await serverBody(site, 'comments-disqus.html'));
+    expect(await bodyOf(page)).toBe(await servedBody(page));
     await page.evaluate(() => inlayApi().init());
     await text.getByText('64b1000000000000000000a1').waitFor();
     await expect.poll(() => links(page)).toEqual(['2 Comments', '3 Comments']);
     expect(state.asked).toHaveLength(2);
     expect(errors).toEqual([]);
-  });
-
-  it('says that it does not load, and tries again', async ({ site }) => {
-    const watched = await site.newPage();
-    const { page, warnings } = watched;
-    const state = await standIn(page, { fails: true });
-    await openDemo(site, watched, 'comments-disqus.html', renderer);
-    await thread(page).getByRole('button', { name: 'Show comments' }).click();
-    const again = thread(page).getByRole('button', { name: 'Try again.' });
-    await again.waitFor();
-    expect(await thread(page).textContent()).toContain('Unable to load.');
-    expect(warnings.join('\n')).toContain('a note and a retry button are shown');
-    state.fails = false;
-    await again.press('Enter');
-    await thread(page).getByText('64b1000000000000000000a1').waitFor();
   });
 });

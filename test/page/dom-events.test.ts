@@ -98,42 +98,4 @@ describe.each(ONE_RENDERER)('DOM events under %s', (renderer) => {
     await page.evaluate((block) => inlayApi().destroy(`#${block}`), id);
     expect(await hears(page, 'block:destroyed')).toMatchObject({ target: item.target });
   });
-
-  it('report forms that are sent, refused and accepted', async ({ site }) => {
-    const page = await openListening(site, renderer, 'newsletter.html');
-    const form = page.locator('form[data-form-id="64af00000000000000000001"]');
-    await page.route('**/SaveFormSubmission*', (route) => route.fulfill({ status: 503 }), { times: 1 });
-    await form.locator('[name=email]').fill(`dom.events.${process.pid}@example.com`);
-    await form.locator('[type=submit]').click();
-    expect((await hears(page, 'form:failed')).detail).toEqual(['element', 'formId', 'kind', 'message']);
-    await form.locator('[type=submit]').click();
-    for (const type of ['form:sending', 'newsletter:subscribed', 'form:submitted'])
-      expect(await hears(page, type)).toMatchObject({ detail: ['element', 'formId'] });
-    expect((await heardBy(page)).filter(({ type }) => type.startsWith('form:'))).not.toContainEqual(
-      expect.objectContaining({ target: 'document' }),
-    );
-  });
-
-  it('report the variant, the cart and the menu', async ({ site }) => {
-    const page = await openListening(site, renderer, 'shop/product.html');
-    await page.locator('select[data-variant-option-name="Size"]').selectOption({ index: 1 });
-    await page.locator('select[data-variant-option-name="Colour"]').selectOption({ index: 1 });
-    expect((await hears(page, 'product:variant-changed')).detail).toEqual([
-      'element',
-      'product',
-      'selection',
-      'variant',
-    ]);
-    await page.locator('.sqs-add-to-cart-button').first().click();
-    expect(await hears(page, 'cart:added')).toMatchObject({ target: 'document' });
-    expect(await hears(page, 'cart:changed')).toMatchObject({ target: 'document' });
-
-    const narrow = await openListening(site, renderer, 'header.html');
-    await narrow.setViewportSize({ width: 390, height: 800 });
-    const burger = narrow.locator('.header-display-mobile .burger');
-    await burger.click();
-    expect(await hears(narrow, 'menu:opened')).toMatchObject({ target: 'header', detail: ['element'] });
-    await burger.click();
-    expect(await hears(narrow, 'menu:closed')).toMatchObject({ target: 'header' });
-  });
 });

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { describe, expect } from 'vitest';
-import { tabTo } from './support/keyboard';
 import { it, RENDERERS, type WatchedPage } from './support/site';
+import { tabInto } from './support/tab-into';
 
 /** The addresses at which the visitor would have landed, instead of going there. */
 const recordOpened = (page: Page) =>
@@ -32,13 +32,12 @@ describe.each(RENDERERS)('donation under %s', (renderer) => {
     const expected: string[] = [];
     const buttons = [
       ['Donate', '54c49847e4b0bad93731430d', 'button'],
-      ['Give a bench', '54c49847e4b0bad93731440e', 'button'],
       ['Give seeds', '54c49847e4b0bad93731450f', 'link'],
     ] as const;
     for (const [name, id, role] of buttons) {
       const button = page.getByRole(role, { name, exact: true });
       await button.click();
-      await tabTo(page, button);
+      await tabInto(page, button);
       await page.keyboard.press('Enter');
       await page.keyboard.press(' ');
       expected.push(address(id), address(id), address(id));

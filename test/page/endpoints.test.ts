@@ -2,17 +2,10 @@ import type { Page } from 'playwright-core';
 import { describe, expect } from 'vitest';
 import { violations } from './support/axe';
 import { tabTo } from './support/keyboard';
-import {
-  bodyOf,
-  it,
-  RENDERERS,
-  type Renderer,
-  type Site,
-  serverBody,
-  type WatchedPage,
-  whenReady,
-} from './support/site';
+import { servedBody } from './support/served-body';
+import { bodyOf, it, RENDERERS, type Renderer, type Site, type WatchedPage, whenReady } from './support/site';
 import { startAnew } from './support/start-anew';
+import { tabInto } from './support/tab-into';
 
 const PAGE = 'endpoints.html';
 const FORM = '#block-5f0000000000000000000e01';
@@ -39,7 +32,7 @@ async function openWith(site: Site, renderer: Renderer, setting: object): Promis
   return watched;
 }
 
-/** By the keyboard alone, from the top of the page. */
+/** By the keyboard alone. */
 async function fillForm(page: Page, email = 'ada@otterbrook.example'): Promise<void> {
   await tabTo(page, page.locator(`${FORM} [name=fname]`));
   await page.keyboard.type('Ada');
@@ -128,7 +121,7 @@ describe.each(RENDERERS)('a page without the platform under %s', (renderer) => {
     page.on('request', (request) => requests.push(new URL(request.url()).pathname));
     const before = platformCalls(site).length;
     const input = page.locator(`${SEARCH} input`);
-    await tabTo(page, input);
+    await tabInto(page, input);
     expect(requests).not.toContain('/services/search-index.json');
     await page.keyboard.type('baskets wil');
     const options = page.locator(`${SEARCH} [role=option]`);
@@ -154,11 +147,11 @@ describe.each(RENDERERS)('a page without the platform under %s', (renderer) => {
     const before = platformCalls(site).length;
     const [rose, pot] = [0, 1].map((index) => page.locator('.sqs-add-to-cart-button').nth(index));
     if (!rose || !pot) throw new Error('The page has two products.');
-    await tabTo(page, rose);
+    await tabInto(page, rose);
     await page.keyboard.press('Enter');
     const rows = page.locator('.cart-row');
     await rows.filter({ hasText: 'Climbing rose' }).waitFor();
-    await tabTo(page, pot);
+    await tabInto(page, pot);
     await page.keyboard.press('Enter');
     await rows.filter({ hasText: 'Clay pot' }).waitFor();
     expect(await page.locator('.cart-subtotal-price').textContent()).toBe('£24.50');
@@ -177,29 +170,9 @@ describe.each(RENDERERS)('a page without the platform under %s', (renderer) => {
     expect([errors, warnings]).toEqual([[], []]);
   });
 
-  it('offers a payment page for each product where there is no other checkout', async ({ site }) => {
-    const links = {
-      'ROSE-1': '/services/checkout?items=rose',
-      '65d0000000000000000000e2': '/services/checkout?items=pot',
-    };
-    const { page, errors, warnings } = await openWith(site, renderer, { cart: { links } });
-    for (const button of await page.locator('.sqs-add-to-cart-button').all()) await button.press('Enter');
-    await page.locator('.cart-row').nth(1).waitFor();
-    await page.locator('.cart-checkout-button').press('Enter');
-    const dialog = page.getByRole('dialog', { name: 'These are paid one by one' });
-    await dialog.waitFor();
-    const anchors = dialog.getByRole('link');
-    expect(await anchors.allTextContents()).toEqual(['Pay for Climbing rose', 'Pay for Clay pot']);
-    expect(await anchors.nth(1).getAttribute('href')).toBe('/services/checkout?items=pot');
-    expect(await violations(page)).toEqual([]);
-    await page.keyboard.press('Escape');
-    await dialog.waitFor({ state: 'detached' });
-    expect([errors, warnings]).toEqual([[], []]);
-  });
-
-  it('gives the page back as the server sent it', async ({ site }) => {
-    const served = await serverBody(site, PAGE);
+  it('gives the page back as the server sent it', async () => {
     const { page } = await anew();
+    const served = await servedBody(page);
     await page.locator(`${NEWSLETTER} input`).focus();
     await page.locator('.inlay-closed').waitFor();
     await page.evaluate(() => inlayApi().destroy());

@@ -22,6 +22,8 @@ describe.skipIf(!executablePath).each(RENDERERS)(
       const { page } = await site.open('newsletter.html', renderer);
       await page.evaluate(() => {
         addEventListener('pageshow', ({ persisted }) => Object.assign(window, { wasKept: persisted }));
+        // The site does not start a second time.
+        inlayApi().on('block:mounted', () => Object.assign(window, { isMountedAnew: true }));
       });
       const send = async (address: string) => {
         await page.locator(`${FORM} [name=email]`).fill(address);
@@ -38,6 +40,7 @@ describe.skipIf(!executablePath).each(RENDERERS)(
       await expect
         .poll(() => page.evaluate(() => (window as unknown as { wasKept?: boolean }).wasKept))
         .toBe(true);
+      expect(await page.evaluate(() => 'isMountedAnew' in window)).toBe(false);
       const button = page.locator(`${FORM} [type=submit]`);
       expect(await button.getAttribute('aria-disabled')).toBeNull();
       expect(await page.locator(`${FORM} .newsletter-form-button-label`).isVisible()).toBe(true);

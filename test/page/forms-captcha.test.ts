@@ -4,7 +4,7 @@ import { violations } from './support/axe';
 import { CHECKBOX, ENTERPRISE } from './support/captcha';
 import { savedBodies } from './support/forms';
 import { inBlock, jsonForm, openForms, serverForm } from './support/forms-html';
-import { it, once, RENDERERS, type Site } from './support/site';
+import { it, RENDERERS, type Site } from './support/site';
 
 const SCRIPTS = 'https://www.google.com/recaptcha/**';
 const BODY =
@@ -61,21 +61,6 @@ describe.each(RENDERERS)('the captcha of a form under %s', (renderer) => {
       expect.objectContaining({ recaptchaEnterpriseV3Token: 'token of a-key for FORM_BLOCK_SUBMISSION' }),
     ]);
   });
-
-  once(
-    'that the page has not set up is reported to the owner, and the form is not sent',
-    async ({ site }) => {
-      const { page, warnings } = await openForms(site, renderer, BODY);
-      await page.locator('#server-field').fill(`keyless.${renderer}`);
-      await page.keyboard.press('Enter');
-      await page
-        .locator('#block-server')
-        .getByRole('group', { name: /^Complete CAPTCHA/ })
-        .waitFor();
-      expect(sentBy(site, `keyless.${renderer}`)).toEqual([]);
-      expect(warnings.join()).toContain('the page has no site key for it');
-    },
-  );
 
   // @wcag 3.3.8 | a captcha is a box to tick, and no test of memory; password fields take what is pasted
   it('with a box must be ticked, and again after a failure', async ({ site }) => {

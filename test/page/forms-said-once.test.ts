@@ -16,21 +16,6 @@ const FIELDS = [
   { type: 'text', id: 'text-f', title: 'Your name', required: true },
   { type: 'email', id: 'email-f', title: 'Email', required: true },
 ];
-const SPANISH_FIELDS = [
-  { type: 'text', id: 'text-f', title: 'Nombre', required: true },
-  { type: 'email', id: 'email-f', title: 'Correo', required: true },
-];
-const SPANISH = {
-  required: '(obligatorio)',
-  submit: 'Enviar',
-  submitError: 'No se pudo enviar el formulario.',
-  validation: {
-    required: '{0} es obligatorio.',
-    formSubmissionFailed: 'No se envió. Revisa estos datos: {0}.',
-    captchaFailure: 'Falló la verificación.',
-  },
-};
-const IN_SPANISH = '<script>document.documentElement.lang = "es"</script>';
 
 /** All that stands in a form's messages, in the order of the page. */
 const said = (page: Page, within = 'body') =>
@@ -90,40 +75,5 @@ describe.each(RENDERERS)('what is wrong with a form under %s', (renderer) => {
       await page.locator(`${block} .inlay-form-summary`).first().waitFor();
       expect(await said(page, block), block).toEqual(['Unable to send form. Please try again later.']);
     }
-  });
-
-  it('is shown in the texts of the form, else of the page, without a second language', async ({ site }) => {
-    const form = jsonForm('said', { formFields: SPANISH_FIELDS, localizedStrings: SPANISH });
-    const texts = { ...SPANISH, validation: { ...SPANISH.validation, required: 'Falta: {0}.' } };
-    const { page } = await openForms(
-      site,
-      renderer,
-      IN_SPANISH + form + inBlock('server', serverForm('server')),
-      {
-        context: { visitorFormContext: { localizedStrings: texts } },
-        prepare: ({ page }) => failWith(page, 429),
-      },
-    );
-    await page.getByRole('button', { name: 'Enviar' }).click();
-    await page.locator('#email-f .field-error').waitFor();
-    expect(await said(page)).toEqual([
-      'No se envió. Revisa estos datos: Nombre, Correo.',
-      'Nombre es obligatorio.',
-      'Correo es obligatorio.',
-      // Ours, in the form's language.
-      'Hay un problema en tu formulario. Desplázate hacia arriba para revisarlo.',
-    ]);
-    await page.getByRole('link', { name: 'Correo', exact: true }).click();
-    expect(await hasFocus(page.locator('#email-f-field'))).toBe(true);
-    await page.locator('#text-f-field').fill('Ada');
-    await page.locator('#email-f-field').fill('ada@example.com');
-    await page.locator('#block-said [type=submit]').click();
-    await page.locator('.inlay-form-summary', { hasText: 'No se pudo' }).waitFor();
-    expect(await said(page)).toEqual([
-      'No se pudo enviar el formulario. Se ha superado el límite de envíos. Inténtalo de nuevo más tarde.',
-    ]);
-    await page.locator('#block-server [type=submit]').click();
-    await page.locator('#text-server .field-error').waitFor();
-    expect(await said(page, '#block-server')).toEqual(['Falta: Your name.']);
   });
 });

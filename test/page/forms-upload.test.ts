@@ -47,9 +47,6 @@ describe.each(RENDERERS)('a field for files under %s', (renderer) => {
 
   it.each([
     ['is cut off', 'reset', 'File upload failed to complete'],
-    ['is refused', 'words', 'Error uploading'],
-    ['fails on the server', '500', 'Error uploading'],
-    ['has an answer that is not JSON', 'notjson', 'There was a problem while uploading your file.'],
     [
       'is unknown to the server',
       '404',

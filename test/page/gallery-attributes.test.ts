@@ -1,9 +1,7 @@
 import type { Page } from 'playwright-core';
 import { describe, expect } from 'vitest';
 import type { Gallery } from '../../src/gallery/model/gallery.types';
-import { chunkFile } from './support/chunk-file';
-import { it, ONE_RENDERER, openDemo, type WatchedPage } from './support/site';
-import { whenPainted } from './support/when-painted';
+import { it, ONE_RENDERER, type WatchedPage } from './support/site';
 
 /** What is asked of a gallery; typed no further, as it crosses into the page. */
 type Request = Readonly<Record<string, unknown>>;
@@ -96,34 +94,6 @@ describe.each(ONE_RENDERER)('attributes of galleries under %s', (renderer) => {
     expect(errors).toEqual([]);
   });
 
-  it('decide when it is measured again', async () => {
-    const { page, errors } = shared;
-    await make(page, 'both', { design: 'base' });
-    await make(page, 'neither', {
-      design: 'base',
-      refreshOnResize: false,
-      refreshOnOrientationChange: false,
-    });
-    // Other tests may have made galleries, too.
-    const refreshed = async () =>
-      (await page.evaluate(() => (window as unknown as Made).refreshed.splice(0))).filter((name) =>
-        ['both', 'neither'].includes(name),
-      );
-    await page.evaluate(() => screen.orientation.dispatchEvent(new Event('change')));
-    expect(await refreshed()).toEqual(['both']);
-    // The first report of the observer is of the size that it has.
-    await whenPainted(page);
-    await page.evaluate(() => {
-      for (const name of ['both', 'neither']) {
-        const box = document.getElementById(name);
-        if (box) box.style.width = '200px';
-      }
-    });
-    await expect.poll(refreshed).toEqual(['both']);
-    expect(await refreshed()).toEqual([]);
-    expect(errors).toEqual([]);
-  });
-
   it('decide which pictures are loaded, and how they are shown', async () => {
     const { page, errors } = shared;
     const picture = '/pictures/fern-600x600.png';
@@ -156,50 +126,5 @@ describe.each(ONE_RENDERER)('attributes of galleries under %s', (renderer) => {
       )
       .toEqual([true, 'cover', '0']);
     expect(errors).toEqual([]);
-  });
-
-  // The last in the shared page: from now on its clock is the test's.
-  it('decide how it plays: which slide next, for how long, paused by which elements', async () => {
-    const { page, errors } = shared;
-    await page.evaluate(() => {
-      Math.random = () => 0.99;
-    });
-    const play = (name: string, autoplayOptions: Request) =>
-      make(page, name, {
-        design: 'stacked',
-        designOptions: { speed: 0 },
-        autoplay: true,
-        autoplayOptions,
-      });
-    await play('any', { randomize: true, interval: 60 });
-    // The last of all others, as the dice have it.
-    await expect.poll(() => indexOf(page, 'any')).toBe(7);
-    await page.evaluate(() => (window as unknown as Made).galleries.any?.destroy());
-    await page.clock.install();
-    await play('held', { timeout: 60, pauseOnMouseover: ['.total'] });
-    await page.locator('#held > div').hover();
-    const before = await indexOf(page, 'held');
-    await page.clock.runFor(90);
-    await expect.poll(() => indexOf(page, 'held')).not.toBe(before);
-    await page.locator('#held .total').hover();
-    const held = await indexOf(page, 'held');
-    await page.clock.runFor(3000);
-    expect(await indexOf(page, 'held')).toBe(held);
-    expect(errors).toEqual([]);
-  });
-
-  it('report when the code of videos cannot be loaded, and show their slides all the same', async ({
-    site,
-  }) => {
-    const watched = await site.newPage();
-    const { page, warnings } = watched;
-    await page.route(chunkFile('video-embed', renderer), (route) => route.abort());
-    await openDemo(site, watched, 'gallery-slideshow.html', renderer);
-    await expect.poll(() => warnings.join()).toContain('VideoLoader not found');
-    const block = page.locator('.sqs-block:has(.sqs-gallery .sqs-video-wrapper)');
-    await block.locator('.next').evaluate((button: HTMLElement) => button.click());
-    await expect
-      .poll(() => block.locator('.slide').nth(1).getAttribute('class'))
-      .toContain('sqs-active-slide');
   });
 });

@@ -50,52 +50,6 @@ describe.each(ONE_RENDERER)('a carousel under %s', (renderer) => {
     expect(found.margin).toBeCloseTo(-0.01, 4);
   });
 
-  it('moves by groups, with arrows that are disabled at the ends', async () => {
-    const { carousel } = await anew();
-    const [previous, next] = [carousel.locator('.previous'), carousel.locator('.next')];
-    expect((await readGallery(carousel)).carousel).toEqual({
-      currentGroup: 0,
-      slidesPerRow: 5,
-      totalGroups: 2,
-      isFirstGroup: true,
-      isLastGroup: false,
-    });
-    expect(await previous.getAttribute('aria-disabled')).toBe('true');
-    expect(await previous.getAttribute('class')).toContain('sqs-disabled');
-    await next.click();
-    await expectAt(carousel, 5);
-    expect((await readGallery(carousel)).carousel).toMatchObject({ currentGroup: 1, isLastGroup: true });
-    expect(await next.getAttribute('aria-disabled')).toBe('true');
-    expect(await previous.getAttribute('aria-disabled')).toBe(null);
-    expect(await carousel.locator('.place').textContent()).toBe('6');
-    // Focus stays on the button that was pressed.
-    expect(await next.evaluate((button) => button === document.activeElement)).toBe(true);
-  });
-
-  it('mirrors where text runs from right to left', async () => {
-    const { mirrored } = await anew();
-    await mirrored.scrollIntoViewIfNeeded();
-    await expect.poll(async () => (await readGallery(mirrored)).inert.includes(true)).toBe(true);
-    await mirrored.locator('.next').click();
-    await expectAt(mirrored, 3);
-  });
-
-  it('has fewer slides in a row where it is narrow, and keeps its place', async () => {
-    const { page, carousel } = await anew();
-    await carousel.locator('.next').click();
-    await expectAt(carousel, 5);
-    await page.setViewportSize({ width: 420, height: 900 });
-    await carousel.locator('.sqs-gallery-design-carousel-slides-in-view-2').waitFor();
-    expect((await readGallery(carousel)).carousel).toMatchObject({
-      slidesPerRow: 2,
-      totalGroups: 5,
-      currentGroup: 2,
-    });
-    await expectAt(carousel, 4);
-    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(420);
-    await page.setViewportSize({ width: 1280, height: 900 });
-  });
-
   it('never hides arrows that a phone needs, not even for one frame', async () => {
     const { page } = watched;
     await page.setViewportSize({ width: 390, height: 844 });

@@ -1,9 +1,10 @@
 import type { Locator, Page } from 'playwright-core';
 import { describe, expect } from 'vitest';
 import { expectAt, readGallery } from './support/gallery-state';
-import { hasFocus, tabTo } from './support/keyboard';
+import { hasFocus } from './support/keyboard';
 import { it, once, openDemo, RENDERERS, type WatchedPage } from './support/site';
 import { startAnew } from './support/start-anew';
+import { tabInto } from './support/tab-into';
 
 const PAGE = 'gallery-designs.html';
 
@@ -102,13 +103,15 @@ describe.each(RENDERERS)('gallery blocks by their designs under %s', (renderer) 
 
   once('move through a carousel by its arrows and by keys, and name every control', async () => {
     const { page, errors } = opened;
+    // That it moves smoothly: scroll-motion.test.ts.
+    await page.emulateMedia({ reducedMotion: 'reduce' });
     await startAnew(page);
     const carousel = blockOf(page, 'A carousel');
     await carousel.scrollIntoViewIfNeeded();
     const next = carousel.getByRole('button', { name: 'Next Slide' });
     const previous = carousel.getByRole('button', { name: 'Previous Slide' });
     expect(await previous.getAttribute('aria-disabled')).toBe('true');
-    await tabTo(page, next);
+    await tabInto(page, next);
     await page.keyboard.press('Enter');
     await expectAt(carousel, 3);
     await page.keyboard.press('Enter');
@@ -157,7 +160,7 @@ describe.each(RENDERERS)('gallery blocks by their designs under %s', (renderer) 
     const { page, errors } = opened;
     await startAnew(page);
     const picture = blockOf(page, 'A grid by width').getByRole('button', { name: /Fan palm/ });
-    await tabTo(page, picture);
+    await tabInto(page, picture);
     await page.keyboard.press('Enter');
     const dialog = page.getByRole('dialog');
     await dialog.waitFor();
@@ -201,30 +204,6 @@ describe.each(RENDERERS)('gallery blocks by their designs under %s', (renderer) 
     // Pictures beside them still open the lightbox, which is on unless the settings say no.
     await grid.getByRole('button', { name: /Lemons/ }).click();
     await page.getByRole('dialog').waitFor();
-    expect(errors).toEqual([]);
-  });
-
-  once('ask before a video of a grid is loaded, where the policy of the site wants it', async () => {
-    const { page, errors } = opened;
-    await page.evaluate(() => {
-      const { Static } = window as unknown as { Static: { SQUARESPACE_CONTEXT: object } };
-      const [off, on] = [false, true].map((is) => `"isRestrictiveCookiePolicyEnabled":${is}`);
-      const context = JSON.stringify(Static.SQUARESPACE_CONTEXT);
-      Static.SQUARESPACE_CONTEXT = JSON.parse(context.replace(off ?? '', on ?? ''));
-    });
-    await startAnew(page);
-    const asked: string[] = [];
-    page.on('request', (request) => {
-      if (/youtube/.test(request.url())) asked.push(request.url());
-    });
-    const slide = blockOf(page, 'A grid with videos').locator('.slide').nth(1);
-    await slide.scrollIntoViewIfNeeded();
-    await slide.locator('.sqs-video-icon').click();
-    const yes = slide.getByRole('button', { name: 'Play the video' });
-    await yes.waitFor();
-    expect(asked).toEqual([]);
-    await yes.click();
-    await slide.locator('iframe').waitFor();
     expect(errors).toEqual([]);
   });
 

@@ -1,5 +1,4 @@
 import { describe, expect } from 'vitest';
-import { violations } from './support/axe';
 import { hurry } from './support/hurry';
 import { it, ONE_RENDERER, type WatchedPage } from './support/site';
 import { addStyle, startAnew } from './support/start-anew';
@@ -120,7 +119,6 @@ describe.each(ONE_RENDERER)('a gallery of an index page under %s', (renderer) =>
       [0, 1, 1],
     ]);
     await expect.poll(() => page.locator('.index-gallery img.loaded').count()).toBe(4);
-    expect(await violations(page)).toEqual([]);
     expect(await page.locator('.slide[role="button"]').count()).toBe(3);
     await page.locator('.slide').nth(1).click();
     await page.getByRole('dialog').waitFor();

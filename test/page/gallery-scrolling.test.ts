@@ -26,9 +26,6 @@ async function scrollByTouch(page: Page, list: Locator, { x = 0, y = 0 }): Promi
 }
 
 const PAGES: Readonly<Record<string, (page: Page) => readonly Scroller[]>> = {
-  'gallery-strip.html': (page) => [
-    { root: page.locator('#block-strip-1'), part: 0.4, index: 1, at: 'middle' },
-  ],
   'gallery-carousel.html': (page) => [
     { root: page.locator('[data-theme-gallery]').last(), part: 0.7, index: 3, at: 'start', isRtl: true },
   ],

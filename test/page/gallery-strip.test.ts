@@ -1,9 +1,10 @@
 import { describe, expect } from 'vitest';
 import { createTouches, stroke } from './support/fingers';
 import { expectAt, expectRestored } from './support/gallery-state';
-import { hasFocus, tabTo } from './support/keyboard';
+import { hasFocus } from './support/keyboard';
 import { undrawn as it, ONE_RENDERER, type WatchedPage } from './support/site';
 import { startAnew } from './support/start-anew';
+import { tabInto } from './support/tab-into';
 
 const PAGE = 'gallery-strip.html';
 const MIDDLE = '#block-strip-1';
@@ -90,7 +91,7 @@ describe.each(ONE_RENDERER)('a strip under %s', (renderer) => {
     await expectAt(strip, 0, 'middle');
     const slide = (index: number) => strip.locator('.sqs-gallery-design-strip-slide').nth(index);
     await expect.poll(() => slide(0).getAttribute('tabindex')).toBe('0');
-    await tabTo(page, slide(0));
+    await tabInto(page, slide(0));
     expect(await slide(0).evaluate((one) => getComputedStyle(one).outlineStyle)).not.toBe('none');
     expect(await slide(0).getAttribute('role')).toBe('button');
     let current = 0;
@@ -115,24 +116,6 @@ describe.each(ONE_RENDERER)('a strip under %s', (renderer) => {
     await page.emulateMedia({ reducedMotion: 'no-preference' });
   });
 
-  it('finds its place where a browser leaves it between two pictures', async () => {
-    const { page } = watched;
-    await startAnew(page);
-    const strip = page.locator(MIDDLE);
-    await strip.scrollIntoViewIfNeeded();
-    await expectAt(strip, 0, 'middle');
-    // As an engine that does not snap after a wheel.
-    await strip.locator('.sqs-gallery').evaluate((list) => {
-      (list as HTMLElement).style.setProperty('scroll-snap-type', 'none', 'important');
-    });
-    await strip.hover();
-    await page.mouse.wheel(330, 0);
-    await expectAt(strip, 1, 'middle');
-    await strip.locator('.sqs-gallery').evaluate((list) => {
-      (list as HTMLElement).style.removeProperty('scroll-snap-type');
-    });
-  });
-
   it('centres pictures that do not fill it', async () => {
     const { page } = watched;
     await startAnew(page);
@@ -148,19 +131,6 @@ describe.each(ONE_RENDERER)('a strip under %s', (renderer) => {
         }),
       )
       .toBe(true);
-  });
-
-  it('turns with two pictures that fill it', async () => {
-    const { page } = watched;
-    await page.setViewportSize({ width: 360, height: 800 });
-    await startAnew(page);
-    const strip = page.locator(TWO);
-    await strip.scrollIntoViewIfNeeded();
-    for (const index of [1, 0]) {
-      await strip.locator('.next').click();
-      await expectAt(strip, index);
-    }
-    await page.setViewportSize({ width: 1280, height: 900 });
   });
 
   it('rests where it is aligned, loops both ways and moves on at clicks; restores what the server sent', async () => {

@@ -87,21 +87,6 @@ const FORTE_GALLERY = {
 };
 
 describe('pages of Forte', () => {
-  it('show the title of the current project, and the arrows lead to the next', async ({ site }) => {
-    const { page } = await open(site, {
-      classes: 'collection-type-index index-transition-fade',
-      css: FORTE,
-      body: `<main id="fullscreenBrowser"><div class="slideshow main">${slides('<div class="collection-detail-wrapper"><a href="/one">Project</a></div>')}</div>${ARROWS}</main>`,
-    });
-    const titles = () =>
-      page
-        .locator('.collection-detail-wrapper')
-        .evaluateAll((all) => all.map((one) => one.checkVisibility({ visibilityProperty: true })));
-    await expect.poll(titles).toEqual([true, false, false]);
-    await page.locator('.arrow-wrapper.right').press('Enter');
-    await expect.poll(titles).toEqual([false, true, false]);
-  });
-
   it('show galleries in a row, one slide over the page, and all below each other in narrow windows', async ({
     site,
   }) => {
@@ -153,36 +138,5 @@ describe('galleries of Wexley', () => {
     expect([errors, warnings]).toEqual([[], []]);
     await page.evaluate(() => inlayApi().destroy());
     expect(await page.locator('[inert],[role],[aria-pressed],[style]').count()).toBe(0);
-  });
-});
-
-describe('galleries of Wells', () => {
-  const WELLS = {
-    classes: 'collection-type-gallery enable-gallery-thumbnails initial-gallery-view-slideshow',
-    css: `.meta { opacity: 0 } #thumbnails { display: none } .thumbnail-view #thumbnails { display: block } .thumbnail-view :is(#slideshow, .meta) { display: none }
-      #slideshow { position: relative; height: 400px }`,
-    body: `<div id="galleryWrapper"><div id="slideshowWrapper"><div id="slideshow">${slides()}</div><div id="thumbnails">${thumbs()}</div></div>
-      <div class="meta"><p>Words</p><div class="thumbnail-toggle">show thumbnails</div></div></div>`,
-  };
-
-  it('have their texts, and lead to thumbnails and back, or begin with them', async ({ site }) => {
-    const { page, errors, warnings } = await open(site, WELLS);
-    await expect.poll(() => page.locator('.meta').evaluate((one) => getComputedStyle(one).opacity)).toBe('1');
-    await page.locator('.thumbnail-toggle').press('Enter');
-    await hasFocus(page, '#thumbnails .thumb:first-child');
-    await page.locator('#thumbnails .thumb').nth(2).press('Enter');
-    await expect.poll(() => seen(page, '#slideshow')).toEqual([2]);
-    await hasFocus(page, '.thumbnail-toggle');
-    expect([errors, warnings]).toEqual([[], []]);
-    await page.evaluate(() => {
-      inlayApi().destroy();
-      // The slideshow has written its slide into the address.
-      history.replaceState(null, '', '/demo-pages/plain.html');
-      document.body.classList.replace('initial-gallery-view-slideshow', 'initial-gallery-view-thumbnails');
-    });
-    await startAnew(page, { all: false });
-    await expect.poll(() => classOf(page, 'thumbnail-view')).toBe(true);
-    await page.locator('#thumbnails .thumb').nth(1).click();
-    await expect.poll(() => seen(page, '#slideshow')).toEqual([1]);
   });
 });

@@ -3,7 +3,8 @@ import { describe, expect } from 'vitest';
 import { tabTo } from './support/keyboard';
 import { readLayoutShift, watchLayoutShift } from './support/layout-shift';
 import { serveEdited } from './support/serve-edited';
-import { bodyOf, undrawn as it, openDemo, type Site, serverBody, type WatchedPage } from './support/site';
+import { servedBody } from './support/served-body';
+import { bodyOf, undrawn as it, openDemo, type Site, type WatchedPage } from './support/site';
 import { addStyle, startAnew } from './support/start-anew';
 
 const PAGE = 'header-fixed.html';
@@ -39,9 +40,7 @@ describe('a fixed header that scrolls back', () => {
     opened = await openChanged(site);
   });
 
-  it('hides on the way down, returns on the way up, and at the top is as the server sent it', async ({
-    site,
-  }) => {
+  it('hides on the way down, returns on the way up, and at the top is as the server sent it', async () => {
     const { page, errors, warnings } = opened;
     expect([await hasShrunk(page), await isShown(page)]).toEqual([false, true]);
     await wheelBy(page, 300);
@@ -61,7 +60,7 @@ describe('a fixed header that scrolls back', () => {
     expect(await offset(page)).toBe('');
     expect(await readLayoutShift(page)).toBe(0);
     await page.evaluate(() => inlayApi().destroy());
-    expect(await bodyOf(page)).toBe(await serverBody(site, PAGE));
+    expect(await bodyOf(page)).toBe(await servedBody(page));
     expect([errors, warnings]).toEqual([[], []]);
   });
 
@@ -170,13 +169,13 @@ describe('a fixed header that stays', () => {
       inlayApi().destroy();
       for (const link of document.querySelectorAll('a[href*="#"]')) link.remove();
       const field = '<p><input aria-label="Name" style="height: 20px"></p>';
-      document.querySelector('main')?.insertAdjacentHTML('beforeend', field.repeat(60));
+      document.querySelector('main')?.insertAdjacentHTML('beforeend', field.repeat(30));
     });
     await startAnew(page);
     expect(await page.locator('a[href*="#"]').count()).toBe(0);
     await page.locator('main input').last().focus();
     const covered = [];
-    for (let stop = 0; stop < 50; stop += 1) {
+    for (let stop = 0; stop < 25; stop += 1) {
       await page.keyboard.press('Shift+Tab');
       covered.push(
         await page.evaluate(() => {

@@ -1,8 +1,8 @@
 import { describe, expect } from 'vitest';
 import { violations } from './support/axe';
 import { hasFocus, tabTo } from './support/keyboard';
-import { serveEdited } from './support/serve-edited';
-import { bodyOf, undrawn as it, serverBody, type WatchedPage } from './support/site';
+import { servedBody } from './support/served-body';
+import { bodyOf, undrawn as it, type WatchedPage } from './support/site';
 import { startAnew } from './support/start-anew';
 
 const PATH = 'header-overflow.html';
@@ -17,7 +17,7 @@ describe('a family of themes whose header is fixed and invisible until a script 
     opened = await site.open(PATH, 'preact', { viewport: WIDE });
   });
 
-  it('has the header, the names and the pictures visible, and is given back', async ({ site }) => {
+  it('has the header, the names and the pictures visible, and is given back', async () => {
     const { page, errors, warnings } = opened;
     const opacity = (selector: string) =>
       page
@@ -35,7 +35,7 @@ describe('a family of themes whose header is fixed and invisible until a script 
       ),
     ).toBe(false);
     await page.evaluate(() => inlayApi().destroy());
-    expect(await bodyOf(page)).toBe(await serverBody(site, PATH));
+    expect(await bodyOf(page)).toBe(await servedBody(page));
     expect([errors, warnings]).toEqual([[], []]);
   });
 
@@ -64,12 +64,23 @@ describe('a family of themes whose header is fixed and invisible until a script 
   });
 
   it('opens the navigation in the header where it has room there, and keeps the keyboard out while it is closed', async ({
-    site,
+    onTestFinished,
   }) => {
-    const path = await serveEdited(site, PATH, 'preact', (html) =>
-      html.replace('tweak-nav-style-standard', 'tweak-nav-style-icon'),
-    );
-    const { page } = await site.open(path, 'preact', { viewport: WIDE });
+    const { page } = opened;
+    await page.setViewportSize(WIDE);
+    const restyle = (from: string, to: string) =>
+      page.evaluate(
+        ([before, after]) => {
+          inlayApi().destroy();
+          const { body } = document;
+          if (!body.className.includes(before)) throw new Error(`The page is not ${before}.`);
+          body.className = body.className.replace(before, after);
+        },
+        [from, to] as const,
+      );
+    await restyle('tweak-nav-style-standard', 'tweak-nav-style-icon');
+    onTestFinished(() => restyle('tweak-nav-style-icon', 'tweak-nav-style-standard'));
+    await startAnew(page);
     const links = page.locator('.nav-social-wrapper');
     await expect.poll(() => links.getAttribute('inert')).toBe('');
     const toggle = page.locator('#navToggle');
@@ -138,8 +149,6 @@ describe('a family of themes whose header is fixed and invisible until a script 
   // Last, since it changes the page. From one to the next the room comes and goes.
   it.for([
     ['collection-type-page', '', true],
-    ['collection-type-index', '', false],
-    ['collection-type-page has-main-image', 'display: none', true],
     ['collection-type-page has-main-image', 'height: 300px', false],
   ] as const)(
     'keeps room for the header unless the page begins with a picture: %s, %s',

@@ -1,7 +1,8 @@
 import { describe, expect } from 'vitest';
 import { violations } from './support/axe';
 import { hasFocus, tabTo } from './support/keyboard';
-import { bodyOf, undrawn as it, serverBody, type WatchedPage } from './support/site';
+import { servedBody } from './support/served-body';
+import { bodyOf, undrawn as it, type WatchedPage } from './support/site';
 import { startAnew } from './support/start-anew';
 
 const PATH = 'header-tray.html';
@@ -14,7 +15,7 @@ describe('a family of themes with its navigation in a tray', () => {
     opened = await site.open(PATH, 'preact', { viewport: WIDE });
   });
 
-  it('has its header visible, with room for it, and is given back', async ({ site }) => {
+  it('has its header visible, with room for it, and is given back', async () => {
     const { page, errors, warnings } = opened;
     const header = page.locator('#header');
     await expect.poll(() => header.evaluate((element) => getComputedStyle(element).opacity)).toBe('1');
@@ -26,7 +27,7 @@ describe('a family of themes with its navigation in a tray', () => {
     );
     expect(top).toBeGreaterThanOrEqual(bottom ?? 0);
     await page.evaluate(() => inlayApi().destroy());
-    expect(await bodyOf(page)).toBe(await serverBody(site, PATH));
+    expect(await bodyOf(page)).toBe(await servedBody(page));
     expect([errors, warnings]).toEqual([[], []]);
   });
 
@@ -63,17 +64,20 @@ describe('a family of themes with its navigation in a tray', () => {
     expect(await folder.getAttribute('aria-expanded')).toBe('true');
   });
 
-  it('closes by a press beside the tray and by its own button', async ({ site }) => {
-    const { page } = await site.open(PATH, 'preact', { viewport: NARROW, hasTouch: true });
+  it('closes by a press beside the tray and by its own button', async () => {
+    const { page } = opened;
+    await page.setViewportSize(NARROW);
+    await startAnew(page);
     const tray = page.locator('#sideTrayWrapper');
-    await page.locator('#navToggleMobile').tap();
+    await page.locator('#navToggleMobile').click();
     await expect.poll(() => tray.isVisible()).toBe(true);
-    await page.locator('#navCloseToggle').tap();
+    await page.locator('#navCloseToggle').click();
     await expect.poll(() => tray.isVisible()).toBe(false);
-    await page.locator('#navToggleMobile').tap();
+    await page.locator('#navToggleMobile').click();
     await expect.poll(() => tray.isVisible()).toBe(true);
-    await page.touchscreen.tap(370, 300);
+    await page.mouse.click(370, 300);
     await expect.poll(() => tray.isVisible()).toBe(false);
+    await page.setViewportSize(WIDE);
   });
 
   it('has the posts of its blog in rows, with their pictures, and the link to older ones', async () => {

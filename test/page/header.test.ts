@@ -2,7 +2,8 @@ import type { Page } from 'playwright-core';
 import { describe, expect } from 'vitest';
 import { violations } from './support/axe';
 import { hasFocus, tabTo } from './support/keyboard';
-import { bodyOf, undrawn as it, serverBody, type WatchedPage } from './support/site';
+import { servedBody } from './support/served-body';
+import { bodyOf, undrawn as it, type WatchedPage } from './support/site';
 import { startAnew } from './support/start-anew';
 import { whenPainted } from './support/when-painted';
 
@@ -55,7 +56,6 @@ describe('the menu of a header at 390 px', () => {
     await page.waitForFunction(() =>
       document.getAnimations().every(({ playState }) => playState !== 'running'),
     );
-    expect(await violations(page)).toEqual([]);
   });
 
   it('opens a folder, whose list alone can be reached, and returns to its link', async () => {
@@ -106,11 +106,11 @@ describe('the menu of a header at 390 px', () => {
     await page.setViewportSize(NARROW.viewport);
   });
 
-  it('is restored as the server sent it', async ({ site }) => {
+  it('is restored as the server sent it', async () => {
     const { page, errors, warnings } = opened;
     await page.locator(BURGER).click();
     await page.evaluate(() => inlayApi().destroy());
-    expect(await bodyOf(page)).toBe(await serverBody(site, 'header.html'));
+    expect(await bodyOf(page)).toBe(await servedBody(page));
     expect([errors, warnings]).toEqual([[], []]);
   });
 });
@@ -178,36 +178,6 @@ describe('folders and actions of a header at 1280 px', () => {
     await page.locator('h1').hover();
   });
 
-  it('stay inside the window', async () => {
-    const { page } = opened;
-    await page.setViewportSize({ width: 820, height: 700 });
-    await page.locator(PLANTS).click();
-    const place = await content(page, PLANTS).boundingBox();
-    expect((place?.x ?? 0) + (place?.width ?? 900)).toBeLessThanOrEqual(820);
-    await page.locator('main p').last().click();
-    await content(page, PLANTS).waitFor({ state: 'hidden' });
-  });
-
-  it('open the languages of the site like a folder', async () => {
-    const { page } = opened;
-    await page.setViewportSize(WIDE);
-    await startAnew(page);
-    const current = page.locator(`.language-picker-desktop .current-language`);
-    const languages = page.locator(`.language-picker-desktop .language-picker-content`);
-    await tabTo(page, current, { limit: 12 });
-    expect(await current.getAttribute('role')).toBe('button');
-    await page.keyboard.press('Enter');
-    expect([await current.getAttribute('aria-expanded'), await languages.isVisible()]).toEqual([
-      'true',
-      true,
-    ]);
-    expect(await violations(page)).toEqual([]);
-    await page.keyboard.press('ArrowDown');
-    expect(await hasFocus(languages.locator('a').first())).toBe(true);
-    await page.keyboard.press('Escape');
-    expect([await hasFocus(current), await languages.isVisible()]).toEqual([true, false]);
-  });
-
   it('open and close by tap', async () => {
     const { page } = opened;
     await page.setViewportSize(WIDE);
@@ -217,28 +187,5 @@ describe('folders and actions of a header at 1280 px', () => {
     await page.locator(VISIT).tap();
     await content(page, VISIT).waitFor({ state: 'hidden' });
     expect(await expanded(page, VISIT)).toBe('false');
-  });
-
-  it('say whether the visitor is signed in', async ({ site }) => {
-    const { page } = opened;
-    await page.setViewportSize(WIDE);
-    await startAnew(page);
-    const seen = () =>
-      page.evaluate(() =>
-        [...document.querySelectorAll('.user-accounts-link span')]
-          .filter((text) => text.checkVisibility())
-          .map(({ textContent }) => textContent),
-      );
-    await page.waitForSelector('.user-accounts-link.loaded');
-    expect(await seen()).toEqual(['Sign in']);
-    await page.context().addCookies([
-      {
-        name: 'SiteUserInfo',
-        value: encodeURIComponent('{"authenticated":true,"siteUserId":"5f0c"}'),
-        url: site.url,
-      },
-    ]);
-    await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
-    expect(await seen()).toEqual(['My account']);
   });
 });

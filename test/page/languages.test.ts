@@ -10,8 +10,6 @@ const requests = (page: Page): Promise<string[]> =>
       .getEntriesByType('resource')
       .map(({ name }) => new URL(name).pathname.split('/').at(-1) ?? ''),
   );
-const isOfLanguages = (file: string) =>
-  /^(?:load-language|own-messages|[a-z]{2}(?:-\w+)?-(?:base|forms|shop|blocks))-/.test(file);
 
 describe.each(RENDERERS)('languages under %s', (renderer) => {
   it('shows a German page in German, and loads only the parts that it needs', async ({ site }) => {
@@ -53,29 +51,5 @@ describe.each(RENDERERS)('languages under %s', (renderer) => {
     const dialog = page.getByRole('dialog', { name: 'Manage cookies' });
     await dialog.waitFor();
     expect(await dialog.evaluate((node) => node.closest('[lang]')?.getAttribute('lang'))).toBe('en');
-  });
-
-  it('asks for nothing more on an English page', async ({ site }) => {
-    const { page } = await site.open('newsletter.html', renderer);
-    expect((await requests(page)).filter(isOfLanguages)).toEqual([]);
-  });
-
-  it('takes messages that a script of the page has set before it was ready', async ({ site }) => {
-    const watched = await site.newPage();
-    const { page, warnings } = watched;
-    await page.addInitScript(() => {
-      window.Inlay = [
-        (inlay) => {
-          inlay.messages({ 'cookie-banner.accept': 'Fine', 'cookie-banner.acept': 'x' } as object);
-        },
-      ];
-    });
-    await openDemo(site, watched, 'languages.html', renderer);
-    await banner(page).getByRole('button', { name: 'Fine' }).waitFor();
-    expect(warnings.filter((line) => line.includes('acept'))).toEqual([
-      expect.stringContaining(
-        'There is no message “cookie-banner.acept”, so it is left out. Did you mean “cookie-banner.accept”?',
-      ),
-    ]);
   });
 });

@@ -197,15 +197,6 @@ describe.each(RENDERERS)('gestures of the lightbox under %s', (renderer) => {
     expect((await placeOf(page)).scale).toBeCloseTo(1, 2);
   });
 
-  once('animates nothing for visitors who prefer reduced motion', async () => {
-    const { page, touches } = await open();
-    await touches.swipe({ x: 300, y: 400 }, { x: 120, y: 400 });
-    await at(page, 2, 3);
-    const moving = () =>
-      page.evaluate(() => document.querySelector('dialog')?.getAnimations({ subtree: true }).length);
-    expect(await moving()).toBe(0);
-  });
-
   it('leaves a long caption its scrolling, and puts it away where it takes room from the picture', async () => {
     const { page, touches } = await open(1);
     const caption = page.locator('[data-slot="0"] .inlay-lightbox-caption');

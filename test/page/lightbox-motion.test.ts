@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { beforeAll, describe, expect } from 'vitest';
 import { holdBack } from './support/hold-back';
-import { imageWidthOf, openerOf, shown, useLightboxPage } from './support/lightbox';
+import { imageWidthOf, shown, useLightboxPage } from './support/lightbox';
 import { it, ONE_RENDERER } from './support/site';
 import { whenPainted } from './support/when-painted';
 
@@ -151,16 +151,6 @@ describe.each(ONE_RENDERER)('movement of the lightbox under %s', (renderer) => {
       'inlay-lightbox',
       600,
     ]);
-  });
-
-  it('fades from one picture to the next in 500 ms', async () => {
-    const { page } = here;
-    await openerOf(page, 0, GRID).click();
-    await shown(page);
-    await page.locator('dialog [data-slot="1"] img[data-state="loaded"]').waitFor({ state: 'attached' });
-    const fading = (await press('Next')).animations.filter(({ target }) => target === 'inlay-lightbox-slide');
-    expect(fading.map(({ slot }) => slot)).toEqual(expect.arrayContaining(['0', '-1']));
-    for (const { duration } of fading) expect(duration).toBe(500);
   });
 
   it('grows out of a cell that is cut about the focal point, and shrinks back into it', async () => {

@@ -1,8 +1,7 @@
 import type { Page } from 'playwright-core';
 import { describe, expect } from 'vitest';
-import { tabTo } from './support/keyboard';
-import { serveEdited } from './support/serve-edited';
 import { it, once, RENDERERS, type WatchedPage } from './support/site';
+import { tabInto } from './support/tab-into';
 
 const block = (number: number) => `#block-6f0c5d11a7e94b3c8f0${number}`;
 const [PLAIN, HOVER, LINK, ITEM_LINKS, WAVE, SHORT, JOINED] = [1, 2, 3, 4, 5, 6, 7].map(block) as [
@@ -147,7 +146,7 @@ describe.each(RENDERERS)('a marquee under %s', (renderer) => {
   // @keys marquee | Tab, Enter | pauses and plays
   it('pauses and plays by a button, which the keyboard reaches', async () => {
     const { page } = watched;
-    await tabTo(page, button(page, PLAIN));
+    await tabInto(page, button(page, PLAIN));
     await isMoving(page, PLAIN).toEqual(['running']);
     await page.keyboard.press('Enter');
     await isMoving(page, PLAIN).toEqual(['paused']);
@@ -267,22 +266,5 @@ describe.each(RENDERERS)('a marquee under %s', (renderer) => {
     await button(page, PLAIN).click();
     await isMoving(page, PLAIN).toEqual(['running']);
     await page.emulateMedia({ reducedMotion: 'no-preference' });
-  });
-});
-
-describe('a marquee', () => {
-  it('shows the text that the server measures by without scripts, and where it fails', async ({ site }) => {
-    const still = await site.newPage({ viewport: VIEWPORT, javaScriptEnabled: false });
-    await still.page.goto(`${site.url}/demo-pages/marquee.html`);
-    const measured = (page: Page) => page.locator(`${PLAIN} .Marquee-item`).first();
-    expect(await measured(still.page).isVisible()).toBe(true);
-    expect(await still.page.locator(`${PLAIN} .Marquee-svg`).isVisible()).toBe(false);
-
-    const edited = await serveEdited(site, 'marquee.html', 'preact', (html) =>
-      html.replaceAll('class="Marquee-svg"', 'class="drawing"'),
-    );
-    const failing = await site.open(edited, 'preact', { viewport: VIEWPORT });
-    expect(await measured(failing.page).isVisible()).toBe(true);
-    expect(failing.warnings.join()).toContain('The marquee has no drawing.');
   });
 });

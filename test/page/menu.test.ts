@@ -1,12 +1,10 @@
 import type { Page } from 'playwright-core';
 import { describe, expect } from 'vitest';
-import { violations } from './support/axe';
-import { tabTo } from './support/keyboard';
 import { it, type WatchedPage } from './support/site';
+import { tabInto } from './support/tab-into';
 
 const NEWER = '#block-6f0c5d11a7e94b3c8d01';
 const OLD = '#block-6f0c5d11a7e94b3c8d02';
-const SINGLE = '#block-6f0c5d11a7e94b3c8d03';
 const RTL = '#block-6f0c5d11a7e94b3c8d04';
 
 /** What a visitor sees of a block, and what assistive technology is told. */
@@ -46,38 +44,11 @@ describe('a menu block', () => {
     watched = await site.open('menu.html', 'preact');
   });
 
-  it('menu block: tabs, one active', async () => {
-    const { page } = watched;
-    expect(await stateOf(page, NEWER)).toEqual(showing(0, 3));
-    expect(await stateOf(page, OLD)).toEqual(showing(0, 2));
-    expect(await stateOf(page, RTL)).toEqual(showing(1, 3));
-    await tab(page, NEWER, 1).click();
-    expect(await stateOf(page, NEWER)).toEqual(showing(1, 3));
-    expect(await page.locator(`${NEWER} [role=tablist]`).getAttribute('aria-label')).toBe('Menus');
-    const ties = await page
-      .locator('[role=tab]')
-      .evaluateAll((tabs) =>
-        tabs.map(({ id }) => document.querySelector(`[role=tabpanel][aria-labelledby="${id}"]`)?.id),
-      );
-    expect(ties.slice(0, 5)).toEqual([
-      'menu-breakfast',
-      'menu-lunch',
-      'menu-wine-beer',
-      'menu-herbs',
-      'menu-cakes',
-    ]);
-    expect(
-      await page
-        .locator('[role=tab]')
-        .evaluateAll((tabs) => tabs.map((one) => one.getAttribute('aria-controls'))),
-    ).toEqual(ties);
-  });
-
   // @keys menu | Enter, Space, arrows, Home, End | chooses a tab; one tab stop
   it('Enter/Space selects, Left/Right move cyclically, Home/End to the ends, with one tab stop', async () => {
     const { page } = watched;
     await tab(page, NEWER, 0).click();
-    await tabTo(page, tab(page, NEWER, 0));
+    await tabInto(page, tab(page, NEWER, 0));
     await page.keyboard.press('ArrowLeft');
     expect(await focused(page)).toBe('Wine & beer');
     // The focus moves, the selection waits for Enter or Space.
@@ -105,58 +76,6 @@ describe('a menu block', () => {
     expect(await focused(page)).toBe('المشروبات');
   });
 
-  it('keeps radio buttons and `applyActiveStyle` of old pages in step, and other menus as they are', async () => {
-    const { page, errors } = watched;
-    const radios = () =>
-      page.locator(`${OLD} input`).evaluateAll((all) => all.map((one) => (one as HTMLInputElement).checked));
-    await tab(page, NEWER, 2).click();
-    await tab(page, OLD, 1).click();
-    expect([await stateOf(page, OLD), await radios()]).toEqual([showing(1, 2), [false, true]]);
-    await tab(page, OLD, 0).focus();
-    await page.keyboard.press('Enter');
-    expect([await stateOf(page, OLD), await radios()]).toEqual([showing(0, 2), [true, false]]);
-    await page
-      .locator(`${OLD} input`)
-      .nth(1)
-      .evaluate((radio: HTMLInputElement) => radio.click());
-    expect(await stateOf(page, OLD)).toEqual(showing(1, 2));
-    await page.evaluate((block) => {
-      const radio = document.querySelector<HTMLInputElement>(`${block} input`);
-      if (!radio) throw new Error('There is no radio button.');
-      radio.checked = true;
-      (window.applyActiveStyle as (id: string) => void)(radio.id.replace('menu-select-', ''));
-    }, OLD);
-    expect(await stateOf(page, OLD)).toEqual(showing(0, 2));
-    expect(await stateOf(page, NEWER)).toEqual(showing(2, 3));
-    expect(errors).toEqual([]);
-  });
-
-  it('opens the menu that `#menu-…` names, or that contains the target of a link', async () => {
-    const { page } = watched;
-    await page.locator('.lead a').click();
-    await expect.poll(() => stateOf(page, NEWER)).toEqual(showing(1, 3));
-    await page.evaluate(() => {
-      location.hash = '#menu-select-2-4d0f2c6a-5b1e-4f37-9c55-2a8f6e1d7b90';
-    });
-    await expect.poll(() => stateOf(page, OLD)).toEqual(showing(1, 2));
-    await expect
-      .poll(() => page.locator(OLD).evaluate((one) => Math.round(one.getBoundingClientRect().top)))
-      .toBeLessThan(400);
-  });
-
-  it('leaves a block with one menu as it is', async () => {
-    const { page } = watched;
-    expect(await stateOf(page, SINGLE)).toEqual({ marked: [], selected: [], stops: [], shown: [0] });
-    expect(await page.locator(`${SINGLE} [role], ${SINGLE} [tabindex]`).count()).toBe(0);
-  });
-
-  it('has no violation by axe with another menu shown', async () => {
-    const { page } = watched;
-    // As it comes with the first: every-demo-page.test.ts.
-    await tab(page, NEWER, 1).click();
-    expect(await violations(page)).toEqual([]);
-  });
-
   it('prints all menus, each under its name', async () => {
     const { page } = watched;
     await page.emulateMedia({ media: 'print' });
@@ -169,14 +88,6 @@ describe('a menu block', () => {
     await page.emulateMedia({ media: 'screen' });
   });
 
-  it('gives the page its own `applyActiveStyle` back', async () => {
-    const { page } = watched;
-    await page.evaluate(() => {
-      inlayApi().destroy();
-    });
-    expect(await page.evaluate(() => `${window.applyActiveStyle}`)).toContain('menu-select-label-');
-  });
-
   it('opens at a link into a menu far down the page', async ({ site }) => {
     const far = await site.newPage();
     await far.page.setViewportSize({ width: 1000, height: 300 });
@@ -184,12 +95,5 @@ describe('a menu block', () => {
     await expect.poll(() => stateOf(far.page, OLD)).toEqual(showing(1, 2));
     expect(await far.page.locator(`${OLD} .menu-item >> nth=2`).isVisible()).toBe(true);
     await expect.poll(() => far.page.evaluate(() => scrollY)).toBeGreaterThan(100);
-  });
-
-  it('can be read without scripts', async ({ site }) => {
-    const { page } = await site.newPage({ javaScriptEnabled: false });
-    await page.goto(`${site.url}/demo-pages/menu.html`);
-    for (const item of ['Warm beetroot salad', 'Bacchus', 'Plum tart'])
-      expect(await page.getByText(item).isVisible(), item).toBe(true);
   });
 });

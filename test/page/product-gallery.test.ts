@@ -1,11 +1,9 @@
 import type { Locator } from 'playwright-core';
 import { describe, expect } from 'vitest';
-import { violations } from './support/axe';
 import { createTouches, flick } from './support/fingers';
 import { hurry } from './support/hurry';
 import { hasFocus, tabTo } from './support/keyboard';
 import { readLayoutShift, watchLayoutShift } from './support/layout-shift';
-import { serveEdited } from './support/serve-edited';
 import { servedBody } from './support/served-body';
 import {
   bodyOf,
@@ -17,6 +15,7 @@ import {
   type WatchedPage,
   whenReady,
 } from './support/site';
+import { tabInto } from './support/tab-into';
 
 const EARLIER = '.ProductItem-gallery';
 const CURRENT = '.product-gallery';
@@ -108,19 +107,6 @@ describe.each(RENDERERS)('the pictures of an earlier product page under %s', (re
       .toBe('1 of 4: Willow basket on a bench');
   });
 
-  once('follow the chosen variant, as soon as all variants with that value have one picture', async () => {
-    const { page } = watched;
-    await page.getByLabel('Select Colour').selectOption('Buff');
-    await shows(gallery, 3);
-    await gallery.getByRole('button', { name: 'Next' }).click();
-    await shows(gallery, 0);
-    // What changes no picture leaves the one that the visitor looks at.
-    await page.getByLabel('Select Size').selectOption('Large');
-    await shows(gallery, 0);
-    await page.getByLabel('Select Colour').selectOption('Natural');
-    await shows(gallery, 0);
-  });
-
   once('P7 ImageZoom: grow under the mouse by the factor of the site, about the spot under it', async () => {
     const { page } = watched;
     const slide = gallery.locator('.ProductItem-gallery-slides-item').first();
@@ -141,7 +127,7 @@ describe.each(RENDERERS)('the pictures of an earlier product page under %s', (re
   it('open the lightbox, and give the page back as it was', async () => {
     const { page, errors, warnings } = watched;
     const image = gallery.getByRole('button', { name: 'Willow basket on a bench' });
-    await tabTo(page, image);
+    await tabInto(page, image);
     await page.keyboard.press('Enter');
     const dialog = page.locator('dialog.inlay-lightbox');
     await dialog.waitFor();
@@ -170,7 +156,7 @@ describe.each(ONE_RENDERER)('the pictures of a current product page under %s', (
       await shows(gallery, 2);
       const slide = gallery.locator('.product-gallery-slides-item').nth(2);
       const image = slide.getByRole('button', { name: 'Weavers under the apple tree' });
-      await tabTo(page, image);
+      await tabInto(page, image);
       await page.keyboard.press('Enter');
       await slide.and(page.locator('.is-zoomed')).waitFor();
       expect(await image.getAttribute('aria-pressed')).toBe('true');
@@ -181,7 +167,6 @@ describe.each(ONE_RENDERER)('the pictures of a current product page under %s', (
       );
       // The arrow key has moved the view, not the gallery.
       await shows(gallery, 2);
-      expect(await violations(page)).toEqual([]);
       await page.keyboard.press('Escape');
       expect(await image.getAttribute('aria-pressed')).toBe('false');
       const { left, top } = await middleOf(slide);
@@ -197,17 +182,6 @@ describe.each(ONE_RENDERER)('the pictures of a current product page under %s', (
       expect(errors).toEqual([]);
     },
   );
-
-  undrawn('are left to the theme where its own script shows them', async ({ site }) => {
-    const bundle = "document.querySelector('.product-detail').dataset.controllersBound = 'ProductDetail'";
-    site.answers.set('/site-bundle.js', bundle);
-    const path = await serveEdited(site, 'shop/course.html', renderer, (html) =>
-      html.replace('</head>', '<script defer src="/site-bundle.js"></script></head>'),
-    );
-    const { page } = await site.open(path, renderer);
-    expect(await page.locator('[data-controllers-bound=ProductDetail]').count()).toBe(1);
-    expect(await page.locator('.inlay-product-gallery, .product-gallery .selected').count()).toBe(0);
-  });
 });
 
 describe.each(ONE_RENDERER)('the pictures of a product under fingers, %s', (renderer) => {
@@ -220,12 +194,10 @@ describe.each(ONE_RENDERER)('the pictures of a product under fingers, %s', (rend
       await gallery.locator('.selected.loaded').waitFor();
       await flick(page, gallery, { x: -200 });
       await shows(gallery, 1);
-      await flick(page, gallery, { x: 200 });
-      await shows(gallery, 0);
       await page.evaluate(() => scrollTo(0, 0));
       await flick(page, gallery, { x: 0, y: -200 });
       await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(0);
-      await shows(gallery, 0);
+      await shows(gallery, 1);
 
       const image = gallery.locator('.selected > img');
       await image.scrollIntoViewIfNeeded();
@@ -237,13 +209,13 @@ describe.each(ONE_RENDERER)('the pictures of a product under fingers, %s', (rend
       await expect.poll(() => scaleOf(image)).toBeGreaterThan(2);
       // The page itself has not been zoomed, and the gallery has not moved.
       expect(await page.evaluate(() => visualViewport?.scale)).toBe(1);
-      await shows(gallery, 0);
+      await shows(gallery, 1);
       const left = () => image.evaluate((element) => new DOMMatrix(getComputedStyle(element).transform).e);
       await expect.poll(() => image.evaluate((element) => element.getAnimations().length)).toBe(0);
       const before = await left();
       await touches.swipe({ x, y }, { x: x - 60, y }, { pause: true });
       await expect.poll(left).toBeLessThan(before - 30);
-      await shows(gallery, 0);
+      await shows(gallery, 1);
       await touches.tap({ x, y });
       await expect.poll(() => scaleOf(image)).toBe(1);
       await touches.close();
@@ -259,18 +231,6 @@ describe.each(RENDERERS)('layouts of product pictures under %s', (renderer) => {
     await hurry(watched.page);
   });
 
-  once('of the oldest pages change by their thumbnails', async () => {
-    const { page } = watched;
-    const gallery = page.locator('#productGallery');
-    const thumbnails = gallery.locator('#productThumbnails > .slide');
-    expect(await thumbnails.first().isVisible()).toBe(true);
-    await thumbnails.nth(3).click();
-    await shows(gallery, 3);
-    await tabTo(page, thumbnails.nth(1));
-    await page.keyboard.press(' ');
-    await shows(gallery, 1);
-  });
-
   once('are a stack in wide windows and a carousel in narrow ones, as theme CSS has it', async () => {
     const { page, errors } = watched;
     const gallery = page.locator(CURRENT);
@@ -278,11 +238,11 @@ describe.each(RENDERERS)('layouts of product pictures under %s', (renderer) => {
     expect(await visible(gallery)).toEqual(['0', '1', '2', '3']);
     await page.setViewportSize({ width: 500, height: 800 });
     await shows(gallery, 0);
-    for (const index of [1, 2]) {
-      await gallery.getByRole('button', { name: 'Next' }).click();
-      await shows(gallery, index);
-    }
     await gallery.getByRole('button', { name: 'Next' }).click();
+    await shows(gallery, 1);
+    await gallery.getByRole('button', { name: 'Previous' }).click();
+    await shows(gallery, 0);
+    await gallery.getByRole('button', { name: 'Previous' }).click();
     await gallery.getByRole('button', { name: 'Play A day in the willow bed' }).waitFor();
     await page.setViewportSize({ width: 1000, height: 800 });
     await expect.poll(() => visible(gallery)).toEqual(['0', '1', '2', '3']);

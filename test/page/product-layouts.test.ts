@@ -1,10 +1,9 @@
 import type { Locator } from 'playwright-core';
 import { describe, expect } from 'vitest';
-import { violations } from './support/axe';
 import { flick } from './support/fingers';
 import { hurry } from './support/hurry';
 import { servedBody } from './support/served-body';
-import { bodyOf, it, ONE_RENDERER, once, type WatchedPage, whenReady } from './support/site';
+import { bodyOf, it, ONE_RENDERER, once, type WatchedPage } from './support/site';
 import { startAnew } from './support/start-anew';
 
 const PHONE = { width: 390, height: 844 };
@@ -55,29 +54,6 @@ describe.each(ONE_RENDERER)('the layouts half, full and wrap of product pages, u
     await watched.page.locator('#full .inlay-scroller').waitFor();
   };
 
-  once('half: shows one picture, which changes by arrows, keys and the variant, in a circle', async () => {
-    const { page } = watched;
-    const half = gallery('half');
-    await shows(half, 0);
-    expect(await indicator('half')).toBe('1 / 3');
-    expect(await half.locator('[data-landscape]').count()).toBe(1);
-    await next('half').click();
-    await shows(half, 1);
-    expect(await selected(half)).toEqual([1]);
-    await page.keyboard.press('ArrowRight');
-    await shows(half, 2);
-    await next('half').click();
-    await shows(half, 0);
-    await page.locator('#half select').selectOption('Seat');
-    await shows(half, 2);
-    // The picture is under the controls, which lie over all of it.
-    await half.locator('.selected img').click();
-    await page.locator('dialog.inlay-lightbox').waitFor();
-    await page.keyboard.press('Escape');
-    await page.locator('dialog.inlay-lightbox').waitFor({ state: 'detached' });
-    expect(watched.errors).toEqual([]);
-  });
-
   once(
     'full: moves the row to the picture, but not beyond its end, where the arrow is disabled',
     async () => {
@@ -108,42 +84,6 @@ describe.each(ONE_RENDERER)('the layouts half, full and wrap of product pages, u
       await shows(full, 2, 3);
       await page.locator('#full select').selectOption('Ash');
       await shows(full, 0);
-      expect(await violations(page)).toEqual([]);
-      expect(watched.errors).toEqual([]);
-    },
-  );
-
-  once(
-    'full: follows a mouse, and the arrows of right-to-left pages, without movement where that is preferred',
-    async () => {
-      await start();
-      const { page } = watched;
-      const full = gallery('full');
-      await full.scrollIntoViewIfNeeded();
-      const box = await full.boundingBox();
-      if (!box) throw new Error('It has no box.');
-      const y = box.y + box.height / 3;
-      await page.mouse.move(box.x + 900, y);
-      await page.mouse.down();
-      for (const x of [800, 600, 400, 200]) await page.mouse.move(box.x + x, y);
-      await page.mouse.up();
-      await expect.poll(async () => Number((await seen(full))[0])).toBeGreaterThan(0);
-      expect(await page.locator('dialog').count()).toBe(0);
-      await page.evaluate(() => {
-        document.documentElement.dir = 'rtl';
-      });
-      await page.emulateMedia({ reducedMotion: 'reduce' });
-      await startAnew(page, { all: false });
-      await page.locator('#full .inlay-scroller').waitFor();
-      await full.scrollIntoViewIfNeeded();
-      const middle = async (button: Locator) => ((await button.boundingBox())?.x ?? 0) - box.x;
-      expect(await middle(next('full'))).toBeLessThan(await middle(previous('full')));
-      await next('full').click();
-      await shows(full, 1, 2);
-      await page.keyboard.press('ArrowRight');
-      await shows(full, 0);
-      await page.evaluate(() => document.documentElement.removeAttribute('dir'));
-      await page.emulateMedia({ reducedMotion: null });
       expect(watched.errors).toEqual([]);
     },
   );
@@ -209,22 +149,5 @@ describe.each(ONE_RENDERER)('the layouts of product pages under fingers, %s', (r
     await flick(page, full, { x: -400 });
     await shows(full, 1, 2);
     expect(errors).toEqual([]);
-  });
-});
-
-describe.each(ONE_RENDERER)('the layouts of product pages before their code, %s', (renderer) => {
-  it('show the first picture where it fails to load', async ({ site }) => {
-    const { page } = await site.newPage();
-    await page.route(/chunks\/product-gallery-/, (route) => route.abort());
-    await page.goto(`${site.url}/demo-pages/shop/layouts.html?renderer=${renderer}`);
-    await whenReady(page);
-    await shows(page.locator('#half .pdp-gallery'), 0);
-  });
-
-  it('show the first picture of a narrow page without scripts', async ({ site }) => {
-    const { page } = await site.newPage({ viewport: PHONE, javaScriptEnabled: false });
-    await page.goto(`${site.url}/demo-pages/shop/layouts.html`);
-    const first = page.locator('#full .pdp-gallery-slides').first();
-    await expect.poll(() => first.evaluate((slide) => getComputedStyle(slide).visibility)).toBe('visible');
   });
 });

@@ -174,17 +174,4 @@ describe('a reservation', () => {
     }
     expect(asked.filter((href) => /opentable|exploretock|zola/.test(href))).toEqual([]);
   });
-
-  it('without anything to book stays as the server sent it', async ({ site }) => {
-    const { page, warnings } = await site.open('trouble/reservations.html', 'preact');
-    const states = await page.evaluate(() =>
-      inlayApi()
-        .inspect()
-        .map(({ state }) => state),
-    );
-    expect(states).toEqual(['failed', 'failed', 'failed', 'failed']);
-    expect(warnings).toHaveLength(4);
-    // Theme CSS hides it until then, and may show that it is loading.
-    expect(await page.locator('.squarespace-opentable-new-age-wrapper.loaded:not(.loading)').count()).toBe(1);
-  });
 });

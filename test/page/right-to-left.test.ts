@@ -28,20 +28,15 @@ it.beforeAll(async ({ site }) => {
   shared = await site.newPage();
 });
 
-it.for([
-  ['calendar.html', 1280, '.item-title'],
-  ['audio.html', 390, 'inlay-ui .title'],
-] as const)(
-  'cuts titles in Latin letters at their end on an Arabic page: %s',
-  async ([path, width, title], { site }) => {
-    const { page } = shared;
-    await page.setViewportSize({ width, height: 900 });
-    await openDemo(site, shared, path, 'preact', { query: 'locale=ar' });
-    await page.locator(title).first().waitFor();
-    await expect.poll(async () => (await readCut(page, title)).length).toBeGreaterThan(0);
-    expect((await readCut(page, title)).filter(({ isSeen }) => !isSeen)).toEqual([]);
-  },
-);
+it('cuts titles in Latin letters at their end on an Arabic page', async ({ site }) => {
+  const { page } = shared;
+  const title = '.item-title';
+  await page.setViewportSize({ width: 1280, height: 900 });
+  await openDemo(site, shared, 'calendar.html', 'preact', { query: 'locale=ar' });
+  await page.locator(title).first().waitFor();
+  await expect.poll(async () => (await readCut(page, title)).length).toBeGreaterThan(0);
+  expect((await readCut(page, title)).filter(({ isSeen }) => !isSeen)).toEqual([]);
+});
 
 it('begins the titles of an accordion at the right edge of an Arabic page, whatever padding the server wrote for the icon', async ({
   site,
@@ -84,8 +79,6 @@ it('keeps the order of Latin letters on an Arabic page', async ({ site }) => {
 // The arrows are letters and pictures: only what is drawn says where they point.
 it.for([
   ['gallery-slideshow.html', '.sqs-gallery-controls .previous', '.sqs-gallery-controls .next'],
-  ['gallery-index.html', '.previous-slide', '.next-slide'],
-  ['reel.html', '.gallery-reel [data-previous]', '.gallery-reel [data-next]'],
   [
     'item-lists.html',
     '.user-items-list-carousel__arrow-button--left',

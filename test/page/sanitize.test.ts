@@ -1,7 +1,7 @@
 import { build } from 'esbuild';
 import type { Page } from 'playwright-core';
 import { describe, expect } from 'vitest';
-import { it, openDemo, root } from './support/site';
+import { it, root } from './support/site';
 
 // In Chromium, because happy-dom has neither sanitizer: no setHTML, and DOMPurify finds its DOM wanting.
 const ENTRY = `
@@ -100,18 +100,6 @@ describe.each([
   it.each(Object.entries(SERVER_CASES))('%s', async (_name, [html, clean]) => {
     expect(await cleaned(html, true)).toBe(clean);
   });
-});
-
-it('asks again for a sanitizer that did not come', async ({ site }) => {
-  const watched = await site.newPage();
-  await watched.page.addInitScript(() => Object.assign(Element.prototype, { setHTML: undefined }));
-  let requests = 0;
-  await watched.page.route(/\/chunks\/purify[^/]*\.js/, (route) =>
-    ++requests > 1 ? route.continue() : route.abort(),
-  );
-  await openDemo(site, watched, 'cookie-banner.html', 'preact', { all: false });
-  await watched.page.locator('.inlay-cookie-banner-text a').waitFor();
-  expect(requests).toBe(2);
 });
 
 declare function cleanInPage(html: string, isNative: boolean, isServers: boolean): Promise<string>;

@@ -23,14 +23,11 @@ const rectsOf = ({ page }: WatchedPage, around: string, items: string) =>
     });
   }, items);
 
+// They are given back as they were saved: every-demo-page.test.ts.
 describe.each(ONE_RENDERER)('galleries saved after their script under %s', (renderer) => {
   let opened: WatchedPage;
-  let served: string | undefined;
-  const main = () => document.querySelector('main')?.outerHTML;
   it.beforeAll(async ({ site }) => {
     opened = await site.newPage({ viewport: WINDOW });
-    await opened.page.goto(`${site.url}/demo-pages/${PAGE}?inlay=off`);
-    served = await opened.page.evaluate(main);
     await openDemo(site, opened, PAGE, renderer);
   });
 
@@ -93,16 +90,5 @@ describe.each(ONE_RENDERER)('galleries saved after their script under %s', (rend
     await expect
       .poll(() => page.locator('#slideshow ~ * .slide').nth(1).getAttribute('class'))
       .toContain('sqs-active-slide');
-  });
-
-  it('are given back as they were saved', async () => {
-    const { page } = opened;
-    await page.setViewportSize(WINDOW);
-    await startAnew(page);
-    await seeAll(opened);
-    await page.evaluate(() => {
-      inlayApi().destroy();
-    });
-    expect(await page.evaluate(main)).toBe(served);
   });
 });

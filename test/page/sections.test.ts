@@ -5,7 +5,8 @@ import { holdBack } from './support/hold-back';
 import { hasFocus } from './support/keyboard';
 import { readLayoutShift, watchLayoutShift } from './support/layout-shift';
 import { serveEdited } from './support/serve-edited';
-import { bodyOf, undrawn as it, openDemo, serverBody } from './support/site';
+import { servedBody } from './support/served-body';
+import { bodyOf, undrawn as it, openDemo } from './support/site';
 import { startAnew } from './support/start-anew';
 import { findUnseenContent } from './support/unseen-content';
 
@@ -168,50 +169,12 @@ describe('sections', () => {
     expect(await readLayoutShift(slow)).toBeLessThanOrEqual(0.01);
   });
 
-  it('stacks posts in columns that a theme’s script had placed before the page was saved', async ({
-    onTestFinished,
-  }) => {
-    const mark = (isPlaced: boolean) =>
-      page.evaluate((isMarked) => {
-        inlayApi().destroy();
-        const wrapper = document.querySelector('[class^=blog-masonry-wrapper]');
-        wrapper?.setAttribute('class', `blog-masonry-wrapper${isMarked ? ' masonry-ready' : ''}`);
-      }, isPlaced);
-    await mark(true);
-    onTestFinished(async () => {
-      await mark(false);
-      await startAnew(page);
-    });
-    await startAnew(page);
-    const posts = page.locator('.inlay-blog-masonry .entry');
-    const positions = await posts.evaluateAll((all) => all.map((post) => getComputedStyle(post).position));
-    expect(positions).toEqual(['static', 'static', 'static']);
-  });
-
   // @keys anchors | Enter | moves the focus to the place that a link names
   it('has a skip link move the focus', async () => {
     const link = page.locator('.header-skip-link');
     await link.focus();
     await page.keyboard.press('Enter');
     expect(await hasFocus(page.locator('#page'))).toBe(true);
-  });
-
-  it('draws icons of another address from the page’s own', async () => {
-    const own = await page.evaluate(() => {
-      const holder = document.body.appendChild(document.createElement('p'));
-      const svg = holder.appendChild(document.createElementNS('http://www.w3.org/2000/svg', 'svg'));
-      const use = svg.appendChild(document.createElementNS('http://www.w3.org/2000/svg', 'use'));
-      use.setAttributeNS(
-        'http://www.w3.org/1999/xlink',
-        'xlink:href',
-        'https://assets.builder.example/universal/svg/social-accounts.svg#instagram-icon',
-      );
-      inlayApi().scan(holder);
-      const href = use.getAttribute('href');
-      holder.remove();
-      return href;
-    });
-    expect(own).toBe('/universal/svg/social-accounts.svg#instagram-icon');
   });
 
   it('keeps a moving picture in its box where the theme does not come', async ({ onTestFinished }) => {
@@ -225,9 +188,9 @@ describe('sections', () => {
     await expect.poll(() => box.evaluate((element) => getComputedStyle(element).overflow)).toBe('clip');
   });
 
-  it('restores the page', async ({ site }) => {
+  it('restores the page', async () => {
     await page.evaluate(() => inlayApi().destroy());
-    expect(await bodyOf(page)).toBe(await serverBody(site, 'sections.html'));
+    expect(await bodyOf(page)).toBe(await servedBody(page));
     expect(await page.evaluate(() => document.documentElement.getAttribute('style'))).toBe(null);
     // Of the icon alone.
     expect([errors.filter((line) => !/svg|404/.test(line)), warnings]).toEqual([[], []]);
@@ -266,26 +229,6 @@ it('texts fade in as the site wants when they come into view; they and sections 
   await page.evaluate(() => scrollTo({ top: 0, behavior: 'instant' }));
   await page.evaluate(() => dispatchEvent(new Event('beforeprint')));
   await expect.poll(() => text.getAttribute('class')).toBe('comes-in');
-});
-
-it('sections are visible without scripts', async ({ site }) => {
-  const { page } = await site.newPage({ javaScriptEnabled: false });
-  await page.goto(`${site.url}/demo-pages/sections.html`);
-  await expect
-    .poll(() => page.locator('#fade').evaluate((element) => getComputedStyle(element).opacity))
-    .toBe('1');
-});
-
-it('nothing of this is written beside the theme’s own script', async ({ site }) => {
-  site.answers.set('/site-bundle.js', '');
-  const path = await serveEdited(site, 'sections.html', 'preact', (html) =>
-    html
-      .replace('</head>', '<script src="/site-bundle.js"></script></head>')
-      .replaceAll('data-controller=', 'data-controllers-bound data-controller='),
-  );
-  const { page } = await site.open(path, 'preact');
-  expect(await page.locator('.section-divider-clip').first().getAttribute('d')).toBe('M0,0');
-  expect(await page.locator('.inlay-parallax-image').count()).toBe(0);
 });
 
 // @keys scroll-indicator | Enter | goes to the next section

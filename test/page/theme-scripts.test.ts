@@ -3,7 +3,8 @@ import { describe, expect } from 'vitest';
 import { holdBack } from './support/hold-back';
 import { findTrouble, NO_TROUBLE } from './support/placed';
 import { serveEdited } from './support/serve-edited';
-import { bodyOf, undrawn as it, openDemo, type Site, serverBody, whenReady } from './support/site';
+import { servedBody } from './support/served-body';
+import { bodyOf, undrawn as it, openDemo, type Site, whenReady } from './support/site';
 import { startAnew } from './support/start-anew';
 
 const NARROW = { viewport: { width: 390, height: 800 } };
@@ -67,16 +68,6 @@ const withTag = (html: string) => html.replace('</body>', `${TAG}</body>`);
 const savedLate = (html: string) => html.replace(...BOUND);
 
 describe('a header beside a theme’s own script', () => {
-  it.for([
-    ['has bound it before the page was saved, and is gone', { change: savedLate }],
-    ['leaves it undone', { change: withTag, bundle: '' }],
-  ] as const)('is driven by Inlay, once, when the script %s', async ([, opening], { site }) => {
-    const page = await open(site, { path: 'header.html', ...opening });
-    expect(await headerOf(page)).toEqual(['mounted', 'inlay']);
-    expect(await page.locator('#header .header-burger-btn[aria-label]').count()).toBe(2);
-    await expectDrivenOnce(page);
-  });
-
   it('is driven by Inlay, once, when the script that had bound it fails, on a page with more requests than browsers keep', async ({
     site,
   }) => {
@@ -134,7 +125,7 @@ describe('a header beside a theme’s own script', () => {
     );
     await expectDrivenOnce(page);
     await page.evaluate(() => inlayApi().destroy());
-    expect(await bodyOf(page)).toBe(await serverBody(site, 'header.html'));
+    expect(await bodyOf(page)).toBe(await servedBody(page));
   });
 });
 
@@ -156,15 +147,17 @@ describe('a gallery section beside a theme’s own script', () => {
       return [row?.state, row?.driver, list?.classList.contains('inlay-placed')];
     });
 
-  it.for([
-    [
-      'binds',
-      `document.querySelector('.gallery-masonry').setAttribute('data-controllers-bound', 'GalleryMasonry')`,
-    ],
-    ['leaves undone', ''],
-  ] as const)('waits for the code of a controller, which %s it', async ([, code], { site }) => {
+  // What it leaves undone is Inlay's, as the header above.
+  it('waits for the code of a controller, and leaves the gallery to it where it binds it', async ({
+    site,
+  }) => {
     const { page } = await site.newPage();
-    site.answers.set('/scripts/site-bundle.js', loads(code));
+    site.answers.set(
+      '/scripts/site-bundle.js',
+      loads(
+        `document.querySelector('.gallery-masonry').setAttribute('data-controllers-bound', 'GalleryMasonry')`,
+      ),
+    );
     const { release } = await holdBack(page, '**/scripts/gallery.js', (route) =>
       route.fulfill({ body: 'bind()', contentType: 'text/javascript' }),
     );
@@ -175,7 +168,7 @@ describe('a gallery section beside a theme’s own script', () => {
     await expect.poll(() => masonryOf(page)).toEqual(['loading', undefined, false]);
     release();
     await ready;
-    expect(await masonryOf(page)).toEqual(code ? ['left', 'theme', false] : ['mounted', 'inlay', true]);
+    expect(await masonryOf(page)).toEqual(['left', 'theme', false]);
   });
 });
 

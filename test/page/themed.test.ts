@@ -171,23 +171,4 @@ describe.each(ONE_RENDERER)('a page with a theme under %s', (renderer) => {
     expect(await page.getAttribute('body', 'data-animation-state')).toBe(null);
     expect(await page.getAttribute('body', 'data-inlay-look')).toBe(null);
   });
-
-  it('is never blank: neither before the script has loaded nor without scripts', async ({ site }) => {
-    for (const javaScriptEnabled of [true, false]) {
-      const { page, close } = await site.newPage({ javaScriptEnabled });
-      await page.route('**/site.js', (route) => route.abort());
-      await page.goto(`${site.url}/demo-pages/themed.html?renderer=${renderer}`);
-      expect(await page.getAttribute('body', 'data-animation-state')).toBe(null);
-      expect(new Set(await opacities(page))).toEqual(new Set(['1']));
-      await close();
-    }
-  });
-
-  it('follows the page author’s attributes where it cannot know the look', async ({ site }) => {
-    const path = await serveEdited(site, 'plain.html', renderer, (html) =>
-      html.replace('data-inlay-look="base"', 'data-inlay-look="none"'),
-    );
-    const { page } = await site.open(path, renderer);
-    expect(await page.getAttribute('body', 'data-inlay-look')).toBe('none');
-  });
 });

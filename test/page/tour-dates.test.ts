@@ -1,7 +1,8 @@
 import type { Page } from 'playwright-core';
 import { describe, expect } from 'vitest';
 import { violations } from './support/axe';
-import { bodyOf, it, openDemo, RENDERERS, type Renderer, type Site, serverBody } from './support/site';
+import { servedBody } from './support/served-body';
+import { bodyOf, it, openDemo, RENDERERS, type Renderer, type Site } from './support/site';
 
 const CONCERTS = [
   {
@@ -71,7 +72,7 @@ describe.each(RENDERERS)('tour dates under %s', (renderer) => {
       'SPAN',
     );
     expect(await violations(page)).toEqual([]);
-    const served = await serverBody(site, 'tour-dates.html');
+    const served = await servedBody(page);
     await page.evaluate(() => inlayApi().destroy());
     expect(await bodyOf(page)).toBe(served);
     expect(errors).toEqual([]);

@@ -10,9 +10,16 @@ export async function tabTo(
   target: Locator,
   { key = 'Tab', limit = 60 }: { readonly key?: 'Tab' | 'Shift+Tab'; readonly limit?: number } = {},
 ): Promise<number> {
+  // Found once, since a role and a name are looked up in the whole page; again only where it has been drawn anew.
+  let element: Awaited<ReturnType<Locator['elementHandle']>> | undefined;
   for (let presses = 1; presses <= limit; presses += 1) {
     await page.keyboard.press(key);
-    if (await target.evaluate((element) => element === document.activeElement)) return presses;
+    const state = await element?.evaluate((one) => [one === document.activeElement, one.isConnected]);
+    if (state?.[0]) return presses;
+    if (!state?.[1]) {
+      element = await target.elementHandle();
+      if (await element?.evaluate((one) => one === document.activeElement)) return presses;
+    }
   }
   throw new Error(`${key} does not reach ${target} within ${limit} presses.`);
 }

@@ -74,6 +74,15 @@ describe('the preview of a search', () => {
     expect(document.querySelector('.inlay-live-region')?.textContent).toMatch(/2/);
   });
 
+  it('leads to all results for what is in the field, although the options are those of an earlier text', async () => {
+    mount();
+    await type('fern');
+    answer = () => new Promise<Response>(() => {}) as unknown as Response;
+    await type('zebra');
+    expect(options()[0]?.textContent).toBe('A fern');
+    expect(options().at(-1)?.getAttribute('href')).toBe('/search?q=zebra&f_collectionId=c1');
+  });
+
   it('shows that it looks', async () => {
     mount();
     input.value = 'f';

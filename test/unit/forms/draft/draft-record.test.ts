@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { afterEach, expect, it, vi } from 'vitest';
-import { draftName, hasDraft } from '../../../../src/forms/draft/draft-record';
+import { draftName, hasDraft, recordOf } from '../../../../src/forms/draft/draft-record';
 import { createLocalStore } from '../../../../src/storage/local-store';
 
 afterEach(() => {
@@ -24,4 +24,12 @@ it('finds nothing where storage is blocked', () => {
   });
   expect(hasDraft('form')).toBe(false);
   expect(blocked).toHaveBeenCalled();
+});
+
+it('is apart for a form that the page holds twice', () => {
+  document.body.innerHTML = '<div id="block-one"></div><div id="block-two"></div>';
+  const records = [...document.querySelectorAll('div')].map((block) => recordOf('twin', block));
+  expect(records).toEqual(['twin:block-one', 'twin:block-two']);
+  expect(recordOf('twin', document.createElement('div'))).toBe('twin:');
+  document.body.replaceChildren();
 });
