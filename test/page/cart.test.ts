@@ -2,9 +2,9 @@ import type { Page } from 'playwright-core';
 import { afterAll, describe, expect } from 'vitest';
 import { violations } from './support/axe';
 import { cartRequests } from './support/cart';
+import { tabTo } from './support/keyboard';
 import { servedBody } from './support/served-body';
 import { bodyOf, it, ONE_RENDERER, openDemo, type WatchedPage, whenReady } from './support/site';
-import { tabInto } from './support/tab-into';
 
 const INDICATOR = 'shop/cart-indicator.html';
 const PILL = 'shop/cart-pill.html';
@@ -46,7 +46,7 @@ describe.each(ONE_RENDERER)('the cart under %s', (renderer) => {
   it('P6 Cart indicator syncs items (count) and subtotal (text), in every copy; the addition is said once', async () => {
     const { page } = watched;
     const button = page.getByRole('button', { name: /^Seed packets/ });
-    await tabInto(page, button);
+    await tabTo(page, button);
     await page.keyboard.press('Enter');
     const notice = page.locator('.template-cart-item-added-popover');
     await notice.waitFor();
@@ -100,14 +100,18 @@ describe.each(ONE_RENDERER)('the cart under %s', (renderer) => {
   });
 
   // @keys checkout-link | Tab, Enter | goes to the checkout
-  it('P7 /commerce/goto-checkout with a cart cookie', async ({ site }) => {
+  it('P7 /commerce/goto-checkout with a cart cookie, /checkout/giftcard with its query', async ({ site }) => {
     await openDemo(site, watched, INDICATOR, renderer);
     const { page } = watched;
     const link = page.getByRole('link', { name: 'To the checkout' });
-    await tabInto(page, link);
+    await tabTo(page, link);
     await page.keyboard.press('Enter');
     await page.waitForURL('**/commerce/goto-checkout');
     expect(await page.locator('main').textContent()).toContain('2 × 19.95 GBP');
+    await openDemo(site, watched, INDICATOR, renderer);
+    await page.getByRole('link', { name: 'Give £25' }).click();
+    await page.waitForURL('**/checkout/giftcard?**');
+    expect(new URL(page.url()).searchParams.get('giftCardProductId')).toBe('65d0000000000000000000a5');
   });
 
   it('shows a pill where a template has a place for one', async ({ site }) => {
@@ -119,7 +123,38 @@ describe.each(ONE_RENDERER)('the cart under %s', (renderer) => {
     expect(await pill.locator('.suffix').textContent()).toBe('items');
     expect(await pill.locator('.subtotal > .price > .sqs-money-native').textContent()).toBe('1,153.90');
     expect(await pill.getAttribute('aria-label')).toBe('More than 100 items in cart');
+    expect(await violations(page)).toEqual([]);
     await page.evaluate(() => inlayApi().destroy());
     expect(await bodyOf(page)).toBe(await servedBody(page));
+  });
+});
+
+describe('a shop in a frame', () => {
+  it('leaves the frame of its own site, and leaves a page of another site where it is', async ({ site }) => {
+    const { page } = await site.newPage({ isFirst: true });
+    const framed = `${site.url}/demo-pages/${INDICATOR}`;
+    const give = () => page.frameLocator('iframe').getByRole('link', { name: 'Give £25' });
+    // The address of the page around it has another origin.
+    await page.setContent(`<title>Other</title><iframe width="900" height="700" src="${framed}"></iframe>`);
+    const frame = page.frames()[1];
+    if (!frame) throw new Error('The page has no frame.');
+    await whenReady(frame);
+    await give().click();
+    await frame.waitForURL('**/checkout/giftcard?**');
+    expect(page.url()).toBe('about:blank');
+
+    await page.goto(`${site.url}/demo-pages/plain.html?inlay=off`);
+    await page.evaluate((src) => {
+      const own = document.createElement('iframe');
+      own.src = src;
+      own.style.cssText = 'inline-size: 900px; block-size: 700px';
+      document.querySelector('main')?.prepend(own);
+    }, framed);
+    await expect.poll(() => page.frames().length).toBe(2);
+    const own = page.frames()[1];
+    if (!own) throw new Error('The page has no frame.');
+    await whenReady(own);
+    await give().click();
+    await page.waitForURL('**/checkout/giftcard?**');
   });
 });

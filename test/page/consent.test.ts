@@ -251,6 +251,45 @@ describe.each(RENDERERS)('consent under %s', (renderer) => {
     await expect.poll(() => choice(page)).toEqual({ performance: false, marketing: false });
   });
 
+  once('tells Google’s tags before any of them runs, and the page’s own callbacks', async ({ site }) => {
+    const { page, answer } = await open(site, renderer, {
+      head: `<script>calls = []; onCookieBannerInteraction = () => calls.push(getSquarespaceCookies().marketing);
+        facebookPixelRequiresConsentUpdates = true; fbq = (...words) => calls.push(words.join(' '));</script>`,
+      body: `<script type="text/plain" data-consent="marketing">ran.push('layer ' + dataLayer.length)</script>`,
+    });
+    const layer = () =>
+      page.evaluate(() =>
+        (window as unknown as { dataLayer: ArrayLike<unknown>[] }).dataLayer.map((entry) => [
+          ...Array.from(entry),
+        ]),
+      );
+    expect(await layer()).toEqual([
+      ['consent', 'default', expect.objectContaining({ ad_user_data: 'denied' })],
+    ]);
+    await answer('Accept');
+    expect((await layer())[1]).toEqual([
+      'consent',
+      'update',
+      expect.objectContaining({ ad_user_data: 'granted' }),
+    ]);
+    await expect.poll(() => ran(page)).toEqual(['layer 2']);
+    expect(await page.evaluate(() => (window as unknown as { calls: string[] }).calls.sort())).toEqual([
+      'accepted',
+      'consent grant',
+    ]);
+  });
+
+  once('tells them even where the code that stores the choice cannot be loaded', async ({ site }) => {
+    const { page } = await open(site, renderer, {
+      body: `<script type="text/plain" data-consent="marketing">
+        ran.push([...dataLayer].map((entry) => entry[1] + ' ' + entry[2].ad_storage).join())</script>`,
+      // The banner is in the same file: the page's own asks.
+      prepare: (opened) => opened.route(/\/chunks\/consent-[A-Z\d]+\.js/, (route) => route.abort()),
+    });
+    await page.evaluate(() => inlayApi().consent.choose({ performance: true, marketing: true }));
+    await expect.poll(() => ran(page)).toEqual(['default denied,update granted']);
+  });
+
   it('treats Global Privacy Control as a “no” to marketing, says so, and lets the visitor decide otherwise', async ({
     site,
   }) => {
@@ -357,6 +396,19 @@ describe.each(RENDERERS)('consent under %s', (renderer) => {
     },
   );
 
+  once('warns once and continues where the page’s policy does not allow ours', async ({ site }) => {
+    const { page, warnings, answer } = await open(site, renderer, {
+      body: `<script type="text/plain" data-consent="marketing" nonce="n" src="https://ads.example/tag.js"></script>`,
+      headers: {
+        'Content-Security-Policy':
+          "script-src 'self' 'nonce-n'; require-trusted-types-for 'script'; trusted-types 'none'",
+      },
+    });
+    await answer('Accept');
+    await expect.poll(() => warnings.some((text) => text.includes('consented-script (mount)'))).toBe(true);
+    expect(await ran(page)).toEqual([]);
+  });
+
   // Without cookies and storage: overlay-faults.test.ts.
   // @keys consent | Enter | asks again
   it('opens the choice again by a link, with both answers, and brings focus back', async ({ site }) => {
@@ -374,6 +426,47 @@ describe.each(RENDERERS)('consent under %s', (renderer) => {
     expect(await link.evaluate((element) => element === document.activeElement)).toBe(true);
     expect(await choice(page)).toEqual({ performance: false, marketing: false });
   });
+});
+
+describe.each(RENDERERS)('the policy of a page under %s', (renderer) => {
+  const PLAYER = `<div class="sqs-block sqs-block-video video-block"><div class="sqs-video-wrapper" data-html='&lt;iframe
+    src="https://www.youtube.com/embed/abc"&gt;&lt;/iframe&gt;'><div class="sqs-video-overlay"><div
+    class="sqs-video-icon"></div></div></div></div>`;
+  async function openPlayer(site: Site, settings: object) {
+    const watched = await site.newPage();
+    const { page } = watched;
+    const asked: string[] = [];
+    page.on('request', (request) => {
+      const { protocol, host } = new URL(request.url());
+      if (protocol === 'https:') asked.push(host);
+    });
+    site.answers.set(
+      '/policy-fixture',
+      `<!doctype html><html lang="en"><title>Policy</title><link rel="stylesheet" href="/dist/site.css">
+        <script src="/dist/${renderer}/site.iife.js"></script><body><main><h1>Page</h1>${PLAYER}
+        <script>Static = { SQUARESPACE_CONTEXT: { cookieSettings: ${JSON.stringify(settings)} } }</script></main>`,
+    );
+    await page.goto(`${site.url}/policy-fixture`);
+    await whenReady(page);
+    await page.locator('.sqs-video-icon').click();
+    return { ...watched, asked };
+  }
+
+  // What counts as restrictive: policy.test.ts. Where else a context is found: find-context.test.ts. Where nobody asks: videos.test.ts.
+  once(
+    'asks before a player comes where it is restrictive, also where it comes after the classic script',
+    async ({ site }) => {
+      const settings = { ...RESTRICTIVE, isRestrictiveCookiePolicyEnabled: 'true' };
+      const { page, asked, warnings } = await openPlayer(site, settings);
+      await page.locator('.inlay-cookie-banner').waitFor();
+      await page.locator('.inlay-video-note').waitFor();
+      expect(asked).toEqual([]);
+      expect(warnings.filter((text) => text.includes('context'))).toEqual([]);
+      expect(await page.locator('.sqs-video-wrapper iframe').count()).toBe(0);
+      await page.locator('.inlay-video-note button').click();
+      await page.locator('.sqs-video-wrapper iframe').waitFor();
+    },
+  );
 });
 
 describe.each(RENDERERS)('forced banner under %s', (renderer) => {
@@ -400,5 +493,50 @@ describe.each(RENDERERS)('forced banner under %s', (renderer) => {
     await emit(page, 'banner:unforce');
     await expect.poll(() => banner.count()).toBe(0);
     expect(await page.evaluate(() => document.body.className)).toBe('');
+  });
+
+  once('hears the events of the platform’s editor and of its old global', async ({ site }) => {
+    site.answers.set(
+      PATH,
+      fixture(renderer, {
+        settings: {},
+        body: '',
+        head: `<script src="/dist/${renderer}/boot.js"></script>
+          <script>Static.SQUARESPACE_CONTEXT.authenticatedAccount = { id: 'a' };</script>`,
+      }),
+    );
+    site.answers.set('/editor-fixture', `<iframe src="${PATH}"></iframe>`);
+    const { page: opened } = await site.newPage();
+    await opened.goto(`${site.url}/editor-fixture`);
+    const page = opened.mainFrame().childFrames()[0];
+    if (!page) throw new Error('The editor has no page in it.');
+    const banner = page.locator('.inlay-cookie-banner');
+    const dispatch = (type: string, detail?: unknown) =>
+      page.evaluate(
+        ([name, about]) => {
+          document.dispatchEvent(new CustomEvent(name as string, { detail: about }));
+        },
+        [type, detail],
+      );
+    // What hears it comes when the browser rests.
+    await expect
+      .poll(async () => {
+        await dispatch('cookie-banner-force-event', { forceShow: true });
+        return banner.count();
+      })
+      .toBe(1);
+    await page.evaluate(() => {
+      const { Static } = window as unknown as { Static: { SQUARESPACE_CONTEXT: { cookieSettings: object } } };
+      Object.assign(Static.SQUARESPACE_CONTEXT.cookieSettings, { cookieBannerVariant: 'POPUP' });
+    });
+    await dispatch('cookie-banner-rerender-event');
+    await expect.poll(() => page.locator('.inlay-cookie-banner.POPUP').count()).toBe(1);
+    await dispatch('cookie-banner-force-event', { forceShow: false });
+    await expect.poll(() => banner.count()).toBe(0);
+    await page.evaluate(() => {
+      const { Y } = window as unknown as { Y: { Global: { fire(name: string): void } } };
+      Y.Global.fire('cookieBanner:force');
+    });
+    await banner.waitFor();
   });
 });

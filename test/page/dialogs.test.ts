@@ -1,8 +1,7 @@
 import type { Page } from 'playwright-core';
 import { describe, expect } from 'vitest';
 import { violations } from './support/axe';
-import { hurry } from './support/hurry';
-import { hasFocus } from './support/keyboard';
+import { hasFocus, tabTo } from './support/keyboard';
 import {
   it,
   ONE_RENDERER,
@@ -13,7 +12,6 @@ import {
   type WatchedPage,
 } from './support/site';
 import { addStyle, startAnew } from './support/start-anew';
-import { tabInto } from './support/tab-into';
 
 const open = (site: Site, renderer: Renderer, path = 'dialogs.html') => site.open(path, renderer);
 
@@ -26,7 +24,6 @@ describe.each(RENDERERS)('dialogs under %s', (renderer) => {
   let watched: WatchedPage;
   it.beforeAll(async ({ site }) => {
     watched = await open(site, renderer);
-    await hurry(watched.page);
   });
   const anew = async () => {
     await startAnew(watched.page, { empty: [watched.errors] });
@@ -39,6 +36,7 @@ describe.each(RENDERERS)('dialogs under %s', (renderer) => {
     for (const [name, answer] of [
       ['Water them', 'confirm'],
       ['Only mist', 'reject'],
+      ['Cancel', 'cancel'],
     ] as const) {
       await page.locator('#ask').click();
       await dialog.waitFor();
@@ -120,7 +118,7 @@ describe.each(RENDERERS)('dialogs under %s', (renderer) => {
   it('open over the lightbox; Escape closes tooltip, question and lightbox one by one', async ({ site }) => {
     const { page, errors } = await open(site, renderer, 'lightbox.html');
     const opener = page.locator('[aria-haspopup="dialog"]:visible').first();
-    await tabInto(page, opener);
+    await tabTo(page, opener);
     await page.keyboard.press('Enter');
     const lightbox = page.locator('dialog.inlay-lightbox[open]');
     await lightbox.waitFor();
@@ -152,6 +150,48 @@ describe.each(RENDERERS)('dialogs under %s', (renderer) => {
     await page.keyboard.press('Escape');
     await gone(page, 'dialog');
     expect(await hasFocus(opener)).toBe(true);
+    expect(errors).toEqual([]);
+  });
+
+  it('open over a form over the page; Escape closes the question, then the form, and keeps what was typed', async ({
+    site,
+  }) => {
+    const { page, errors } = await open(site, renderer, 'forms.html');
+    const handle = page.locator('#block-json-overlay .lightbox-handle');
+    await expect.poll(() => handle.getAttribute('aria-haspopup')).toBe('dialog');
+    await handle.press('Enter');
+    const form = page.getByRole('dialog', { name: 'Ask for a cutting' });
+    await form.waitFor();
+    const field = form.locator('form:not([hidden] *) :is(.field-element,.inlay-form-input)').first();
+    await page.keyboard.type('Ada');
+    const isLocked = () =>
+      page.evaluate(() =>
+        [document.documentElement, document.body].some(
+          (element) => getComputedStyle(element).overflowY === 'hidden',
+        ),
+      );
+    expect(await isLocked()).toBe(true);
+    await page.evaluate(() => {
+      void inlayApi().confirm({ title: 'Leave it?', message: 'It is not sent.' });
+    });
+    const question = page.getByRole('alertdialog', { name: 'Leave it?', description: 'It is not sent.' });
+    await question.waitFor();
+    expect(await violations(page)).toEqual([]);
+    // Focus goes round the question, and no key reaches the form.
+    for (const name of ['Cancel', 'OK', 'Cancel']) {
+      expect(await hasFocus(question.getByRole('button', { name }))).toBe(true);
+      await page.keyboard.type('x');
+      await page.keyboard.press('Tab');
+    }
+    await page.keyboard.press('Escape');
+    await gone(page, 'dialog.inlay-confirm');
+    expect(await hasFocus(field)).toBe(true);
+    expect(await field.inputValue()).toBe('Ada');
+    expect(await isLocked()).toBe(true);
+    await page.keyboard.press('Escape');
+    await form.waitFor({ state: 'detached' });
+    expect(await hasFocus(handle)).toBe(true);
+    expect(await isLocked()).toBe(false);
     expect(errors).toEqual([]);
   });
 
@@ -201,6 +241,45 @@ describe.each(RENDERERS)('dialogs under %s', (renderer) => {
     await gone(page, 'dialog');
     expect(await focusedId(page)).toBe('neighbour');
     await opener?.evaluate((button) => document.getElementById('neighbour')?.replaceWith(button));
+  });
+
+  it('can be closed while scripts of the page fail and stop keys', async ({ onTestFinished }) => {
+    const { page } = await anew();
+    await page.evaluate(() => {
+      const end = new AbortController();
+      const { signal } = end;
+      addEventListener(
+        'keydown',
+        (event) => {
+          event.stopImmediatePropagation();
+          throw new Error('theme');
+        },
+        { capture: true, signal },
+      );
+      const fail = () => {
+        throw new Error('theme');
+      };
+      addEventListener('click', fail, { signal });
+      Object.assign(window, { end });
+      Object.defineProperty(Array.prototype, 'brokenByTheme', {
+        value: 1,
+        enumerable: true,
+        configurable: true,
+      });
+    });
+    onTestFinished(() =>
+      page.evaluate(() => {
+        (window as unknown as { end: AbortController }).end.abort();
+        Reflect.deleteProperty(Array.prototype, 'brokenByTheme');
+      }),
+    );
+    await page.locator('#ask').click();
+    await page.getByRole('alertdialog').waitFor();
+    await page.keyboard.press('Escape');
+    await gone(page, 'dialog');
+    expect(await page.evaluate(() => getComputedStyle(document.documentElement).overflow)).not.toContain(
+      'hidden',
+    );
   });
 
   // @keys system-error | Enter | closes the message

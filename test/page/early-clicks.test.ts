@@ -34,6 +34,19 @@ const BURGER: EarlyClick = {
 const CLICKS: readonly EarlyClick[] = [
   BURGER,
   {
+    what: 'a picture of a gallery opens the lightbox',
+    demo: 'gallery-grid.html',
+    control: '.sqs-gallery-block-grid .slide a',
+    answered: isSeen('dialog[open]'),
+  },
+  {
+    what: 'a tab shows its menu',
+    demo: 'menu.html',
+    control: '.menu-select-labels >> nth=1',
+    // By its text: another menu of the page has its second tab selected from the start.
+    answered: isSeen('.menu-select-labels[aria-selected=true]:text-is("Lunch")'),
+  },
+  {
     what: 'a button asks for what its product needs',
     demo: 'shop/index.html',
     control: '.sqs-add-to-cart-button[data-item-id="65d0000000000000000000a2"]',
@@ -86,5 +99,9 @@ describe.each(ONE_RENDERER)('a click before its block is mounted, under %s', (re
       return inlayApi().whenReady();
     });
     expect(await page.locator(ACCORDION.control).first().getAttribute('aria-expanded')).toBe('false');
+  });
+
+  it('a burger opens its menu, also where the script itself has not come', async ({ site }) => {
+    await clickFirst(site, BURGER);
   });
 });

@@ -3,8 +3,10 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { describe, expect, onTestFinished } from 'vitest';
 import { chunkFile } from './support/chunk-file';
+import { editAnswers } from './support/edit-answers';
 import { holdBack } from './support/hold-back';
 import { watchRequests } from './support/requests';
+import { serveEdited } from './support/serve-edited';
 import { it, once, openDemo, RENDERERS, root, whenReady, whenStarted } from './support/site';
 
 const states = () =>
@@ -100,6 +102,70 @@ describe.each(RENDERERS)('embedding the %s build', (renderer) => {
         expect(await answer.isVisible()).toBe(true);
       }
       expect(await page.locator('.accordion-item__description').count()).toBeGreaterThan(0);
+    },
+  );
+
+  // One that we have linked: link-styles.test.ts.
+  once('says that a stylesheet has failed, and mounts the blocks all the same', async ({ site }) => {
+    const watched = await site.newPage();
+    const { page, warnings } = watched;
+    await page.route('**/dist/site.css', (route) => route.abort());
+    // Only developers are told.
+    await openDemo(site, watched, 'accordion.html', renderer, { query: 'inlay=debug' });
+    const inspect = () =>
+      page.evaluate(() =>
+        inlayApi()
+          .inspect()
+          .map(({ block, state, fault }) => ({
+            block,
+            state,
+            code: (fault?.cause as { code?: string } | undefined)?.code,
+          })),
+      );
+    await expect.poll(inspect).toContainEqual({
+      block: 'site.css',
+      state: 'failed',
+      code: 'CSS_CHUNK_LOAD_FAILED',
+    });
+    expect(await inspect()).toContainEqual({ block: 'accordion', state: 'mounted', code: undefined });
+    expect(warnings.filter((text) => text.includes('CSS_CHUNK_LOAD_FAILED'))).toHaveLength(1);
+  });
+
+  once(
+    'says that the style sheet of a chunk has failed, and mounts the block without it',
+    async ({ site }) => {
+      const watched = await site.newPage();
+      const { page, warnings } = watched;
+      const asked: string[] = [];
+      const chunk = page.waitForRequest('**/chunks/video-*.js');
+      await page.route('**/dist/content.css*', async (route) => {
+        asked.push(route.request().url());
+        // Asked for as a sheet of the page, and still on its way when the chunk needs it.
+        await chunk;
+        await route.abort();
+      });
+      await openDemo(site, watched, 'videos.html', renderer, { query: 'styles=unnamed' });
+      const faults = () =>
+        page.evaluate(() =>
+          inlayApi()
+            .inspect()
+            .flatMap(({ block, fault }) => (fault?.message.includes('CSS_CHUNK_LOAD_FAILED') ? block : [])),
+        );
+      await expect.poll(faults).toContain('video');
+      expect(new Set(await page.evaluate(states))).not.toContain('waiting');
+      expect(
+        await page.evaluate(
+          () =>
+            inlayApi()
+              .inspect()
+              .filter(({ state }) => state === 'mounted').length,
+        ),
+      ).toBeGreaterThan(0);
+      // The same address twice, then a new one.
+      const [first = ''] = asked;
+      expect(asked.filter((url) => url === first)).toHaveLength(2);
+      expect(asked.filter((url) => url.startsWith(`${first}?`))).toHaveLength(1);
+      expect(warnings.filter((text) => text.includes('CSS_CHUNK_LOAD_FAILED'))).not.toEqual([]);
     },
   );
 
@@ -201,6 +267,52 @@ describe.each(RENDERERS)('embedding the %s build', (renderer) => {
     },
   );
 
+  once(
+    'adds the stylesheet that the page has forgotten, once, and does not start twice when it comes back from the back/forward cache',
+    async ({ site }) => {
+      const path = await serveEdited(site, 'accordion.html', renderer, (html) =>
+        html.replace('<link rel="stylesheet" href="/dist/site.css">', ''),
+      );
+      const { page } = await site.open(path, renderer);
+      const countLinks = () => page.locator('link[href$="/dist/site.css"]').count();
+      expect(await countLinks()).toBe(1);
+      await page.evaluate(() => {
+        let count = 0;
+        inlayApi().on('block:mounted', () => {
+          count += 1;
+        });
+        Object.assign(window, { remounted: () => count });
+        dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }));
+      });
+      await whenReady(page);
+      expect(await page.evaluate(() => (window as unknown as { remounted(): number }).remounted())).toBe(0);
+      expect(await countLinks()).toBe(1);
+    },
+  );
+
+  once('links its style sheets where the browser need not lay out the whole page again', async ({ site }) => {
+    const watched = await site.newPage();
+    const { page } = watched;
+    // Published pages have style sheets in their bodies, and fonts.
+    await editAnswers(page, '**/demo-pages/accordion.html*', (html) =>
+      html.replace(
+        /<body[^>]*>/,
+        '$&<style>@font-face { font-family: Own; src: url(data:,) } h1 { font-family: Own, serif }</style>',
+      ),
+    );
+    const browser = page.context().browser();
+    await browser?.startTracing(page, {
+      categories: ['disabled-by-default-devtools.timeline.invalidationTracking'],
+    });
+    await openDemo(site, watched, 'accordion.html', renderer, { query: 'styles=unnamed' });
+    const trace = (await browser?.stopTracing())?.toString() ?? '';
+    expect(await page.locator('html > link[href$="/dist/content.css"]').count()).toBe(1);
+    expect(trace).toContain('"reason":"Added to layout"');
+    const invalidated = (reason: string) => trace.split(`"reason":"${reason}"`).length - 1;
+    // The heading alone, whose font cannot be loaded.
+    expect(invalidated('Fonts changed')).toBeLessThan(10);
+  });
+
   once('answers calls of the platform’s globals in inline scripts of old pages', async ({ site }) => {
     const { page, errors } = await site.newPage();
     site.answers.set(
@@ -235,6 +347,42 @@ describe.each(RENDERERS)('embedding the %s build', (renderer) => {
     });
     expect(await calls()).toContain('destroy');
     expect(page.url()).toBe(`${site.url}/old-page`);
+    expect(errors).toEqual([]);
+  });
+
+  once('lets authors’ code for the old library run without errors and without effect', async ({ site }) => {
+    const { page, errors, warnings } = await site.newPage();
+    site.answers.set(
+      '/old-code',
+      `<!doctype html><title>Old</title><link rel="stylesheet" href="/dist/site.css">
+          <script src="/dist/${renderer}/boot.js"></script><script>window.results = [];</script>
+          <script>Y.use('squarespace-ui-base', function (Y) {
+            Y.one('h1.logo').plug(Y.Squarespace.TextShrink, { parentEl: Y.one('header') });
+            results.push(parseInt(Y.one('h1.logo').getComputedStyle('paddingLeft'), 10));
+            results.push(Y.one('h1.logo').hasClass('logo'), Y.one('.nowhere'), Y.one('}{'));
+            Y.all('.folder').each(function (folder) { results.push('called'); });
+            results.push(Y.all('h1').size());
+            for (var node = Y.one('h1'), steps = 0; node; node = node.next()) steps++;
+            results.push(steps);
+            Y.one('h1').addClass('shrunk').setStyle('color', 'red').on('click', function () {});
+            Y.one(window).on('resize', function () {});
+            Y.Node.create('<b></b>').appendTo(Y.one('body')).remove();
+            new Y.Squarespace.Lightbox({ set: Y.all('img') }).render().show();
+            results.push('' + Y.config.lang, Y.UA.ie > 0);
+          });
+          Y.use('node', function (Y) { Y.one('.nowhere').plug(Y.Squarespace.TextShrink); });</script>
+          <header><h1 class="logo" style="padding-left: 7px">Kiln</h1></header><div class="folder"></div>
+          <script type="module" src="/dist/${renderer}/site.js"></script>`,
+    );
+    await page.goto(`${site.url}/old-code`);
+    await page.waitForFunction(() => (window as unknown as { results: unknown[] }).results.length > 7);
+    const results = await page.evaluate(() => (window as unknown as { results: unknown[] }).results);
+    expect(results).toEqual([7, true, null, null, 'called', 1, 1, '', false]);
+    expect(await page.locator('h1').evaluate((title) => title.outerHTML)).toBe(
+      '<h1 class="logo" style="padding-left: 7px">Kiln</h1>',
+    );
+    // Where the old library had nothing either, its own error is what the page would have got.
+    await expect.poll(() => warnings.filter((text) => text.includes('platform-globals')).length).toBe(1);
     expect(errors).toEqual([]);
   });
 

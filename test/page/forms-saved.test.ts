@@ -1,6 +1,9 @@
+import type { Page } from 'playwright-core';
 import { describe, expect } from 'vitest';
+import { chunkFile } from './support/chunk-file';
 import { savedBodies } from './support/forms';
 import { jsonScript, openForms, serverForm } from './support/forms-html';
+import { holdBack } from './support/hold-back';
 import { it, ONE_RENDERER, once } from './support/site';
 
 const context = (id: string, more: Readonly<Record<string, unknown>> = {}) =>
@@ -78,6 +81,45 @@ describe.each(ONE_RENDERER)('forms of pages that were saved late, under %s', (re
       return document.getElementById('all')?.innerHTML;
     });
     expect(after).toBe(before);
+  });
+
+  once('lose nothing that is typed and sent before the code has loaded', async ({ site }) => {
+    const block = (id: string) =>
+      `<div class="sqs-block sqs-block-form" id="block-${id}">${context(id)}${wrapper(old(id) + drawn(id))}</div>`;
+    let release = () => {};
+    let page: Page | undefined;
+    const opening = openForms(
+      site,
+      renderer,
+      // The first is sent while nothing but the stub is there.
+      `${block('stub')}<script>{
+        const field = document.querySelector('.react-form-contents input');
+        field.value = 'stub.${renderer}';
+        field.form.requestSubmit();
+      }</script>${block('entry')}`,
+      {
+        head: `<script src="/dist/${renderer}/boot.js"></script>`,
+        prepare: async (watched) => {
+          page = watched.page;
+          ({ release } = await holdBack(page, chunkFile('form', renderer)));
+        },
+      },
+    );
+    await expect.poll(() => page?.evaluate(() => 'inspect' in inlayApi())).toBe(true);
+    if (!page) throw new Error('no page');
+    const field = page.locator('#block-entry').getByRole('textbox', { name: 'Your name' });
+    await field.focus();
+    await page.keyboard.type(`entry.${renderer}`);
+    await page.keyboard.press('Enter');
+    await page.keyboard.type('!');
+    release();
+    const { warnings, errors } = await opening;
+    for (const id of ['stub', 'entry']) {
+      await page.locator(`#block-${id} .form-submission-text`).waitFor({ state: 'visible' });
+      expect(savedBodies(site).filter((sent) => sent.includes(`${id}.${renderer}`))).toHaveLength(1);
+    }
+    expect(page.url()).toMatch(/\/served-forms$/);
+    expect([...warnings, ...errors]).toEqual([]);
   });
 
   once('keep the caret of a visitor who is typing', async ({ site }) => {

@@ -92,6 +92,11 @@ describe.each(ONE_RENDERER)('gallery sections under %s', (renderer) => {
       const masonry = '.gallery-masonry-wrapper >> nth=1';
       const grid = '.gallery-grid-wrapper >> nth=1';
       expect([await count(masonry), await count(grid)]).toEqual([4, 5]);
+      await page.setViewportSize({ width: 900, height: 900 });
+      await expect.poll(() => count(masonry)).toBe(3);
+      expect(await count(grid)).toBe(4);
+      await page.setViewportSize({ width: 768, height: 900 });
+      await expect.poll(() => findTrouble(page, LISTS)).toEqual(NO_TROUBLE);
       await page.setViewportSize({ width: 500, height: 900 });
       await expect.poll(() => count(masonry)).toBe(2);
       await expect.poll(() => count(grid)).toBe(2);
@@ -99,6 +104,21 @@ describe.each(ONE_RENDERER)('gallery sections under %s', (renderer) => {
       await expectNoTrouble(shared, 360);
       await page.setViewportSize(WINDOW);
       await expect.poll(() => count(masonry)).toBe(4);
+    });
+
+    it('are right when they were hidden at first', async () => {
+      const { page } = shared;
+      const display = (value: string) =>
+        page.locator('.gallery-section').evaluateAll((all, wanted) => {
+          for (const section of all) (section as HTMLElement).style.display = wanted;
+        }, value);
+      await page.evaluate(() => inlayApi().destroy());
+      await display('none');
+      await startAnew(page);
+      await display('');
+      await page.waitForSelector('.gallery-masonry-list--ready');
+      await showAll(page);
+      await expect.poll(() => findTrouble(page, LISTS)).toEqual(NO_TROUBLE);
     });
 
     it('have the gutter of the script before it runs, in windows of all widths', async () => {

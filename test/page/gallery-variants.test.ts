@@ -90,37 +90,39 @@ describe.each(ONE_RENDERER)('galleries under %s', (renderer) => {
     expect(errors).toEqual([]);
   });
 
-  it('that have failed stay visible: carousels scrollable, no dead arrow', async ({ site }) => {
+  it('that have failed stay visible: strips and carousels scrollable, no dead arrow', async ({ site }) => {
     const cut = () => {
       for (const block of document.querySelectorAll('[data-block-json]'))
         block.setAttribute('data-block-json', '{');
     };
-    const { page, errors, warnings } = await open(site, 'gallery-carousel.html', cut);
-    const blocks = page.locator('.sqs-block:has(.sqs-gallery)');
-    const faults = warnings.filter((text) => text.includes('Error decoding gallery block data.'));
-    expect(faults).toHaveLength(await blocks.count());
-    for (const block of await blocks.all()) {
-      await block.scrollIntoViewIfNeeded();
-      const pictures = block.locator('.sqs-gallery img');
-      const first = pictures.first();
-      await expect
-        .poll(() => first.evaluate((image: HTMLImageElement) => image.naturalWidth))
-        .toBeGreaterThan(0);
-      expect(await first.evaluate((image) => image.checkVisibility({ opacityProperty: true }))).toBe(true);
-      const list = block.locator('.sqs-gallery');
-      const reach = await list.evaluate((element) => [
-        element.scrollWidth > element.clientWidth + 1,
-        getComputedStyle(element).overflowX,
-      ]);
-      if (reach[0]) expect(reach).toEqual([true, 'auto']);
-      // A summary has the design of its markup, and lives.
-      if (await block.evaluate((element) => element.matches('.sqs-block-summary-v2'))) continue;
-      expect(await block.locator('.previous:visible, .next:visible').count()).toBe(0);
+    for (const demo of ['gallery-strip.html', 'gallery-carousel.html']) {
+      const { page, errors, warnings } = await open(site, demo, cut);
+      const blocks = page.locator('.sqs-block:has(.sqs-gallery)');
+      const faults = warnings.filter((text) => text.includes('Error decoding gallery block data.'));
+      expect(faults).toHaveLength(await blocks.count());
+      for (const block of await blocks.all()) {
+        await block.scrollIntoViewIfNeeded();
+        const pictures = block.locator('.sqs-gallery img');
+        const first = pictures.first();
+        await expect
+          .poll(() => first.evaluate((image: HTMLImageElement) => image.naturalWidth))
+          .toBeGreaterThan(0);
+        expect(await first.evaluate((image) => image.checkVisibility({ opacityProperty: true }))).toBe(true);
+        const list = block.locator('.sqs-gallery');
+        const reach = await list.evaluate((element) => [
+          element.scrollWidth > element.clientWidth + 1,
+          getComputedStyle(element).overflowX,
+        ]);
+        if (reach[0]) expect(reach).toEqual([true, 'auto']);
+        // A summary has the design of its markup, and lives.
+        if (await block.evaluate((element) => element.matches('.sqs-block-summary-v2'))) continue;
+        expect(await block.locator('.previous:visible, .next:visible').count()).toBe(0);
+      }
+      expect(
+        await page.evaluate(() => document.documentElement.scrollWidth - innerWidth),
+      ).toBeLessThanOrEqual(0);
+      expect(errors).toEqual([]);
     }
-    expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(
-      0,
-    );
-    expect(errors).toEqual([]);
   });
 
   it('of one picture, or two, are seen, and strips are as high as their settings say', async ({ site }) => {
@@ -184,7 +186,59 @@ describe.each(ONE_RENDERER)('galleries under %s', (renderer) => {
     expect([errors, warnings]).toEqual([[], []]);
   });
 
-  it.for(['gallery-slideshow', 'gallery-strip'])(
+  it('are half as high as wide where they are strips of unknown height', async ({ site }) => {
+    const { page, errors } = await open(site, 'gallery-strip.html', () => {
+      for (const block of document.querySelectorAll('.sqs-block-gallery')) {
+        block.removeAttribute('data-aspect-ratio');
+        block.classList.remove('vsize-10');
+        const { aspectRatio, vSize, ...json } = JSON.parse(block.getAttribute('data-block-json') ?? '{}');
+        block.setAttribute('data-block-json', JSON.stringify(json));
+      }
+      Object.assign(window, { measure: measure(), again: measure });
+      function measure() {
+        return [...document.querySelectorAll('.sqs-gallery-block-slider > .sqs-gallery')].map(
+          ({ clientHeight, clientWidth }) => Math.round((100 * clientHeight) / clientWidth),
+        );
+      }
+    });
+    const measured = await page.evaluate(() => {
+      const page = window as unknown as { measure: number[]; again(): number[] };
+      return [...page.measure, ...page.again()];
+    });
+    expect(measured.length).toBeGreaterThan(4);
+    expect(new Set(measured)).toEqual(new Set([50]));
+    expect(errors).toEqual([]);
+  });
+
+  it('fit pictures that have nothing but their source into their slides, by the focal point', async ({
+    site,
+  }) => {
+    const { page, errors } = await open(site, 'gallery-slideshow.html', () => {
+      for (const image of document.querySelectorAll<HTMLImageElement>('img[data-src]')) {
+        if (image.closest('.sqs-gallery-thumbnails, .sqs-video-wrapper')) continue;
+        image.src = image.dataset.src ?? '';
+        image.removeAttribute('data-src');
+        image.removeAttribute('data-image');
+      }
+    });
+    const shown = page.locator('.sqs-gallery-design-stacked > .sqs-active-slide').first();
+    await shown.scrollIntoViewIfNeeded();
+    const image = shown.locator('img').first();
+    await expect
+      .poll(() => image.evaluate((element: HTMLImageElement) => element.naturalWidth))
+      .toBeGreaterThan(0);
+    const [slide, picture] = [await shown.boundingBox(), await image.boundingBox()];
+    expect(picture).toEqual(slide);
+    const fit = await image.evaluate((element) => {
+      const { objectFit, objectPosition } = getComputedStyle(element);
+      return [objectFit, objectPosition, (element as HTMLElement).dataset.imageFocalPoint];
+    });
+    const [x = 0.5, y = 0.5] = (fit[2] ?? '').split(',').filter(Boolean).map(Number);
+    expect(fit.slice(0, 2)).toEqual(['cover', `${x * 100}% ${y * 100}%`]);
+    expect(errors).toEqual([]);
+  });
+
+  it.for(['gallery-slideshow', 'gallery-strip', 'gallery-carousel', 'reel'])(
     'of %s are printed with every slide, none over another and none outside the sheet',
     async (demo, { site }) => {
       const { page, errors } = await open(site, `${demo}.html`, () => {});

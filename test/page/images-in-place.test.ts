@@ -144,6 +144,23 @@ describe.each(ONE_RENDERER)('pictures in place, under %s', (renderer) => {
     });
   });
 
+  it('are measured together, however many there are', async ({ site }) => {
+    const watched = await site.newPage();
+    const { page } = watched;
+    const COUNT = 300;
+    const blocks = Array.from({ length: COUNT }, (_, index) =>
+      imageBlock(`<div class="image-block-wrapper">${deferred(`fern-1500x1000.png?${index}`)}</div>`, index),
+    );
+    await addBlocks(page, blocks.join(''));
+    const session = await page.context().newCDPSession(page);
+    await session.send('Performance.enable');
+    await openDemo(site, watched, 'plain.html', renderer, { all: false });
+    const { metrics } = await session.send('Performance.getMetrics');
+    const layouts = metrics.find(({ name }) => name === 'LayoutCount')?.value ?? Number.NaN;
+    expect(await page.locator('.sqs-block-image img[style*="aspect-ratio"]').count()).toBe(COUNT);
+    expect(layouts).toBeLessThan(COUNT / 6);
+  });
+
   it('keep their room in browsers that do not tell what CSS wants', async ({ site }) => {
     const watched = await site.newPage();
     const { page } = watched;

@@ -1,12 +1,20 @@
 import type { Page, Request } from 'playwright-core';
 import { describe, expect } from 'vitest';
+import { holdBack } from './support/hold-back';
 import { readLayoutShift, watchLayoutShift } from './support/layout-shift';
 import { serveEdited } from './support/serve-edited';
 import { undrawn as it, ONE_RENDERER, openDemo, type WatchedPage } from './support/site';
 import { startAnew } from './support/start-anew';
+import { whenPainted } from './support/when-painted';
 
 const WINDOW = { width: 1280, height: 900 };
 const IMAGE_WIDTHS = [100, 300, 500, 750, 1000, 1500, 2500];
+
+/** A call that asks for nothing is answered when the visitor does something. */
+async function answerOldThemes(page: Page): Promise<void> {
+  await page.keyboard.press('Shift');
+  await page.waitForFunction(() => 'ImageLoader' in window);
+}
 
 /** Scrolls through the page until every picture has settled. */
 async function seeAll(page: Page): Promise<void> {
@@ -87,6 +95,39 @@ describe.each(ONE_RENDERER)('images under %s', (renderer) => {
     expect(errors).toEqual([]);
   });
 
+  it('waits for pictures that are on their way: with a finer one where the box has grown, and with their block', async ({
+    site,
+  }) => {
+    const watched = await site.newPage({ viewport: { width: 360, height: 800 } });
+    const { page } = watched;
+    const fern = await holdBack(page, /fern.*format=500w/, (route) => route.continue().catch(() => {}));
+    const dew = await holdBack(page, '**/dew-*');
+    await openDemo(site, watched, 'images.html', renderer, { all: false });
+    const image = page.locator('img[data-src*="fern"]');
+    await expect.poll(() => image.getAttribute('src')).toContain('format=500w');
+    await page.setViewportSize(WINDOW);
+    await page.waitForFunction(
+      () => (document.querySelector('img[data-src*="fern"]')?.getBoundingClientRect().width ?? 0) > 400,
+    );
+    // By then the browser has told of the new size.
+    await whenPainted(page);
+    fern.release();
+    await expect.poll(() => image.getAttribute('data-image-resolution')).toBe('1500w');
+    await expect.poll(() => image.evaluate((element) => element.matches('.loaded'))).toBe(true);
+
+    const fading = page.locator('.combination-animation-fade-in');
+    const isShown = () => fading.evaluate((element) => element.matches('.animation-loaded'));
+    expect(await isShown()).toBe(false);
+    await fading.evaluate((element) => element.scrollIntoView({ block: 'center', behavior: 'instant' }));
+    // The one beside it, whose picture comes, is shown; this one waits.
+    await page.waitForFunction(() =>
+      document.querySelector('.combination-animation-site-default')?.matches('.animation-loaded'),
+    );
+    expect(await isShown()).toBe(false);
+    dew.release();
+    await expect.poll(isShown).toBe(true);
+  });
+
   it('warns once for each picture that fails, keeps its text, and loads the others', async ({ site }) => {
     const watched = await site.newPage();
     const { page, warnings } = watched;
@@ -114,6 +155,91 @@ describe.each(ONE_RENDERER)('images under %s', (renderer) => {
       1,
     );
     expect(await page.locator('img[data-src*="slow"].loading').count()).toBe(1);
+  });
+
+  it('works without any picture where their host is down', async ({ site }) => {
+    const watched = await site.newPage();
+    const { page, warnings, errors } = watched;
+    await page.route('**/pictures/**', (route) => route.abort('connectionrefused'));
+    await openDemo(site, watched, 'images.html', renderer);
+    await seeAll(page);
+    const pictures = await page.locator('img[data-src]').evaluateAll((images) =>
+      images.map((image) => ({
+        src: image.getAttribute('src') ?? '',
+        alt: image.getAttribute('alt'),
+        served: image.previousElementSibling?.textContent?.match(/alt="([^"]*)"/)?.[1],
+        isHidden: getComputedStyle(image).opacity === '0' || getComputedStyle(image).visibility === 'hidden',
+      })),
+    );
+    expect(pictures.length).toBeGreaterThan(20);
+    for (const { src, alt, served, isHidden } of pictures) {
+      expect(src).not.toBe('');
+      if (served !== undefined) expect(alt).toBe(served);
+      expect(`${src} ${isHidden}`).toBe(`${src} false`);
+    }
+    const said = warnings.filter((line) => line.includes('cannot be loaded'));
+    expect(said.length).toBeGreaterThanOrEqual(pictures.length);
+    expect(new Set(said).size).toBe(said.length);
+    // Blocks that wait for a picture before they show themselves are shown.
+    await expect
+      .poll(() => page.locator('.combination-animation-fade-in:not(.animation-loaded)').count())
+      .toBe(0);
+    expect(errors.filter((line) => !line.startsWith('Failed to load resource'))).toEqual([]);
+  });
+
+  it('answers the loader that old themes call, and loads less for visitors who save data', async ({
+    site,
+  }) => {
+    const watched = await site.newPage({ deviceScaleFactor: 2 });
+    const { page, warnings } = watched;
+    await page.addInitScript(() => {
+      Object.assign(window, { Inlay: [['ImageLoader.bootstrap', [{}, document]]] });
+      Object.defineProperty(navigator, 'connection', { value: { saveData: true } });
+    });
+    await openDemo(site, watched, 'images.html', renderer, { all: false });
+    await answerOldThemes(page);
+    const answers = await page.evaluate(() => {
+      const { ImageLoader } = window as unknown as {
+        ImageLoader: { load(image: unknown, config?: object): boolean };
+      };
+      const image = document.querySelector('.demo-loose img');
+      return [
+        ImageLoader.load(image, { load: true, mode: 'fill' }),
+        ImageLoader.load(document.body),
+        ImageLoader.load(document.createElement('img')),
+      ];
+    });
+    expect(answers).toEqual([true, false, false]);
+    await page.waitForFunction(() => document.querySelector('.demo-loose img')?.matches('.loaded'));
+    expect(warnings.join('\n')).toContain('Element is not a valid image element.');
+    expect(warnings.join('\n')).toContain('Image element has no parentNode.');
+
+    const loaded = await page.evaluate(() => {
+      const { ImageLoader } = window as unknown as {
+        ImageLoader: { load(image: unknown, config?: object): boolean };
+      };
+      const settings = [{}, { allowSaveData: false }];
+      return Promise.all(
+        settings.map(async (config, index) => {
+          const box = document.createElement('div');
+          const image = new Image();
+          box.className = 'content-fill';
+          box.style.cssText = 'position: relative; width: 400px; height: 400px';
+          image.alt = '';
+          image.dataset.src = `/pictures/settings-${index}.png`;
+          image.dataset.imageDimensions = '2000x2000';
+          box.append(image);
+          document.querySelector('main')?.prepend(box);
+          const settled = new Promise((done) => {
+            for (const type of ['load', 'error']) image.addEventListener(type, done);
+          });
+          ImageLoader.load(image, { load: true, ...config });
+          await settled;
+          return image.dataset.imageResolution;
+        }),
+      );
+    });
+    expect(loaded).toEqual(['500w', '1000w']);
   });
 
   it('causes no browser warning about inline handlers', async ({ site }) => {

@@ -1,4 +1,6 @@
 import { describe, expect } from 'vitest';
+import { violations } from './support/axe';
+import { hasFocus } from './support/keyboard';
 import { it, ONE_RENDERER, type WatchedPage } from './support/site';
 import { addStyle, startAnew } from './support/start-anew';
 
@@ -19,6 +21,22 @@ describe.each(ONE_RENDERER)('galleries of an index page with groups, under %s', 
   let watched: WatchedPage;
   it.beforeAll(async ({ site }) => {
     watched = await site.open(DEMO, renderer);
+  });
+
+  it('play the video of an item over the page, and give the focus back', async () => {
+    const { page, errors, warnings } = watched;
+    const link = page.locator('#one-house .Index-gallery-item-image');
+    expect(await page.locator('#one-house .sqs-video-wrapper').isVisible()).toBe(false);
+    expect(await link.getAttribute('aria-haspopup')).toBe('dialog');
+    await link.press('Enter');
+    const dialog = page.getByRole('dialog');
+    await dialog.getByRole('button', { name: /^Play/ }).waitFor();
+    expect(await dialog.getByRole('button', { name: /next/i }).count()).toBe(0);
+    expect(await violations(page)).toEqual([]);
+    await page.keyboard.press('Escape');
+    await dialog.waitFor({ state: 'detached' });
+    expect(await hasFocus(link)).toBe(true);
+    expect([errors, warnings]).toEqual([[], []]);
   });
 
   it('are collages: items in groups that theme CSS counts, where they stood before, seen from the start', async () => {
@@ -109,6 +127,7 @@ describe.each(ONE_RENDERER)('galleries of an index page with groups, under %s', 
     await expect.poll(active).toBe(1);
     await gallery.getByRole('button', { name: 'Stop slide rotation' }).click();
     await expect.poll(() => gallery.locator('.Index-gallery-item:not([inert])').count()).toBe(1);
+    expect(await violations(page)).toEqual([]);
     await gallery.getByRole('button', { name: 'Next slide' }).click();
     await expect.poll(active).toBe(2);
     await expect.poll(() => gallery.locator('.Index-gallery-item:not([inert])').count()).toBe(1);

@@ -14,7 +14,7 @@ describe.each(ONE_RENDERER)('the address of the lightbox under %s', (renderer) =
   it('leaves no entry behind when it is closed in another way than by Back', async () => {
     const { page } = here;
     const before = await entries(page);
-    for (let round = 0; round < 2; round += 1) {
+    for (let round = 0; round < 3; round += 1) {
       await opener(page, round).click();
       await shown(page);
       await page.keyboard.press('Escape');
@@ -47,6 +47,32 @@ describe.each(ONE_RENDERER)('the address of the lightbox under %s', (renderer) =
     await at(page, 2, 3);
     await page.goBack();
     await gone(page);
+  });
+
+  it('is kept for theme code that asks for it', async () => {
+    const { page } = here;
+    await page.locator('#open-address').click();
+    await shown(page);
+    expect(slugIn(page)).toBe('kiln-1800x1200');
+    await page.goBack();
+    await gone(page);
+    await page.goForward();
+    await shown(page);
+    await page.goBack();
+    await gone(page);
+  });
+
+  it('survives a reload, and stays on the page when it is closed then', async () => {
+    const { page } = here;
+    await opener(page, 1).click();
+    await shown(page);
+    await page.reload();
+    await whenReady(page);
+    await shown(page);
+    expect(slugIn(page)).toBe('heron');
+    await page.keyboard.press('Escape');
+    await gone(page);
+    expect(page.url()).toContain('lightbox.html');
   });
 
   it('opens what a shared link names, also in a gallery far down, and stays on the page when it is closed', async () => {

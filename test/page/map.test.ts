@@ -1,11 +1,10 @@
 import type { Page } from 'playwright-core';
 import { describe, expect } from 'vitest';
-import { hasFocus } from './support/keyboard';
+import { violations } from './support/axe';
+import { hasFocus, tabTo } from './support/keyboard';
 import { serveEdited } from './support/serve-edited';
-import { servedBody } from './support/served-body';
-import { bodyOf, it, openDemo, RENDERERS, type WatchedPage } from './support/site';
+import { bodyOf, it, openDemo, RENDERERS, serverBody, type WatchedPage } from './support/site';
 import { type MapsWindow, mapCalls, standInForMaps } from './support/stand-in-maps';
-import { tabInto } from './support/tab-into';
 
 const [FIRST, SECOND, COMPONENT] = ['a1', 'a2', 'a3'].map((end) => `#block-4c1f6a2d90b34e7781${end}`) as [
   string,
@@ -21,10 +20,10 @@ describe.each(RENDERERS)('maps under %s', (renderer) => {
   let served: string;
 
   it.beforeAll(async ({ site }) => {
+    served = await serverBody(site, 'map.html');
     watched = await site.newPage();
     asked = await standInForMaps(watched.page);
     await openDemo(site, watched, 'map.html', renderer);
-    served = await servedBody(watched.page);
   });
 
   it('are an address, a link and a button before consent, without any request', async () => {
@@ -75,7 +74,7 @@ describe.each(RENDERERS)('maps under %s', (renderer) => {
 
   it('are all shown once a visitor asks for one; the focus stays with it', async () => {
     const { page } = watched;
-    await tabInto(page, note(page, FIRST).locator('button'));
+    await tabTo(page, note(page, FIRST).locator('button'));
     await page.keyboard.press('Enter');
     await page.locator(`${FIRST} .gm-style`).waitFor();
     expect(await hasFocus(page.locator(`${FIRST} [aria-label="Map of Otterbrook Glasshouse"]`))).toBe(true);
@@ -93,6 +92,7 @@ describe.each(RENDERERS)('maps under %s', (renderer) => {
       { lat: 52.9412, lng: -1.1827 },
       'Otterbrook Glasshouse, Weir Lane, Otterbrook, NG7 2QP, United Kingdom',
     ]);
+    expect(await violations(page)).toEqual([]);
   });
 
   it('open the place in a new window at a click on the marker', async () => {
@@ -113,7 +113,7 @@ describe.each(RENDERERS)('maps under %s', (renderer) => {
   // @keys map | Tab, Enter | follows a link to the place
   it('have a link to the place for the keyboard, seen when it has the focus', async () => {
     const link = watched.page.locator(`${FIRST} .inlay-map-skip a`);
-    await tabInto(watched.page, link);
+    await tabTo(watched.page, link);
     expect(await link.evaluate((element) => getComputedStyle(element).clipPath)).toBe('none');
   });
 
@@ -154,6 +154,41 @@ describe.each(RENDERERS)('maps under %s', (renderer) => {
 });
 
 describe('a map', () => {
+  it('that is blocked says so, and tries again', async ({ site }) => {
+    const watched = await site.newPage();
+    const { page, warnings } = watched;
+    await page.route('https://maps.googleapis.com/**', (route) => route.abort());
+    await openDemo(site, watched, 'map.html', 'preact');
+    await note(page, FIRST).locator('button').click();
+    await note(page, FIRST).getByText('The map could not be loaded.').waitFor();
+    expect(warnings.join('\n')).toContain('could not be loaded. Instead, the address and a link');
+    const asked = await standInForMaps(page);
+    await note(page, FIRST).getByRole('button', { name: 'Try again' }).click();
+    await page.locator(`${FIRST} .gm-style`).waitFor();
+    expect(asked).toHaveLength(1);
+  });
+
+  it('keeps a strict policy and Trusted Types', async ({ site }) => {
+    const watched = await site.newPage();
+    const { page, errors } = watched;
+    const asked = await standInForMaps(page);
+    await page.route('**/demo-pages/map.html?*', async (route) => {
+      const response = await route.fetch();
+      const policy =
+        "script-src 'self' 'unsafe-inline' https://maps.googleapis.com; require-trusted-types-for 'script'; trusted-types inlay";
+      await route.fulfill({
+        response,
+        headers: { ...response.headers(), 'content-security-policy': policy },
+      });
+    });
+    await openDemo(site, watched, 'map.html', 'preact');
+    await note(page, FIRST).getByRole('button', { name: 'Show the map' }).click();
+    await page.locator(`${FIRST} .gm-style`).waitFor();
+    expect(asked).toHaveLength(1);
+    // A violation would be an error on the console.
+    expect(errors).toEqual([]);
+  });
+
   it('keeps the box that the page gives it, has no tiles of a page that was saved with them, appears when consent is given, and disappears when it is withdrawn', async ({
     site,
   }) => {

@@ -1,9 +1,33 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import type { Page } from 'playwright-core';
 import { describe, expect } from 'vitest';
 import { serveEdited } from './support/serve-edited';
-import { it, once, RENDERERS, type Renderer, type Site, type WatchedPage } from './support/site';
+import {
+  it,
+  once,
+  RENDERERS,
+  type Renderer,
+  root,
+  type Site,
+  type WatchedPage,
+  whenStarted,
+} from './support/site';
 
 const PATH = 'everything.html';
+/** Chunks of overlays; the renderer is among the files that they need. */
+const OVERLAY_CHUNKS = [
+  'cookie-banner',
+  'consent',
+  'open-cookie-panel',
+  'announcement-bar',
+  'popup-overlay',
+  'open-popup',
+  'create-confirm',
+  'create-toast',
+  'create-tooltip',
+  'system-error',
+] as const;
 
 /** The page with every overlay switched on. */
 const withOverlays = (html: string) =>
@@ -143,6 +167,45 @@ describe.each(RENDERERS)('overlays on a broken page under %s', (renderer) => {
     await page.locator('dialog.inlay-lightbox[open]').waitFor();
     await page.keyboard.press('Escape');
     await gone(page, 'dialog');
+    await expectFree(page);
+  });
+
+  once('can all be closed though every file of the script that is not theirs throws', async ({ site }) => {
+    const chunks: Record<string, string[]> = JSON.parse(
+      readFileSync(join(root, 'dist', renderer, 'chunks.json'), 'utf8'),
+    );
+    expect(Object.keys(chunks)).toEqual(expect.arrayContaining([...OVERLAY_CHUNKS]));
+    const whole = new Set(OVERLAY_CHUNKS.flatMap((name) => chunks[name] ?? []));
+    const { page, warnings } = await open(site, renderer, (opened) =>
+      opened.route('**/chunks/*.js*', (route) => {
+        const file = new URL(route.request().url()).pathname.split('/').slice(-2).join('/');
+        return whole.has(file)
+          ? route.continue()
+          : route.fulfill({ contentType: 'text/javascript', body: 'throw new Error("broken file");' });
+      }),
+    );
+    await closeAll(page);
+    await expect.poll(() => warnings.some((text) => text.includes('Loading chunk'))).toBe(true);
+  });
+
+  it('keep the page usable where their own files do not load', async ({ site }) => {
+    const { page } = await open(site, renderer, (opened) =>
+      opened.route(/\/chunks\/(?!consent-)[\w-]+\.js/, (route) => route.abort()),
+    );
+    await whenStarted(page);
+    const answers = await page.evaluate(async () => {
+      const { confirm, toast, tooltip } = inlayApi();
+      inlayApi().emit('popup:show');
+      inlayApi().emit('banner:open');
+      inlayApi().emit('system-error:show');
+      const asked = [
+        confirm({ title: 'Go on?' }),
+        toast({ message: 'Here' }),
+        tooltip(document.body, 'Here'),
+      ];
+      return (await Promise.allSettled(asked)).map(({ status }) => status);
+    });
+    expect(answers).toEqual(['rejected', 'rejected', 'rejected']);
     await expectFree(page);
   });
 

@@ -2,8 +2,7 @@ import type { Page } from 'playwright-core';
 import { describe, expect } from 'vitest';
 import { hasFocus } from './support/keyboard';
 import { watchRequests } from './support/requests';
-import { servedBody } from './support/served-body';
-import { bodyOf, it, openDemo, RENDERERS, type Site, type WatchedPage } from './support/site';
+import { bodyOf, it, openDemo, RENDERERS, type Site, serverBody, type WatchedPage } from './support/site';
 
 const TWEET = '#opening-post';
 
@@ -75,7 +74,40 @@ describe.each(RENDERERS)('posts of social networks under %s', (renderer) => {
     expect(asked).toEqual(['https://platform.twitter.com/widgets.js', 'https://www.instagram.com/embed.js']);
 
     await page.evaluate(() => inlayApi().destroy());
-    expect(await bodyOf(page)).toBe(await servedBody(page));
+    expect(await bodyOf(page)).toBe(await serverBody(site, 'social-posts.html'));
     expect(errors).toEqual([]);
   });
+});
+
+it('gives a script of Twitter 10 s, then shows the quote again with a way to retry', async ({ site }) => {
+  const watched = await site.newPage();
+  const { page, warnings } = watched;
+  await page.clock.install();
+  await page.route('https://platform.twitter.com/**', () => {});
+  await openDemo(site, watched, 'social-posts.html', 'preact', { all: false });
+  const scripts = page.locator('script[src*="platform.twitter.com"]');
+  await agree(page, 'Twitter');
+  await expect.poll(() => scripts.count()).toBe(1);
+  await page.clock.fastForward(9_000);
+  expect(await scripts.count()).toBe(1);
+  await page.clock.fastForward(1_500);
+  await noteAfter(page, TWEET).getByRole('button', { name: 'Try Twitter again' }).waitFor();
+  expect(await page.locator(TWEET).isVisible()).toBe(true);
+  expect(warnings.join('\n')).toContain('platform.twitter.com/widgets.js took too long to load');
+});
+
+it('leaves posts alone on a page with the network’s own script', async ({ site }) => {
+  const watched = await site.newPage();
+  const { page } = watched;
+  await answerNetworks(watched, site);
+  await page.route('**/social-posts.html*', async (route) => {
+    const response = await route.fetch();
+    const script = '<script async src="https://platform.twitter.com/widgets.js" charset="utf-8"></script>';
+    await route.fulfill({ response, body: (await response.text()).replace('</main>', `${script}</main>`) });
+  });
+  await openDemo(site, watched, 'social-posts.html', 'preact');
+  await page.locator('.stand-in-tweet').first().waitFor();
+  // The one of the other network.
+  await page.getByRole('button', { name: 'Show with Instagram' }).waitFor();
+  expect(await page.locator('.inlay-social-note').count()).toBe(1);
 });

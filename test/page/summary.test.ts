@@ -1,6 +1,8 @@
 import { describe, expect } from 'vitest';
+import { editAnswers } from './support/edit-answers';
 import { findTrouble, NO_TROUBLE } from './support/placed';
-import { undrawn as it, ONE_RENDERER, type WatchedPage } from './support/site';
+import { serveEdited } from './support/serve-edited';
+import { undrawn as it, ONE_RENDERER, openDemo, type WatchedPage } from './support/site';
 import { startAnew } from './support/start-anew';
 
 const PLACED = '.summary-block-wrapper:not(.summary-block-setting-design-carousel) .summary-item-list';
@@ -20,7 +22,8 @@ describe.each(ONE_RENDERER)('summaries under %s', (renderer) => {
 
   it.for([
     [360, 'ltr'],
-    [1280, 'rtl'],
+    [768, 'rtl'],
+    [1280, 'ltr'],
   ] as const)('neither overlap nor leave their block at %i px, read %s', async ([width, dir]) => {
     const { page } = watched;
     await page.evaluate((direction) => {
@@ -70,6 +73,27 @@ describe.each(ONE_RENDERER)('summaries under %s', (renderer) => {
     await page.evaluate(() => document.documentElement.removeAttribute('dir'));
   });
 
+  it('place a grid in per cent of its width', async () => {
+    const { page } = await anew();
+    const list = page.locator(listOf('autogrid'));
+    const { width, items } = await list.evaluate((element) => ({
+      width: element.getBoundingClientRect().width,
+      items: [...element.children].map((item) => (item as HTMLElement).style.cssText),
+    }));
+    const gap = (100 * 30) / width;
+    const columns = Math.floor((width + 30) / 300);
+    expect(Number(/width: ([\d.]+)%/.exec(items[0] ?? '')?.[1])).toBeCloseTo(
+      (100 - (columns - 1) * gap) / columns,
+      2,
+    );
+    expect(items[0]).toContain('clear: left');
+    expect(items[columns - 1]).toContain('margin-right: 0px');
+    expect(await list.evaluate((element) => element.classList.contains('sqs-gallery-design-autogrid'))).toBe(
+      true,
+    );
+    expect(await list.locator('.summary-item:not(.positioned)').count()).toBe(0);
+  });
+
   it('place a wall in its reading order, and place it again when there is less room', async () => {
     const { page } = await anew();
     const list = page.locator(listOf('autocolumns'));
@@ -112,6 +136,42 @@ describe.each(ONE_RENDERER)('summaries under %s', (renderer) => {
     expect(gaps).toEqual([expect.closeTo(20, 0), 0]);
   });
 
+  it('have the default sizes of their settings before the script has loaded', async ({ site }) => {
+    const fresh = await site.newPage();
+    const { page } = fresh;
+    await editAnswers(page, '**/summaries.html*', (html) =>
+      html
+        .replaceAll(
+          '&quot;columnWidth&quot;:270,&quot;gutter&quot;:30,',
+          '&quot;columnWidth&quot;:350,&quot;gutter&quot;:50,',
+        )
+        .replaceAll('&quot;imageAspectRatio&quot;:&quot;1.5', '&quot;imageAspectRatio&quot;:&quot;2.4')
+        .replaceAll('&quot;listImageSize&quot;:25,', '&quot;listImageSize&quot;:50,')
+        .replaceAll(
+          'class="summary-thumbnail img-wrapper"',
+          'class="summary-thumbnail img-wrapper" style=""',
+        ),
+    );
+    const heights = () =>
+      page.$$eval(
+        '.summary-block-setting-design-autogrid .summary-item-list, .summary-block-setting-design-list .summary-item-list',
+        (lists) => lists.map((list) => Math.round(list.getBoundingClientRect().height)),
+      );
+    await page.goto(`${site.url}/demo-pages/summaries.html?inlay=off`);
+    const before = await heights();
+    expect(before).toHaveLength(3);
+    await openDemo(site, fresh, 'summaries.html', renderer);
+    // Margins of a grid that the script has placed end above its last row's.
+    const after = await heights();
+    after.forEach((height, index) => {
+      expect(Math.abs(height - (before[index] ?? 0))).toBeLessThanOrEqual(51);
+    });
+    const shapes = await page.$$eval('.summary-block-setting-design-autogrid .img-wrapper', (boxes) =>
+      boxes.map((box) => box.clientWidth / box.clientHeight),
+    );
+    for (const shape of shapes.slice(0, 5)) expect(shape).toBeCloseTo(2.4, 1);
+  });
+
   it('cut all pictures to the ratio of the block, and show them when they have come', async () => {
     const { page } = await anew();
     const boxes = page.locator(listOf('autogrid')).locator('.img-wrapper, .sqs-video-wrapper');
@@ -126,5 +186,30 @@ describe.each(ONE_RENDERER)('summaries under %s', (renderer) => {
     const first = page.locator('.summary-thumbnail-image').first();
     await first.scrollIntoViewIfNeeded();
     await expect.poll(() => first.evaluate((image) => image.classList.contains('loaded'))).toBe(true);
+  });
+
+  it('have the design of their markup, and pictures that fill the boxes of the theme, when their settings are cut', async ({
+    site,
+  }) => {
+    const path = await serveEdited(site, 'summaries.html', renderer, (html) =>
+      html
+        .replace(/data-block-json="[^"]*"/, 'data-block-json="{"')
+        .replace('</head>', '<style>.summary-thumbnail { height: 150px; overflow: hidden }</style></head>'),
+    );
+    const { page, warnings } = await site.open(path, renderer);
+    expect(warnings.filter((text) => text.includes('Error decoding gallery block data.'))).toHaveLength(1);
+    const first = page.locator(listOf('autogrid'));
+    expect(await first.locator('.summary-item.positioned').count()).toBe(6);
+    expect(await findTrouble(page, PLACED)).toMatchObject({ overlaps: 0, hidden: 0 });
+    const sizes = await first
+      .locator('.summary-thumbnail-image')
+      .evaluateAll((images) =>
+        images.map((image) => [
+          image.clientWidth === image.closest('.summary-thumbnail')?.clientWidth,
+          image.clientHeight === image.closest('.summary-thumbnail')?.clientHeight,
+          getComputedStyle(image).objectFit,
+        ]),
+      );
+    expect(sizes).toEqual(Array(5).fill([true, true, 'cover']));
   });
 });
