@@ -45,6 +45,7 @@ const FILE_TYPES = {
  * @param {boolean} options.offline
  * @param {() => Promise<InlayServer>} options.loadServer
  * @param {boolean} [options.themeScripts] the scripts of themes stay in, as they do with `?theme-scripts`
+ * @param {(size: import('../pictures/answer-images.mjs').Size) => string} [options.drawPicture] returns SVG; default: test cards
  * @param {(page: string, address: string) => void} [options.onMissing] makes it a preview of the copy: settings and all tags are those that
  *   the command writes. It is told of style sheets and theme scripts that are not there. Without it pages ask the platform, which the demo
  *   API is, and load Inlay as a page that nobody has read
@@ -55,6 +56,7 @@ export function createPagesRoutes({
   offline,
   loadServer,
   themeScripts = false,
+  drawPicture,
   onMissing,
 }) {
   const routes = new Hono();
@@ -147,7 +149,7 @@ export function createPagesRoutes({
     const isBesideAPage = pathname.startsWith('/pages/') && isImagePath(pathname);
     const isKnown = sizes.has(imageKey(c.req.url));
     if (!isLocalised && !isBesideAPage && !isKnown && !namesImageHost(pathname)) return next();
-    const picture = pictureForUrl(c.req.url, sizes);
+    const picture = pictureForUrl(c.req.url, sizes, drawPicture);
     return c.body(picture, 200, { 'Content-Type': PICTURE_TYPE, 'Cache-Control': 'max-age=60' });
   });
   return routes;

@@ -197,6 +197,17 @@ describe('pictures', () => {
     expect(await sizeAt('/pages/example.org/images/c.gif', pages)).toEqual([1500, 1000]);
     expect((await get('/pages/example.org/site-bundle.js', pages)).status).toBe(404);
   });
+
+  test('replace a saved page’s images with what the server is given to draw', async () => {
+    const drawing = createServer({
+      root,
+      pagesFolder: join(root, 'pages'),
+      drawPicture: ({ width, height }) => `<svg>${width} ${height}</svg>`,
+    });
+    expect(await textOf('/pages-images/images.squarespace-cdn.com/v1/d.jpg?format=300w', drawing)).toBe(
+      '<svg>300 200</svg>',
+    );
+  });
 });
 
 describe('saved pages', () => {
