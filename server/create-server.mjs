@@ -38,7 +38,8 @@ async function importServer(root) {
  * @param {boolean} [options.offline] saved pages load their images from this server
  * @param {(page: string, address: string) => void} [options.onMissing] makes saved pages a preview of what `inlay adopt` writes
  * @param {() => Promise<import('./pages/pages-routes.mjs').InlayServer>} [options.loadServer] default: that of the last build
- * @param {import('./pictures/picture-routes.mjs').Draw} [options.drawPicture] what `/pictures/…` shows; default: scenes
+ * @param {import('./pictures/picture-routes.mjs').Draw} [options.drawPicture] what `/pictures/…` and the images of saved pages show;
+ *   default: scenes, and test cards
  * @param {string} [options.dataFolder] for sent forms and carts; default: a temporary folder
  * @returns `demo` is the API's side for tests: `submissions.list()`, `received` (every call), `services` (forms that other servers got), `events.list()` (what was counted), `countSlow()`,
  *   `releaseSlow()`
@@ -87,6 +88,7 @@ export function createServer({
         offline,
         themeScripts,
         loadServer: loadServer ?? (() => importServer(folder)),
+        ...(drawPicture && { drawPicture: (size) => drawPicture({ ...size, name: '' }) }),
         ...(onMissing && { onMissing }),
       }),
     );

@@ -14,6 +14,7 @@ import {
 } from './adopt-pages.mjs';
 import { imageKey, isImagePath } from './image-address.mjs';
 import { readImageSizes } from './image-sizes.mjs';
+import { keepMade } from './keep-made.mjs';
 import { withLocalImages } from './local-images.mjs';
 import { replaceTags } from './own-tags.mjs';
 import { readSaved, savedSteps } from './saved-files.mjs';
@@ -44,6 +45,7 @@ const FILE_TYPES = {
  * @param {boolean} options.offline
  * @param {() => Promise<InlayServer>} options.loadServer
  * @param {boolean} [options.themeScripts] the scripts of themes stay in, as they do with `?theme-scripts`
+ * @param {(size: import('../pictures/answer-images.mjs').Size) => string} [options.drawPicture] returns SVG; default: test cards
  * @param {(page: string, address: string) => void} [options.onMissing] makes it a preview of the copy: settings and all tags are those that
  *   the command writes. It is told of style sheets and theme scripts that are not there. Without it pages ask the platform, which the demo
  *   API is, and load Inlay as a page that nobody has read
@@ -54,6 +56,7 @@ export function createPagesRoutes({
   offline,
   loadServer,
   themeScripts = false,
+  drawPicture,
   onMissing,
 }) {
   const routes = new Hono();
@@ -66,29 +69,50 @@ export function createPagesRoutes({
     const bytes = steps && (await readSaved(pagesFolder, steps));
     if (!bytes || !(await isPage(steps.join('/'), async () => bytes))) return next();
     const html = bytes.toString('latin1');
-    for (const [key, size] of readImageSizes(parsePage(html), c.req.url)) sizes.set(key, size);
     const choice = readEmbedChoice((name) => c.req.query(name), renderer);
-    const { adopt } = await loadServer();
-    const adoptPage = createPageAdopter({
-      adopt,
-      files: new Set(await listFiles(pagesFolder)),
-      base: '/dist/',
-      ...(onMissing && { config: await readConfig(pagesFolder) }),
-    });
-    const file = steps.join('/');
-    const adopted = adoptPage(file, html, {
-      renderer: choice.renderer,
+    const isWhole = onMissing !== undefined && !choice.isOff && choice.format === 'module';
+    const read = await readPage(steps.join('/'), html, {
+      address: c.req.url,
+      // Where its tags are replaced, it makes no other difference.
+      renderer: isWhole ? choice.renderer : renderer,
       themeScripts: themeScripts || c.req.query('theme-scripts') !== undefined,
+      hasLocalImages: offline || c.req.query('images') === 'local',
     });
-    for (const { kind, address } of adopted.report.missing)
-      if (kind !== 'picture') onMissing?.(file, address);
-    const isWhole = onMissing && !choice.isOff && choice.format === 'module';
-    const page = isWhole ? adopted.html : replaceTags(adopted.html, choice.isOff ? '' : embedTags(choice));
-    const hasLocalImages = offline || c.req.query('images') === 'local';
+    for (const [key, size] of read.sizes) sizes.set(key, size);
+    for (const { kind, address } of read.missing)
+      if (kind !== 'picture') onMissing?.(steps.join('/'), address);
     c.header('Content-Type', pageContentType(html));
     c.header('Cache-Control', 'no-cache');
-    return c.body(Buffer.from(hasLocalImages ? withLocalImages(page) : page, 'latin1'));
+    const page = isWhole ? read.html : replaceTags(read.html, choice.isOff ? '' : embedTags(choice));
+    return c.body(Buffer.from(page, 'latin1'));
   });
+
+  /**
+   * What is made of a page before tags are put in, and what it says about its images and the files that it misses.
+   * @param {string} file
+   * @param {string} html
+   * @param {{ address: string, renderer: import('../embed-tags.mjs').Renderer, themeScripts: boolean, hasLocalImages: boolean }} how
+   */
+  async function readPage(file, html, { address, renderer, themeScripts, hasLocalImages }) {
+    const { adopt } = await loadServer();
+    const files = await listFiles(pagesFolder);
+    const config = onMissing && (await readConfig(pagesFolder));
+    const name = [pagesFolder, file, renderer, themeScripts, hasLocalImages, config !== undefined].join('\n');
+    return keepMade(name, [html, adopt, files.join('\n'), JSON.stringify(config)], () => {
+      const adoptPage = createPageAdopter({
+        adopt,
+        files: new Set(files),
+        base: '/dist/',
+        ...(config && { config }),
+      });
+      const adopted = adoptPage(file, html, { renderer, themeScripts });
+      return {
+        html: hasLocalImages ? withLocalImages(adopted.html) : adopted.html,
+        missing: adopted.report.missing,
+        sizes: readImageSizes(parsePage(html), address),
+      };
+    });
+  }
 
   routes.get(`/pages/*/${SEARCH_INDEX}`, indexPages);
   routes.get(`/pages/${SEARCH_INDEX}`, indexPages);
@@ -125,7 +149,7 @@ export function createPagesRoutes({
     const isBesideAPage = pathname.startsWith('/pages/') && isImagePath(pathname);
     const isKnown = sizes.has(imageKey(c.req.url));
     if (!isLocalised && !isBesideAPage && !isKnown && !namesImageHost(pathname)) return next();
-    const picture = pictureForUrl(c.req.url, sizes);
+    const picture = pictureForUrl(c.req.url, sizes, drawPicture);
     return c.body(picture, 200, { 'Content-Type': PICTURE_TYPE, 'Cache-Control': 'max-age=60' });
   });
   return routes;

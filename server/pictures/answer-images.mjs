@@ -32,14 +32,17 @@ export function answeredSize(url, original) {
   return { width: format, height: Math.max(1, Math.round((format * original.height) / original.width)) };
 }
 
+/** @typedef {(picture: Size & { seed: string, label: string }) => string} DrawSaved returns SVG */
+
 /**
- * Draws a test card for the address of a saved page's image. All widths of one image get the same colours; the label is its
+ * Draws a picture for the address of a saved page's image, a test card by default. All widths of one image get the same colours; the label is its
  * file name.
  * @param {string} url
  * @param {Map<string, Size>} sizes of originals, by image key: `readImageSizes` makes one
+ * @param {DrawSaved} [draw]
  */
-export function pictureForUrl(url, sizes) {
+export function pictureForUrl(url, sizes, draw = drawTestCard) {
   const key = imageKey(url);
   const label = key.slice(key.lastIndexOf('/') + 1).replace(/\.\w+$/, '');
-  return drawTestCard({ ...answeredSize(url, sizes.get(key) ?? DEFAULT_SIZE), seed: key, label });
+  return draw({ ...answeredSize(url, sizes.get(key) ?? DEFAULT_SIZE), seed: key, label });
 }

@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core';
 import { describe, expect } from 'vitest';
 import { readLayoutShift, watchLayoutShift } from '../page/support/layout-shift';
+import { watchRequests } from '../page/support/requests';
 import { useSavedPages } from '../page/support/saved-pages';
 import type { Site } from '../page/support/site';
 
@@ -15,7 +16,9 @@ async function readThrough(site: Site, path: string, query: string) {
   const asked: string[] = [];
   // Pictures that were left out when the page was saved.
   const missing = new Set<string>();
+  let rest = () => Promise.resolve();
   const before = async (page: Page) => {
+    rest = watchRequests(page);
     page.on('response', (response) => {
       if (response.status() === 404) missing.add(response.url());
     });
@@ -27,7 +30,7 @@ async function readThrough(site: Site, path: string, query: string) {
   const watched = await saved.open(site, path, query, { reducedMotion: 'reduce', before });
   const { page } = watched;
   // What is seen first may be a picture whose room is not kept before our code has come: pages.test.ts.
-  await page.waitForLoadState('networkidle');
+  await rest();
   const first = await readLayoutShift(page);
   await page.evaluate(async () => {
     for (let top = 0; top < document.documentElement.scrollHeight; top += innerHeight / 2) {
@@ -35,7 +38,7 @@ async function readThrough(site: Site, path: string, query: string) {
       await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
     }
   });
-  await page.waitForLoadState('networkidle');
+  await rest();
   return { ...watched, asked, missing, shift: (await readLayoutShift(page)) - first };
 }
 

@@ -1,11 +1,19 @@
 import type { Page } from 'playwright-core';
 import { describe, expect } from 'vitest';
 import { readLayoutShift, watchLayoutShift } from '../page/support/layout-shift';
+import { expectNamed, noteLoadedFiles, readWaiting } from '../page/support/loaded-files';
+import { faultsIn, findNewFaults } from '../page/support/page-faults';
+import { watchRequests } from '../page/support/requests';
 import { useSavedPages } from '../page/support/saved-pages';
-import { destroyAndCompare, noteServedBlocks } from '../page/support/served-blocks';
-import { RENDERERS, type Site, type WatchedPage, whenReady } from '../page/support/site';
+import { readSavedSettings } from '../page/support/saved-settings';
+import { scrollThrough } from '../page/support/scroll-through';
+import { destroyAndCompare, noteServedBlocks, readOwnChanges } from '../page/support/served-blocks';
+import { type Site, type WatchedPage, whenReady, whenStarted } from '../page/support/site';
+import { findUnseenContent } from '../page/support/unseen-content';
+import { whenPainted } from '../page/support/when-painted';
 
 const saved = useSavedPages();
+const { it } = saved;
 
 /** Above what the page does without us. */
 const MAX_SHIFT = 0.01;
@@ -42,50 +50,179 @@ const KINDS: Readonly<Record<string, string>> = {
   'tour-dates': '.sqs-block-tourdates',
 };
 
-/** Opens a saved page; what its own scripts throw without us is no fault of ours and is compared. */
-async function openSaved(
-  site: Site,
-  path: string,
-  query: string,
-): Promise<WatchedPage & { readonly uncaught: string[] }> {
-  const uncaught: string[] = [];
-  const before = async (page: Page) => {
-    page.on('pageerror', (error) => uncaught.push(error.message));
-    await watchLayoutShift(page);
-    await noteServedBlocks(page, ['.sqs-block', ...Object.values(KINDS)].join());
-  };
-  return { ...(await saved.open(site, path, query, { before, all: false })), uncaught };
+/** What is compared with what the server sent, after all that the tests have done to it. */
+const SERVED = [
+  '.sqs-block,.index-gallery,.Index-gallery,.portfolio-hover,[data-controller^=Gallery],[data-controller^=UserItems]',
+  ...Object.values(KINDS),
+].join();
+
+/** What the page's own script notes for the tests. */
+interface Noted {
+  readonly kinds: Readonly<Record<string, number>>;
+  readonly events: readonly string[] | undefined;
 }
 
-/** How many blocks of each kind the page has; kinds that it does not have are left out. */
-function countKinds(kinds: Readonly<Record<string, string>>): Record<string, number> {
-  const counts = Object.entries(kinds).map(([name, selector]) => [
-    name,
-    document.querySelectorAll(selector).length,
-  ]);
-  return Object.fromEntries(counts.filter(([, count]) => count));
+/** Has the page count its blocks as the server wrote them, by kind. */
+const noteKinds = (page: Page): Promise<unknown> =>
+  page.addInitScript((kinds) => {
+    document.addEventListener('readystatechange', () => {
+      if (document.readyState !== 'interactive') return;
+      const counts = Object.entries(kinds).map(([name, selector]) => [
+        name,
+        document.querySelectorAll(selector).length,
+      ]);
+      Object.assign(window, { kinds: Object.fromEntries(counts.filter(([, count]) => count)) });
+    });
+  }, KINDS);
+
+/** Has the page note that a popup is about to come, which has it load the code for listeners. */
+const notePopup = (page: Page): Promise<unknown> =>
+  page.addInitScript(() => {
+    const events: string[] = [];
+    const queue = [
+      (inlay: { on(name: string, listener: () => void): void }) =>
+        inlay.on('popup:ready', () => events.push('popup:ready')),
+    ];
+    Object.assign(window, { events, Inlay: queue });
+  });
+
+const readNoted = (page: Page): Promise<Noted> =>
+  page.evaluate(() => {
+    const { kinds, events } = window as unknown as Noted;
+    return { kinds, events };
+  });
+
+interface Visit extends WatchedPage {
+  readonly path: string;
+  readonly renderer: string;
+  /** Up to the first mounts. */
+  readonly shift: number;
+  /** Inlay's files that the page has loaded although nothing was pressed. */
+  readonly loaded: ReadonlySet<string>;
+  /** Those that the server did not have. */
+  readonly lost: readonly string[];
+  /** Blocks that had not come near the window when all of the page had been scrolled through. */
+  readonly waiting: readonly string[];
 }
 
-/** Whether the page's own settings ask for a cookie banner. */
-function readWantsBanner(): boolean {
-  const { Static } = window as unknown as {
-    Static?: {
-      COOKIE_BANNER_CAPABLE?: unknown;
-      SQUARESPACE_CONTEXT?: { cookieSettings?: Record<string, unknown> };
-    };
-  };
-  return (
-    Static?.COOKIE_BANNER_CAPABLE !== false &&
-    Static?.SQUARESPACE_CONTEXT?.cookieSettings?.isCookieBannerEnabled === true
+/** Opens a page as a visitor does who has never been there, up to the first mounts. */
+async function openFirst(site: Site, path: string, query: string) {
+  const lost: string[] = [];
+  const loaded = new Set<string>();
+  const watched = await site.newPage();
+  const { page } = watched;
+  const rest = watchRequests(page);
+  noteLoadedFiles(page, { loaded, lost });
+  await watchLayoutShift(page);
+  await noteServedBlocks(page, SERVED);
+  await noteKinds(page);
+  // The files of the other renderer are compared with those that a server names.
+  if (query === 'renderer=react') await notePopup(page);
+  await page.goto(saved.urlOf(site, path, query), { waitUntil: 'load' });
+  if (query !== 'inlay=off') {
+    // Not by `whenReady`, for which the page loads code.
+    await whenStarted(page);
+    await whenPainted(page);
+    await readWaiting(page);
+  }
+  return { ...watched, rest, loaded, lost, shift: await readLayoutShift(page) };
+}
+
+async function visit(site: Site, path: string, renderer: string): Promise<Visit> {
+  const { rest, ...opened } = await openFirst(site, path, `renderer=${renderer}`);
+  const { page, loaded } = opened;
+  await scrollThrough(page);
+  await rest();
+  const waiting = await readWaiting(page);
+  const first = { loaded: new Set(loaded), waiting };
+  await whenReady(page);
+  return { ...opened, ...first, path, renderer };
+}
+
+/** Only a script can know how tall a header is: its room, and parts of it that wait in a hidden bar, move what is below them, once. */
+const makesRoom = (page: Page) =>
+  page.evaluate(
+    () =>
+      Boolean(document.querySelector<HTMLElement>('main .page-section')?.style.paddingTop) ||
+      inlayApi()
+        .inspect()
+        .some(
+          ({ block, element, state }) =>
+            block === 'ancillary-layout' && state === 'mounted' && element?.matches('[data-nc-base=header]'),
+        ),
   );
+
+async function measureShift(site: Site, path: string, query: string): Promise<number> {
+  const { shift, close } = await openFirst(site, path, query);
+  await close();
+  return shift;
 }
 
-const inspect = (page: Page) =>
-  page.evaluate(() =>
+async function expectNoMoreShift(site: Site, { page, path, renderer, shift }: Visit): Promise<void> {
+  if (await makesRoom(page)) return;
+  let least = shift;
+  let without = 0;
+  // A page that is painted while it is still being read shifts by itself, now and then, also without us: what boot causes, it causes always.
+  for (let attempt = 1; attempt < 3 && least - without > MAX_SHIFT; attempt++) {
+    without = Math.max(without, await measureShift(site, path, 'inlay=off'));
+    if (least - without > MAX_SHIFT)
+      least = Math.min(least, await measureShift(site, path, `renderer=${renderer}`));
+  }
+  expect(least - without, 'layout shift').toBeLessThanOrEqual(MAX_SHIFT);
+}
+
+/** What mounts after the window has passed it is loaded when the window comes again. */
+async function findUnseen(page: Page): Promise<readonly string[]> {
+  const unseen = await findUnseenContent(page);
+  if (unseen.length) await scrollThrough(page);
+  return unseen;
+}
+
+async function expectOverlays({ page, renderer }: Visit): Promise<void> {
+  const settings = await readSavedSettings(page);
+  const count = (selector: string) => page.locator(selector).count();
+  const poll = (selector: string) => expect.poll(() => count(selector), { message: selector });
+  await poll('.inlay-cookie-banner').toBe(settings.banner ? 1 : 0);
+  await poll('.sqs-cookie-banner-v2, .gdpr-cookie-banner').toBe(settings.banner ? 1 : 0);
+  await poll('.inlay-announcement').toBe(settings.bar ? 1 : 0);
+  // It is one for narrow windows.
+  await poll('.inlay-mobile-bar').toBe(0);
+  if (renderer === 'react')
+    expect((await readNoted(page)).events).toEqual(settings.popup ? ['popup:ready'] : []);
+  if (settings.popup) await page.locator('dialog.inlay-popup').waitFor();
+  else expect(await count('dialog.inlay-popup')).toBe(0);
+}
+
+/** Galleries that have not mounted, counted from the markup alone; those in a page that was saved while another script ran are counted, too. */
+const findIdleGalleries = (page: Page): Promise<readonly string[]> =>
+  page.evaluate(() => {
+    const lives = inlayApi().inspect();
+    return [
+      ...document.querySelectorAll(
+        '.sqs-block-gallery,.sqs-block-instagram:has(.sqs-gallery),.sqs-block-summary-v2,.index-gallery,.Index-gallery,.portfolio-hover,[data-controller^=Gallery],[data-controller=UserItemsListCarousel],[data-controller=UserItemsListBannerSlideshow]',
+      ),
+    ].flatMap((element) => {
+      const life = lives.find((one) => one.element === element);
+      return life?.state === 'mounted'
+        ? []
+        : [
+            `${element.id || element.getAttribute('data-controller')}: ${life?.state} ${life?.fault?.message}`,
+          ];
+    });
+  });
+
+async function expectMounted(page: Page): Promise<void> {
+  const states = await page.evaluate(() =>
     inlayApi()
       .inspect()
-      .map(({ block, state, fault }) => ({ block, state, message: fault?.message })),
+      .map(({ block, state }) => ({ block, state })),
   );
+  const mounted: Record<string, number> = {};
+  for (const { block, state } of states)
+    if (block in KINDS && state === 'mounted') mounted[block] = (mounted[block] ?? 0) + 1;
+  expect.soft(mounted).toEqual((await readNoted(page)).kinds);
+  expect(await findIdleGalleries(page), 'galleries that have not mounted').toEqual([]);
+}
 
 async function expectWorking(page: Page): Promise<void> {
   const headers = page.locator('.sqs-block-accordion .accordion-item__click-target');
@@ -110,67 +247,62 @@ async function expectWorking(page: Page): Promise<void> {
   }
 }
 
+/** At the top, where the page's own scripts that follow scrolling have done the same in every visit. */
+async function goToTop(page: Page): Promise<void> {
+  await page.evaluate(() => scrollTo({ top: 0, behavior: 'instant' }));
+  await whenPainted(page);
+}
+
+async function expectRestored(site: Site, { page, path }: Visit): Promise<void> {
+  await goToTop(page);
+  const changed = await destroyAndCompare(page);
+  if (!changed.length) return;
+  const off = await openFirst(site, path, 'inlay=off');
+  await scrollThrough(off.page);
+  await goToTop(off.page);
+  const own = (await readOwnChanges(off.page)).map((change) => change.join());
+  await off.close();
+  expect(changed.filter((change) => !own.includes(change.join()))).toEqual([]);
+}
+
+/** What the page throws and complains about without Inlay. */
+async function readOwnFaults(site: Site, path: string): Promise<readonly string[]> {
+  const { errors, close } = await saved.open(site, path, 'inlay=off');
+  await close();
+  return faultsIn(errors);
+}
+
 describe('saved published pages', () => {
-  saved.each('%s comes to life and goes back', async (path, site) => {
-    const off = await openSaved(site, path, 'inlay=off');
-    let shiftWithout = await readLayoutShift(off.page);
-    const expected = await off.page.evaluate(countKinds, KINDS);
-    const wantsBanner = await off.page.evaluate(readWantsBanner);
-    await off.close();
+  saved.visits({
+    under: 'each renderer',
+    open: ({ path, renderer }, site) => visit(site, path, renderer),
+    tests(visit, { renderer }) {
+      it('moves no more than without Inlay', ({ site }) => expectNoMoreShift(site, visit()));
 
-    for (const renderer of RENDERERS) {
-      const open = async () => {
-        const opened = await openSaved(site, path, `renderer=${renderer}`);
-        return { opened, shift: await readLayoutShift(opened.page) };
-      };
-      let { opened: on, shift: least } = await open();
-      // A page that is painted while it is still being read shifts by itself, now and then, also without us: what boot causes, it causes always.
-      for (let attempt = 1; attempt < 3 && least - shiftWithout > MAX_SHIFT; attempt++) {
-        await on.close();
-        const plain = await openSaved(site, path, 'inlay=off');
-        shiftWithout = Math.max(shiftWithout, await readLayoutShift(plain.page));
-        await plain.close();
-        const again = await open();
-        on = again.opened;
-        least = Math.min(least, again.shift);
-      }
-      // Only a script can know how tall a header is: its room, and parts of it that wait in a hidden bar, move what is below them, once.
-      const makesRoom = await on.page.evaluate(
-        () =>
-          Boolean(document.querySelector<HTMLElement>('main .page-section')?.style.paddingTop) ||
-          inlayApi()
-            .inspect()
-            .some(
-              ({ block, element, state }) =>
-                block === 'ancillary-layout' &&
-                state === 'mounted' &&
-                element?.matches('[data-nc-base=header]'),
-            ),
-      );
-      if (!makesRoom)
-        expect.soft(least - shiftWithout, `layout shift under ${renderer}`).toBeLessThanOrEqual(MAX_SHIFT);
+      // Names of files differ by renderer, and not what they are named for.
+      if (renderer === 'preact')
+        it('loads what a server names', async ({ site }) => {
+          const { path, loaded, waiting } = visit();
+          const served = await fetch(saved.urlOf(site, path, 'renderer=preact'));
+          await expectNamed(await served.text(), { loaded, waiting });
+        });
 
-      const { page, uncaught } = on;
-      await whenReady(page);
+      it('shows every text and picture', () =>
+        expect.poll(() => findUnseen(visit().page), { timeout: 10_000 }).toEqual([]));
 
-      const lives = await inspect(page);
-      const mounted: Record<string, number> = {};
-      for (const { block, state } of lives)
-        if (block in KINDS && state === 'mounted') mounted[block] = (mounted[block] ?? 0) + 1;
-      expect.soft(mounted, `blocks that have mounted under ${renderer}`).toEqual(expected);
-      const banner = page.locator('.sqs-cookie-banner-v2, .gdpr-cookie-banner');
-      await expect.poll(() => banner.count()).toBe(wantsBanner ? 1 : 0);
-      await expectWorking(page);
+      it('shows the overlays that its settings ask for', () => expectOverlays(visit()));
 
-      const changed = await destroyAndCompare(page);
-      expect.soft(changed, 'blocks that are not as the server sent them').toEqual([]);
-      expect
-        .soft(
-          uncaught.filter((message) => !off.uncaught.includes(message)),
-          'new errors',
-        )
-        .toEqual([]);
-      await on.close();
-    }
+      it('mounts every block', () => expectMounted(visit().page));
+
+      it('has accordions that open, and grids with pictures', () => expectWorking(visit().page));
+
+      it('is given back as it was served', ({ site }) => expectRestored(site, visit()));
+
+      it('throws nothing new, and misses no file of Inlay', async ({ site }) => {
+        const { path, errors, lost } = visit();
+        expect.soft(lost).toEqual([]);
+        expect(await findNewFaults(errors, () => readOwnFaults(site, path))).toEqual([]);
+      });
+    },
   });
 });

@@ -54,8 +54,10 @@ async function measure(
 
 saved.each('%s does not move when the style sheets of its families come late', async (path, site) => {
   const late = await measure(site, path, {});
-  const early = await measure(site, path, { named: late.sheets });
-  expect.soft(late.shift - early.shift, 'script in the head').toBeLessThanOrEqual(MAX_SHIFT);
   const atEnd = await measure(site, path, { isAtEnd: true });
-  expect(atEnd.shift - early.shift, 'script at the end').toBeLessThanOrEqual(MAX_SHIFT);
+  // Below that they pass, however much the page moves while all sheets are there.
+  const isStill = Math.max(late.shift, atEnd.shift) <= MAX_SHIFT;
+  const early = isStill ? 0 : (await measure(site, path, { named: late.sheets })).shift;
+  expect.soft(late.shift - early, 'script in the head').toBeLessThanOrEqual(MAX_SHIFT);
+  expect(atEnd.shift - early, 'script at the end').toBeLessThanOrEqual(MAX_SHIFT);
 });

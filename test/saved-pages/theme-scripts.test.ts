@@ -3,7 +3,7 @@ import { describe, expect } from 'vitest';
 import { useSavedPages } from '../page/support/saved-pages';
 import type { Site } from '../page/support/site';
 
-const saved = useSavedPages({ where: (html) => /site-bundle|scripts\/combo/.test(html) });
+const saved = useSavedPages({ withThemeScript: true });
 
 /** What opens a menu in themes with controllers, and the class of the body that says that it is open. */
 const BURGERS = [
@@ -19,8 +19,11 @@ async function openSaved(site: Site, path: string, query: string) {
     /^Static is not defined$|^.*\(reading '(?:authenticatedAccount|tweakJSON|templateScriptsRootUrl|[A-Z_]+)'\)$/;
   const before = (page: Page) =>
     page.on('pageerror', ({ message }) => uncaught.push(message.replace(lost, 'no context')));
-  const { page } = await saved.open(site, path, query, { viewport: { width: 390, height: 800 }, before });
-  return { page, uncaught };
+  const { page, close } = await saved.open(site, path, query, {
+    viewport: { width: 390, height: 800 },
+    before,
+  });
+  return { page, close, uncaught };
 }
 
 /** How many items the galleries and lists of the page have, clones included. */
@@ -62,9 +65,8 @@ async function pressBurger(page: Page): Promise<readonly boolean[] | undefined> 
 
 describe('saved pages with the scripts of their themes', () => {
   saved.each('%s: nothing new is thrown, and nothing is driven twice', async (path, site) => {
-    const off = await openSaved(site, path, 'theme-scripts&inlay=off');
-    const without = await openSaved(site, path, '');
     const beside = await openSaved(site, path, 'theme-scripts');
+    const off = await openSaved(site, path, 'theme-scripts&inlay=off');
 
     const drivers = await readDrivers(beside.page);
     expect(drivers.filter(({ driver, isBound }) => (driver === 'theme') !== isBound)).toEqual([]);
@@ -72,25 +74,25 @@ describe('saved pages with the scripts of their themes', () => {
       drivers.filter(({ driver, state }) => state !== (driver === 'theme' ? 'left' : 'mounted')),
     ).toEqual([]);
 
-    const most = await Promise.all([off, without].map(({ page }) => countItems(page)));
     const items = await countItems(beside.page);
-    const tooMany = items.filter(
-      (count, index) => count > Math.max(...most.map((counts) => counts[index] ?? 0)),
-    );
-    expect(tooMany, 'items of lists, clones included').toEqual([]);
+    const tooMany = (most: readonly number[]) => items.filter((count, index) => count > (most[index] ?? 0));
+    let most = await countItems(off.page);
+    // Lists that the theme leaves to Inlay have its clones.
+    if (tooMany(most).length) {
+      const without = await openSaved(site, path, '');
+      const counts = await countItems(without.page);
+      most = items.map((_, index) => Math.max(most[index] ?? 0, counts[index] ?? 0));
+      await without.close();
+    }
+    expect(tooMany(most), 'items of lists, clones included').toEqual([]);
 
     expect((await pressBurger(beside.page)) ?? [true, false], 'the menu after each press').toEqual([
       true,
       false,
     ]);
-    expect((await pressBurger(without.page)) ?? [true, false], 'the menu without the theme').toEqual([
-      true,
-      false,
-    ]);
-    for (const { uncaught } of [beside, without])
-      expect(
-        uncaught.filter((message) => !off.uncaught.includes(message)),
-        'new errors',
-      ).toEqual([]);
+    expect(
+      beside.uncaught.filter((message) => !off.uncaught.includes(message)),
+      'new errors',
+    ).toEqual([]);
   });
 });

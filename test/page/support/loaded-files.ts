@@ -1,6 +1,8 @@
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { Page } from 'playwright-core';
+import { expect } from 'vitest';
 import type { PageFiles } from '../../../src/server/public';
 import { scrollThrough } from './scroll-through';
 import { root, whenStarted } from './site';
@@ -9,23 +11,40 @@ import { root, whenStarted } from './site';
 export const importServer = (): Promise<typeof import('../../../src/server/public')> =>
   import(pathToFileURL(join(root, 'dist/server.js')).href);
 
+/** Notes the files of Inlay that a page asks for, by their path in `dist`, and those that the server does not have. */
+export function noteLoadedFiles(
+  page: Page,
+  { loaded, lost }: { readonly loaded: Set<string>; readonly lost?: string[] },
+): void {
+  const fileOf = (url: string) => /^\/dist\/(.+)$/.exec(new URL(url).pathname)?.[1];
+  page.on('request', (request) => {
+    const file = fileOf(request.url());
+    if (file) loaded.add(file);
+  });
+  page.on('response', (response) => {
+    if (fileOf(response.url()) && !response.ok()) lost?.push(response.url());
+  });
+}
+
+/** Waits until no block is on its way; returns those that wait for the window to come near. */
+export async function readWaiting(page: Page): Promise<readonly string[]> {
+  const waiting = await page.waitForFunction(() => {
+    const lives = inlayApi().inspect();
+    const isDone = lives.every(({ state }) => state !== 'found' && state !== 'loading');
+    return isDone && lives.flatMap(({ block, state }) => (state === 'waiting' ? block : []));
+  });
+  return (await waiting.jsonValue()) || [];
+}
+
 /** Opens an address and scrolls through it; returns the files of Inlay that it loads although nothing is pressed, by their path in `dist`. */
 export async function readLoadedFiles(page: Page, address: string): Promise<ReadonlySet<string>> {
   const loaded = new Set<string>();
-  page.on('request', (request) => {
-    const { pathname } = new URL(request.url());
-    if (pathname.startsWith('/dist/')) loaded.add(pathname.slice('/dist/'.length));
-  });
+  noteLoadedFiles(page, { loaded });
   await page.goto(address, { waitUntil: 'load' });
   await whenStarted(page);
   await scrollThrough(page);
   await page.waitForLoadState('networkidle');
-  await page.waitForFunction(
-    () =>
-      !inlayApi()
-        .inspect()
-        .some(({ state }) => state === 'found' || state === 'loading'),
-  );
+  await readWaiting(page);
   return loaded;
 }
 
@@ -46,4 +65,53 @@ export function compareFiles(loaded: ReadonlySet<string>, { styles, chunks, late
       .sort(),
     superfluous: [...named].filter((file) => !loaded.has(file)).map(stemOf),
   };
+}
+
+/** What no server can read from a page's text, since its code decides it once it runs. */
+const SECOND_STEP = new RegExp(
+  `^(?:${[
+    // A theme's style sheets have not come.
+    'look\\.css',
+    // Parts of a language, by the messages that code asks for.
+    '[a-z]{2}-(?:blocks|forms|shop)',
+    // Inline scripts write calls of the old globals.
+    'platform-globals',
+    // A visitor who scrolls is counted, where nothing else has called the server.
+    'api',
+    // Settings of a slideshow: thumbnails, and that it plays by itself.
+    'strips',
+    'rotation-button',
+    // Slides, and moving pictures of a grid, are known once they are read.
+    'video',
+    // Forms behind a button, as their own JSON says.
+    'form-overlay',
+    'focus',
+  ].join('|')})$`,
+);
+
+/** Fails unless a page of this HTML has loaded the files that a server names for it, under Preact, except for what no server can know. */
+export async function expectNamed(
+  html: string,
+  { loaded, waiting }: { readonly loaded: ReadonlySet<string>; readonly waiting: readonly string[] },
+): Promise<void> {
+  const { filesFor } = await importServer();
+  const { missing, superfluous } = compareFiles(loaded, filesFor(html));
+  const loads: Record<string, string[]> = JSON.parse(
+    readFileSync(join(root, 'dist/preact/chunks.json'), 'utf8'),
+  );
+  const stemsOf = (name: string) => (loads[name] ?? []).map(stemOf);
+  const second = missing.filter((file) => SECOND_STEP.test(file));
+  const known = [...second, ...second.flatMap(stemsOf)];
+  expect
+    .soft(
+      missing.filter((file) => !known.includes(file)),
+      'loaded, and not named',
+    )
+    .toEqual([]);
+  // What no server can see: blocks that are hidden never come near the viewport, and a call in an inline script may not be reached.
+  const unseen = [...waiting, 'platform-globals'].flatMap(stemsOf);
+  expect(
+    superfluous.filter((file) => !unseen.includes(file)),
+    'named, and not loaded',
+  ).toEqual([]);
 }

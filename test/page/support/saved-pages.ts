@@ -1,7 +1,8 @@
 import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import type { BrowserContextOptions, Page } from 'playwright-core';
-import { expect } from 'vitest';
+import { describe, expect } from 'vitest';
+import { createLocator } from '../../../server/pages/locate-file.mjs';
 import { pageTest, RENDERERS, type Renderer, type Site, type WatchedPage, whenReady } from './site';
 
 const folder = process.env.INLAY_PAGES;
@@ -15,6 +16,23 @@ interface SavedOpening extends BrowserContextOptions {
   readonly before?: (page: Page) => unknown;
   /** Waits for every block (the default), or only for those near the viewport. */
   readonly all?: boolean;
+}
+
+/** Which page a suite is about, and what draws it. */
+interface Subject {
+  readonly path: string;
+  readonly renderer: Renderer;
+  /** As the folder has it. */
+  readonly html: string;
+}
+
+interface Suites<Visit> {
+  /** The renderers of each page: all, or one of them by turns, for tests of what does not depend on them. */
+  readonly under: 'each renderer' | 'one renderer';
+  /** Opens the page and does what all tests of the suite need. */
+  open(subject: Subject, site: Site): Promise<Visit>;
+  /** Defines the tests of a suite. They run in their order: each finds the page as the one before has left it. */
+  tests(visit: () => Visit, subject: Subject): void;
 }
 
 export interface SavedPages {
@@ -36,6 +54,19 @@ export interface SavedPages {
     test: (path: string, site: Site, renderer: Renderer) => Promise<void>,
     timeout?: number,
   ): void;
+  /**
+   * One suite for each page, or for each page and renderer, whose tests share a page that is opened once: that takes longer than most of what they
+   * look at. Skipped and failing as `each`.
+   * @example
+   * saved.visits({
+   *   under: 'one renderer',
+   *   open: ({ path, renderer }, site) => saved.open(site, path, `renderer=${renderer}`),
+   *   tests(visit) {
+   *     saved.it('every text is seen', async () => expect(await findUnseenContent(visit().page)).toEqual([]));
+   *   },
+   * });
+   */
+  visits<Visit extends Pick<WatchedPage, 'close'>>(suites: Suites<Visit>): void;
 }
 
 /** Whether a page's theme has been saved with it: style sheets that are more than a reset or a few rules of the site's own. */
@@ -45,6 +76,18 @@ function hasTheme(file: string): boolean {
     existsSync(styles) &&
     readdirSync(styles).some((name) => statSync(join(styles, name)).size > MIN_THEME_BYTES)
   );
+}
+
+/** Where a page names the script of its theme: one bundle, or a combination of files. */
+const THEME_SCRIPT = /<script\b[^>]*\bsrc="([^"]*(?:site-bundle|\/scripts\/combo\/)[^"]*)"/g;
+
+/** Whether the script of a page's theme has been saved, beside the page or for all pages of that theme. */
+function hasThemeScript(file: string, html: string, files: ReadonlySet<string>): boolean {
+  const locate = createLocator(files, file);
+  return [...html.matchAll(THEME_SCRIPT)].some(([, address = '']) => {
+    const copy = locate(address, 'script');
+    return copy !== undefined && copy !== 'missing';
+  });
 }
 
 /** For a server: the folder of saved pages, if there is one. */
@@ -63,22 +106,48 @@ export function listSavedPages(): readonly string[] | undefined {
 export const savedUrl = (server: string, path: string, query = ''): string =>
   `${server}/pages/${path.split('/').map(encodeURIComponent).join('/')}${query && `?${query}`}`;
 
+interface Choice {
+  /** Whether a page with this HTML is meant. */
+  readonly where?: (html: string) => boolean;
+  /** Those that were saved with the style sheets of their theme. */
+  readonly themed?: boolean;
+  /** Those whose theme has a script that was saved. */
+  readonly withThemeScript?: boolean;
+}
+
+/** The pages of the folder that are meant. */
+function choosePages(all: readonly string[], choice: Choice): readonly Omit<Subject, 'renderer'>[] {
+  const files = new Set(readdirSync(folder ?? '', { recursive: true, encoding: 'utf8' }));
+  return all
+    .map((path) => ({ path, html: readFileSync(join(folder ?? '', path), 'utf8') }))
+    .filter(({ path }) => !choice.themed || hasTheme(path))
+    .filter(({ path, html }) => !choice.withThemeScript || hasThemeScript(path, html, files))
+    .filter(({ html }) => !choice.where || choice.where(html));
+}
+
+/** Each page with the renderer whose turn it is. */
+const byTurns = (pages: ReturnType<typeof choosePages>): readonly Subject[] =>
+  pages.map((page, index) => ({ ...page, renderer: RENDERERS[index % RENDERERS.length] ?? 'preact' }));
+
 /**
- * The saved pages that a test file is about: all, or those whose HTML `where` accepts; `themed`: those with their theme. This is the only place that reads
- * `INLAY_PAGES`, so that a run without it skips every such test and says so, and a run with it never tests nothing.
+ * The saved pages that a test file is about: all, or those that are chosen. This is the only place that reads `INLAY_PAGES`, so that a run without it
+ * skips every such test and says so, and a run with it never tests nothing.
  * @example
  * const saved = useSavedPages({ where: (html) => html.includes('sqs-block-form') });
  * saved.each('%s: each form mounts', async (path, site) => { … });
  */
-export function useSavedPages({
-  where,
-  themed = false,
-}: {
-  where?: (html: string) => boolean;
-  themed?: boolean;
-} = {}): SavedPages {
-  const it = pageTest(savedFolder());
+export function useSavedPages(choice: Choice = {}): SavedPages {
+  const it = pageTest({ ...savedFolder(), hasTwins: false });
   const urlOf: SavedPages['urlOf'] = (site, path, query) => savedUrl(site.url, path, query);
+  /** The chosen pages; without any, a test of this title is skipped or fails. */
+  const pagesFor = (title: string) => {
+    const all = listSavedPages();
+    const pages = all ? choosePages(all, choice) : [];
+    if (!all) it.skip(`${title} (set INLAY_PAGES to a folder of saved pages)`, () => {});
+    else if (!pages.length)
+      it(title, () => expect.unreachable(`No page in ${folder} is one that this test is about.`));
+    return pages;
+  };
   return {
     it,
     isThere: Boolean(folder),
@@ -92,21 +161,25 @@ export function useSavedPages({
       return watched;
     },
     each(title, test, timeout = 60_000) {
-      const all = listSavedPages();
-      if (!all) {
-        it.skip(`${title} (set INLAY_PAGES to a folder of saved pages)`, () => {});
-        return;
-      }
-      const pages = all
-        .filter((file) => !themed || hasTheme(file))
-        .filter((file) => !where || where(readFileSync(join(folder ?? '', file), 'utf8')));
-      const turns = pages.map(
-        (path, index) => [path, RENDERERS[index % RENDERERS.length] ?? 'preact'] as const,
-      );
+      const turns = byTurns(pagesFor(title)).map(({ path, renderer }) => [path, renderer] as const);
       const name = test.length > 2 ? `${title} (%s)` : title;
-      if (pages.length)
-        it.for(turns)(name, { timeout }, ([path, renderer], { site }) => test(path, site, renderer));
-      else it(title, () => expect.unreachable(`No page in ${folder} is one that this test is about.`));
+      it.for(turns)(name, { timeout }, ([path, renderer], { site }) => test(path, site, renderer));
+    },
+    visits<Visit extends Pick<WatchedPage, 'close'>>({ under, open, tests }: Suites<Visit>) {
+      const pages = pagesFor('saved pages');
+      const subjects =
+        under === 'one renderer'
+          ? byTurns(pages)
+          : pages.flatMap((page) => RENDERERS.map((renderer) => ({ ...page, renderer })));
+      for (const subject of subjects)
+        describe(`${subject.path} under ${subject.renderer}`, () => {
+          let visit: Visit | undefined;
+          it.beforeAll(async ({ site }) => {
+            visit = await open(subject, site);
+          });
+          it.afterAll(() => visit?.close());
+          tests(() => visit ?? expect.unreachable('The page has not been opened.'), subject);
+        });
     },
   };
 }

@@ -26,10 +26,13 @@ export const noteServedBlocks = (page: Page, selector: string): Promise<unknown>
     });
   }, selector);
 
-/** Destroys the site, and says where blocks differ from what the server sent: what is there now, and what was. */
-export const destroyAndCompare = (page: Page): Promise<ReadonlyArray<readonly [string, string]>> =>
-  page.evaluate(() => {
-    inlayApi().destroy();
+/** For each block that differs from what the server sent: what is there now, and what was. */
+type Changes = ReadonlyArray<readonly [string, string]>;
+
+const compareServed = (page: Page, isDestroyed: boolean): Promise<Changes> =>
+  page.evaluate((isToDestroy) => {
+    // In the same task: nothing comes between.
+    if (isToDestroy) inlayApi().destroy();
     const { served, htmlOf } = window as unknown as Served;
     return served.flatMap(([block, html]) => {
       const now = htmlOf(block);
@@ -39,4 +42,10 @@ export const destroyAndCompare = (page: Page): Promise<ReadonlyArray<readonly [s
       const part = (text: string) => text.slice(Math.max(0, at - 200), at + 200);
       return now === html ? [] : [[part(now), part(html)] as const];
     });
-  });
+  }, isDestroyed);
+
+/** Destroys the site, and says where blocks differ from what the server sent. */
+export const destroyAndCompare = (page: Page): Promise<Changes> => compareServed(page, true);
+
+/** Where blocks of a page without Inlay differ from what the server sent, by scripts of its own. */
+export const readOwnChanges = (page: Page): Promise<Changes> => compareServed(page, false);

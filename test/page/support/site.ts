@@ -72,6 +72,8 @@ export interface WatchedPage {
 export interface SiteOptions {
   /** A folder of saved pages to serve besides the demo pages. */
   readonly pagesFolder?: string;
+  /** Whether a test named after React may be skipped where the one of that name under Preact has loaded no renderer. Default: yes. */
+  readonly hasTwins?: boolean;
   /** How this file's own browser is started, where the one that all files share will not do. */
   readonly ownBrowser?: LaunchOptions;
 }
@@ -175,7 +177,7 @@ interface PageFixtures {
 }
 
 /** `it` for tests of pages; with options only where a file needs a server or a browser unlike the others. */
-export const pageTest = ({ pagesFolder, ownBrowser }: SiteOptions = {}) => {
+export const pageTest = ({ pagesFolder, ownBrowser, hasTwins = true }: SiteOptions = {}) => {
   const opened = new Set<WatchedPage>();
   /** Those that the running test has opened itself. */
   let fresh: WatchedPage[] = [];
@@ -256,7 +258,7 @@ export const pageTest = ({ pagesFolder, ownBrowser }: SiteOptions = {}) => {
     pages: [
       // Only the pages of the test: those that a suite has opened for all its tests stay.
       async ({ task, skip }, use) => {
-        const isTwin = /\breact\b/.test(task.fullName);
+        const isTwin = hasTwins && /\breact\b/.test(task.fullName);
         const line = lineOf(task);
         if (isTwin && (isUndrawn(used.get(line)) || testsWithoutRenderer().has(line)))
           skip('the same under both renderers');
@@ -264,7 +266,7 @@ export const pageTest = ({ pagesFolder, ownBrowser }: SiteOptions = {}) => {
         fresh = [];
         await use(opened);
         const isFailed = task.result?.state === 'fail';
-        if (!isFailed && !isTwin) used.set(line, [...kept, ...fresh]);
+        if (!isFailed && hasTwins && !isTwin) used.set(line, [...kept, ...fresh]);
         await closeAllBut(kept, { isFailed });
       },
       { auto: true },

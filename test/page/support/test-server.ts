@@ -35,8 +35,9 @@ const ICON: File = {
   headers: new Headers({ 'Content-Type': 'image/svg+xml', 'Cache-Control': FOR_EVER }),
 };
 
-/** Files of the build and the styles of the demo pages. */
-const isUnchanging = (path: string) => path.startsWith('/dist/') || /^\/demo-pages\/.*\.css$/.test(path);
+/** Files of the build, the styles of the demo pages, and what lies beside saved pages. */
+const isUnchanging = (path: string) =>
+  path.startsWith('/dist/') || /^\/demo-pages\/.*\.css$|^\/pages\/.*\.(?:css|js)$/.test(path);
 
 const readAxe = (): File => ({
   body: readFileSync(AXE_FILE, 'utf8'),

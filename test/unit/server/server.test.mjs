@@ -197,6 +197,17 @@ describe('pictures', () => {
     expect(await sizeAt('/pages/example.org/images/c.gif', pages)).toEqual([1500, 1000]);
     expect((await get('/pages/example.org/site-bundle.js', pages)).status).toBe(404);
   });
+
+  test('replace a saved page’s images with what the server is given to draw', async () => {
+    const drawing = createServer({
+      root,
+      pagesFolder: join(root, 'pages'),
+      drawPicture: ({ width, height }) => `<svg>${width} ${height}</svg>`,
+    });
+    expect(await textOf('/pages-images/images.squarespace-cdn.com/v1/d.jpg?format=300w', drawing)).toBe(
+      '<svg>300 200</svg>',
+    );
+  });
 });
 
 describe('saved pages', () => {
@@ -269,6 +280,37 @@ describe('saved pages', () => {
     const { pages: found } = JSON.parse(await textOf('/pages/inlay/search-index.json', preview));
     expect(found.map(({ url }) => url)).toContain('/pages/example.org/about.html');
     expect(await textOf(`${path}?inlay=off`, preview)).not.toContain('/dist/');
+  });
+
+  test('are read once, and again when they, or the files beside them, have changed', async () => {
+    const { adopt, ...server } = await importServer();
+    const read = [];
+    // One function, as a server that has been loaded once has it.
+    const loaded = {
+      ...server,
+      adopt: (html, options) => {
+        read.push(html);
+        return adopt(html, options);
+      },
+    };
+    const pagesFolder = join(root, 'changing');
+    const page = join(pagesFolder, 'site/page.html');
+    await mkdir(dirname(page), { recursive: true });
+    await writeFile(
+      page,
+      '<title>One</title><script src="//assets.squarespace.com/x.js"></script><link rel="stylesheet" href="https://static1.squarespace.com/look.css">',
+    );
+    const changing = createServer({ root, pagesFolder, loadServer: async () => loaded });
+    const open = (query = '') => textOf(`/pages/site/page.html${query}`, changing);
+    expect(await open()).not.toContain('href="look.css"');
+    expect(await open('?renderer=react')).toContain('/dist/react/site.js');
+    expect(await open('?inlay=off')).not.toContain('/dist/');
+    expect(read).toHaveLength(1);
+    await writeFile(join(pagesFolder, 'site/look.css'), 'p{}');
+    expect(await open()).toContain('href="look.css"');
+    await writeFile(page, '<title>Two</title>');
+    expect(await open()).toContain('<title>Two</title>');
+    expect(read).toHaveLength(3);
   });
 
   test('are listed instead of the demo, and not served without their mode', async () => {
