@@ -138,9 +138,9 @@ const BLOCK_ROWS: Rows<BlockDefinition> = {
     fallbackStates: { ':scope': hasClass('animation-loaded') },
     load: () => import('./blocks/block-animation/block-animation.mount'),
   },
-  // Blog lists whose posts a theme stacks in columns by script.
+  // Blog lists whose posts a theme stacks in columns by script, and those whose script loads older posts.
   'blog-masonry': {
-    selector: '.blog-masonry:has(.entry),[data-controller=BlogLayout]',
+    selector: '.blog-masonry:has(.entry),[data-controller=BlogLayout],.BlogList:has(.BlogList-load)',
     load: () => import('./blocks/blog-masonry/blog-masonry.mount'),
   },
   // A month of a collection's events. The server sends the block empty.
@@ -382,10 +382,10 @@ const BLOCK_ROWS: Rows<BlockDefinition> = {
     framesContent: true,
     load: here(mobileMenu),
   },
-  // Bars and headers of 7.0 themes that are fixed to the top or the foot of the window: the page keeps room for them.
+  // Bars and headers of 7.0 themes that are fixed to the top or the foot of the window, or lie over the first picture: the page keeps room for them.
   'mobile-offset': {
     selector:
-      '[data-controller*=MobileOffset],.mobile-bar-wrapper,#topBar,#bottomBar,body.fixed-header #header,#headerAnnouncementWrapper,#siteHeader',
+      '[data-controller*=MobileOffset],.mobile-bar-wrapper,#topBar,#bottomBar,body.fixed-header #header,#headerAnnouncementWrapper,#siteHeader,.Header--overlay',
     // What it keeps room for would move later.
     when: now,
     load: here(mobileOffset),

@@ -8,7 +8,7 @@ export const FILES = {
   // One family of 7.0 themes.
   'classic-header': ['header-fit', 'index-pictures', 'promoted-gallery', 'section-nav'],
   // What opens menus: at the first pointer or focus that comes to one.
-  menus: ['open-header-menus', 'open-mobile-menu', 'open-nav-folders'],
+  menus: ['open-filters-drawer', 'open-header-menus', 'open-mobile-menu', 'open-nav-folders'],
   courses: ['course-list', 'course-nav'],
   // Sections of a page, and what moves in them.
   sections: [

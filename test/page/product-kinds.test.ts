@@ -2,6 +2,7 @@ import type { Page } from 'playwright-core';
 import { describe, expect } from 'vitest';
 import { violations } from './support/axe';
 import { CHECKBOX } from './support/captcha';
+import { hasFocus, tabTo } from './support/keyboard';
 import { serveEdited } from './support/serve-edited';
 import { it, ONE_RENDERER, once, openDemo, RENDERERS, type Site, undrawn, whenReady } from './support/site';
 import { tabInto } from './support/tab-into';
@@ -176,4 +177,39 @@ describe.each(ONE_RENDERER)('lists of products under %s', (renderer) => {
       expect(errors).toEqual([]);
     },
   );
+
+  // @keys product-filters | Enter, Space | on the button of the drawer: opens it, and takes focus into it
+  // @keys product-filters | Escape | closes the drawer, and returns focus to its button
+  undrawn('have their controls in a drawer on a phone, out of reach until it is opened', async ({ site }) => {
+    const { page, errors } = await site.open('shop/list.html', renderer, {
+      viewport: { width: 390, height: 700 },
+    });
+    const button = page.getByRole('button', { name: 'Filters', exact: true });
+    const drawer = page.locator('.product-list-filters');
+    const isInWindow = () =>
+      drawer.evaluate((element) => element.getBoundingClientRect().bottom <= innerHeight + 1);
+    await expect.poll(() => drawer.getAttribute('inert')).toBe('');
+    expect(await isInWindow()).toBe(false);
+    await button.focus();
+    await page.keyboard.press('Enter');
+    await expect.poll(isInWindow).toBe(true);
+    expect(await hasFocus(drawer)).toBe(true);
+    for (let presses = 0; presses < 8; presses += 1) {
+      await page.keyboard.press('Tab');
+      expect(await hasFocus(drawer)).toBe(true);
+    }
+    expect(await violations(page)).toEqual([]);
+    await page.keyboard.press('Escape');
+    await expect.poll(isInWindow).toBe(false);
+    expect(await hasFocus(button)).toBe(true);
+    await button.click();
+    await expect.poll(isInWindow).toBe(true);
+    await page.getByLabel('Best for').selectOption('beginners');
+    await page.getByRole('button', { name: 'Filter', exact: true }).click();
+    await page.waitForURL('**/list.html?*tag=beginners*');
+    await whenReady(page);
+    await page.getByRole('button', { name: 'Show all' }).click();
+    await page.waitForURL((url) => !url.searchParams.has('tag'));
+    expect(errors).toEqual([]);
+  });
 });

@@ -1,7 +1,7 @@
 import type { LedgerOwner } from '../../core/ledger/ledger.types';
 import { defineUnit } from '../../core/unit';
 import { record } from '../../data/shape';
-import { findAll } from '../../dom/find-all';
+import { findAll, matches } from '../../dom/find-all';
 import { sizeAttributes } from '../../media/image/dimensions';
 import './blog-masonry.css';
 
@@ -39,11 +39,25 @@ function finishList(list: HTMLElement, owner: LedgerOwner): void {
   for (const footer of findAll(document, '#footer')) owner.claim(footer, { classes: { show: true } });
 }
 
+/** A link in place of loading older posts. Where a theme loads them when the visitor has come to the end, it hides the link. */
+function linkOlderPosts(list: HTMLElement, more: HTMLElement, owner: LedgerOwner): void {
+  const oldest = findAll(list, '[data-offset]').at(-1);
+  if (!oldest || matches(oldest, '[data-last-page]')) {
+    owner.claim(list, { attributes: { 'data-last-page-reached': '' } });
+    return;
+  }
+  const address = new URL(location.href);
+  address.searchParams.set('offset', oldest.dataset.offset ?? '');
+  owner.claim(more, { attributes: { href: address.search }, styles: { display: 'block' } });
+}
+
 /** Shows the posts that theme CSS hides until a script has measured them, in columns. */
 export const unit = defineUnit({
   read: (list, _, { tweakJSON }) => ({ list, columns: list.id === 'blogList' && readColumns(tweakJSON) }),
   mount({ list, columns }, scope) {
     const owner = scope.owner();
+    const [more] = findAll(list, '.BlogList-load');
+    if (more) return linkOlderPosts(list, more, owner);
     owner.claim(list, {
       classes: { 'inlay-blog-masonry': true },
       ...(columns && { styles: columns }),

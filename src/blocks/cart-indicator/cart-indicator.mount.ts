@@ -47,6 +47,8 @@ const indicatorClaims = (known: Shown): Claims => ({
   classes: {
     'sqs-template-integrated-shopping-cart': true,
     ...(known && { 'sqs-cart-initialized': true, 'cart-quantity-zero': known.totalQuantity === 0 }),
+    // By it some themes hide the link.
+    ...(known?.totalQuantity && { empty: false }),
   },
   attributes: { 'data-test': 'continue-to-cart' },
 });

@@ -12,8 +12,8 @@ const shown = (name: string): Claims => ({ classes: { [name]: true } });
  * elements transparent or hidden.
  */
 const THEME_STATES: States = {
-  // 7.0: the page as a whole, pictures of index pages and intros.
-  '.Site,.Index-page-image,.Intro-image,#navigator': shown('loaded'),
+  // 7.0: the page as a whole, or its header alone, pictures of index pages and intros.
+  '.Site,.Header,.Index-page-image,.Intro-image,#navigator': shown('loaded'),
   // Cover pages.
   '.sqs-slice-gallery-item:is(:first-of-type,.gallery-video-background)': shown('loaded'),
   // Links of the navigation lead to sections by these names.
@@ -27,6 +27,10 @@ const THEME_STATES: States = {
   'body:has(.sqs-featured-posts-gallery)': shown('has-banner-image'),
   // The burger is hidden on sites without navigation.
   'body:has(.nav-wrapper):has(#mobileMenu)': shown('has-nav'),
+  // A bar at the foot that its owner has hidden until the mouse is there: nothing else brings it.
+  '#bottomBar': shown('viewable'),
+  // Links to the posts before and after, beside the window.
+  '[data-controller=BlogItemPaginationArrows]': shown('BlogItem-pagination--loaded'),
   '.tmpl-loading': { classes: { 'tmpl-loading': false } },
   // Parts of two families that are transparent while they have this class.
   ':is(.site-header,.site-page,#header > .wrapper,#header .lower-header,#flowContent,.flow-back,.masonry-container,.products-collection).loading':

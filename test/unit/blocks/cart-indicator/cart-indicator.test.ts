@@ -25,7 +25,7 @@ function show({ hasCart }: { readonly hasCart: boolean }) {
   if (hasCart) writeCookie('hasCart', 'true');
   const link = document.createElement('a');
   link.href = '/cart';
-  link.className = 'sqs-custom-cart';
+  link.className = 'sqs-custom-cart empty';
   link.innerHTML = '<span class="sqs-cart-quantity">3</span>';
   const scope = createTestScope();
   scopes.push(scope);
@@ -35,11 +35,12 @@ function show({ hasCart }: { readonly hasCart: boolean }) {
     label: link.getAttribute('aria-label'),
     isInitialized: link.classList.contains('sqs-cart-initialized'),
     isZero: link.classList.contains('cart-quantity-zero'),
+    isEmpty: link.classList.contains('empty'),
   });
 }
 
 const cart = readCart({ entries: [], totalQuantity: 4 });
-const SERVED = { text: '3', label: '3 items in cart', isInitialized: false, isZero: false };
+const SERVED = { text: '3', label: '3 items in cart', isInitialized: false, isZero: false, isEmpty: true };
 
 it('keeps the server’s number until the cart is known, and is initialized then', async () => {
   let answer = (_: Pick<CartState, 'status' | 'cart'>) => {};
@@ -52,7 +53,7 @@ it('keeps the server’s number until the cart is known, and is initialized then
   await vi.waitFor(() => expect(read).toHaveBeenCalled());
   expect(look()).toEqual(SERVED);
   answer({ status: 'ready', cart });
-  const known = { text: '4', label: '4 items in cart', isInitialized: true, isZero: false };
+  const known = { text: '4', label: '4 items in cart', isInitialized: true, isZero: false, isEmpty: false };
   await vi.waitFor(() => expect(look()).toEqual(known));
 });
 
@@ -70,7 +71,13 @@ it('keeps the server’s number after an error, and asks again when the visitor 
 
 it('without a cart’s cookie the cart is empty, and that is known at once', () => {
   const look = show({ hasCart: false });
-  expect(look()).toEqual({ text: '0', label: '0 items in cart', isInitialized: true, isZero: true });
+  expect(look()).toEqual({
+    text: '0',
+    label: '0 items in cart',
+    isInitialized: true,
+    isZero: true,
+    isEmpty: true,
+  });
   expect(read).not.toHaveBeenCalled();
 });
 

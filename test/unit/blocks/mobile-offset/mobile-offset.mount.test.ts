@@ -55,3 +55,47 @@ it.each([
 ])('keeps room for a bar %s', async (_, page, margins) => {
   expect(await mount(page)).toEqual(margins);
 });
+
+it('takes nothing back while it measures a bar that has changed its size', async () => {
+  document.body.innerHTML = '<p style="position: fixed"></p><div class="Site"></div>';
+  const [bar, site] = document.body.children as unknown as [HTMLElement, HTMLElement];
+  setBox(bar, { height: 50 });
+  const measured: string[] = [];
+  site.getBoundingClientRect = () => {
+    measured.push(site.style.marginTop);
+    return { top: Number.parseFloat(site.style.marginTop) || 0 } as DOMRect;
+  };
+  const { scope } = mountUnit(unit, bar);
+  // The element is observed again from the next frame on.
+  const resize = async (height: number) => {
+    await settled();
+    await settled();
+    setBox(bar, { height });
+    SizeObserver.resize();
+  };
+  await resize(60);
+  expect([measured, site.style.marginTop]).toEqual([['', '50px'], '60px']);
+  await resize(0);
+  expect(site.style.marginTop).toBe('');
+  scope.end();
+});
+
+it.each([
+  ['lies over it', 'absolute', '90px'],
+  ['is above it', 'static', ''],
+])('the text on the first picture begins below a header that %s', async (_, position, margin) => {
+  document.body.innerHTML = `<div class="Site"><header class="Header--overlay" style="position: ${position}"></header>
+    <section class="Intro--has-image"><div class="Intro-content"></div></section></div>`;
+  const served = document.body.innerHTML;
+  const header = document.querySelector<HTMLElement>('header');
+  const text = document.querySelector<HTMLElement>('.Intro-content');
+  if (!header || !text) throw new Error('The page has no header.');
+  // Lower than the header, whatever that says.
+  setBox(text, { top: 200 });
+  setBox(header, { top: 700, height: 90 });
+  const { scope } = mountUnit(unit, header);
+  await settled();
+  expect(text.style.marginTop).toBe(margin);
+  scope.end();
+  expect(document.body.innerHTML).toBe(served);
+});

@@ -24,7 +24,22 @@ describe('where a list is, as it was asked for', () => {
         ['sort', 'title'],
       ],
     ],
+    [
+      'https://shop.example/store/baskets?tag=buff&tag=small',
+      [
+        ['tag', 'buff'],
+        ['tag', ''],
+        ['tag', 'small'],
+      ],
+    ],
     [undefined, [['tag', 'willow']]],
+    [
+      undefined,
+      [
+        ['tag', ''],
+        ['tag', 'willow'],
+      ],
+    ],
     [undefined, [['', '/store/baskets?tag=willow&offset=20']]],
     [undefined, [['', 'https://elsewhere.example/']]],
     [undefined, [['', 'javascript:alert(1)']]],

@@ -12,8 +12,8 @@ let assign: MockInstance<Location['assign']>;
 let scope: Part | undefined;
 
 /** A list's filters in the page; `choose`: as a visitor does it. */
-function mount(html: string) {
-  document.body.innerHTML = `<div class="filters">${html}</div>`;
+function mount(html: string, beside = '') {
+  document.body.innerHTML = `<div class="product-list">${beside}<div class="filters">${html}</div></div>`;
   const element = document.querySelector<HTMLElement>('.filters');
   if (!element) throw new Error('There are no filters.');
   const served = element.outerHTML;
@@ -110,4 +110,54 @@ it.each([
   expect(toggle.style.getPropertyValue('position')).toBe(isReachable ? 'absolute' : '');
   scope.end();
   expect(toggle.getAttribute('style')).toBeNull();
+});
+
+it('name a parameter by its kind, and remove those of all choices at once, but not the category', () => {
+  mount(
+    `<select data-filter-type="TAG"><option value="">All</option><option value="buff" selected>Buff</option></select>
+     <select name="sort"><option value="title" selected>A to Z</option></select><button class="product-list-filter-button" type="button"></button>`,
+    '<button class="product-list-clear-filters-button"></button>',
+  );
+  const click = (selector: string) =>
+    document.querySelector(selector)?.dispatchEvent(new MouseEvent('click', { bubbles: true }));
+  click('.product-list-filter-button');
+  expect(leadsTo()).toEqual(['?tag=buff&sort=title']);
+  const at = vi
+    .spyOn(location, 'href', 'get')
+    .mockReturnValue('https://shop.example/store?tag=buff&sort=title');
+  click('.product-list-clear-filters-button');
+  expect(assign.mock.calls.at(-1)).toEqual(['https://shop.example/store']);
+  at.mockRestore();
+});
+
+it('in a drawer open by their button, and are out of reach while it is closed', async () => {
+  vi.stubGlobal('requestAnimationFrame', (callback: FrameRequestCallback) => setTimeout(() => callback(0)));
+  document.body.innerHTML = `<header id="header"></header><div class="product-list">
+    <button class="product-list-filters-drawer-open-button" type="button">Filter</button>
+    <div class="filters" style="position: fixed"><button class="product-list-filters-drawer-close-button" type="button">Close</button>${SELECT}</div>
+    <div class="product-list-filters-drawer-overlay"></div></div>`;
+  const served = document.body.innerHTML;
+  const find = (selector: string) => document.querySelector(selector) as HTMLElement;
+  const [drawer, opener, shade] = ['.filters', 'button', '.product-list-filters-drawer-overlay'].map(
+    find,
+  ) as [HTMLElement, HTMLElement, HTMLElement];
+  find('#header').getBoundingClientRect = () => ({ bottom: 70.4 }) as DOMRect;
+  ({ scope } = mountUnit(unit, drawer));
+  const isOut = () => drawer.hasAttribute('inert');
+  await vi.waitFor(() => expect(isOut()).toBe(true));
+  expect([shade.style.display, opener.getAttribute('aria-expanded')]).toEqual(['none', 'false']);
+  opener.click();
+  await vi.waitFor(() => expect(drawer.dataset.isShown).toBe('true'));
+  expect([isOut(), shade.style.display, opener.getAttribute('aria-expanded')]).toEqual([
+    false,
+    'block',
+    'true',
+  ]);
+  expect(drawer.style.getPropertyValue('--filter-drawer-height-offset')).toBe('70px');
+  find('.product-list-filters-drawer-close-button').click();
+  expect([drawer.dataset.isShown, isOut(), shade.style.display]).toEqual(['false', true, 'none']);
+  scope.end();
+  expect(document.body.innerHTML).toBe(served);
+  vi.unstubAllGlobals();
+  vi.stubGlobal('ResizeObserver', SizeObserver);
 });

@@ -97,3 +97,20 @@ it.each([
   scope.end();
   expect(document.body.innerHTML).toBe(served);
 });
+
+it.each([
+  ['a header', '<header class="Header"></header>', 'Header loaded'],
+  [
+    'links between posts',
+    '<nav class="BlogItem-pagination" data-controller="BlogItemPaginationArrows"></nav>',
+    'BlogItem-pagination BlogItem-pagination--loaded',
+  ],
+  ['a bar at the foot', '<div id="bottomBar"></div>', 'viewable'],
+])('%s that a theme hides until its script has run', (_, html, className) => {
+  document.body.innerHTML = html;
+  const scope = createTestScope();
+  unit.mount({} as never, scope as never);
+  expect(document.body.firstElementChild?.className).toBe(className);
+  scope.end();
+  expect(document.body.innerHTML).toBe(html);
+});
