@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core';
 import { describe, expect } from 'vitest';
 import { violations } from './support/axe';
 import { CHECKBOX } from './support/captcha';
-import { hasFocus, tabTo } from './support/keyboard';
+import { hasFocus } from './support/keyboard';
 import { serveEdited } from './support/serve-edited';
 import { it, ONE_RENDERER, once, openDemo, RENDERERS, type Site, undrawn, whenReady } from './support/site';
 import { tabInto } from './support/tab-into';
