@@ -59,6 +59,9 @@ export function listSavedPages(): readonly string[] | undefined {
   return pages;
 }
 
+/** The HTML of a saved page, as it is in its file. */
+export const readSaved = (path: string): string => readFileSync(join(folder ?? '', path), 'utf8');
+
 /** Where the server has a saved page. */
 export const savedUrl = (server: string, path: string, query = ''): string =>
   `${server}/pages/${path.split('/').map(encodeURIComponent).join('/')}${query && `?${query}`}`;
@@ -99,7 +102,7 @@ export function useSavedPages({
       }
       const pages = all
         .filter((file) => !themed || hasTheme(file))
-        .filter((file) => !where || where(readFileSync(join(folder ?? '', file), 'utf8')));
+        .filter((file) => !where || where(readSaved(file)));
       const turns = pages.map(
         (path, index) => [path, RENDERERS[index % RENDERERS.length] ?? 'preact'] as const,
       );
