@@ -97,7 +97,17 @@ export default defineConfig({
           setupFiles: 'test/unit/support/leaves-nothing.ts',
         },
       },
-      { plugins, test: { name: 'unit-isolated', include: REPLACING, ...LIMITS } },
+      {
+        plugins,
+        // Not isolated either: a worker for each file takes longer than its tests.
+        test: {
+          name: 'unit-isolated',
+          include: REPLACING,
+          isolate: false,
+          ...LIMITS,
+          setupFiles: ['test/unit/support/fresh-modules.ts', 'test/unit/support/leaves-nothing.ts'],
+        },
+      },
       { plugins, test: { name: 'house', include: ['test/house/**/*.test.ts'], ...LIMITS } },
       {
         test: {
