@@ -1,5 +1,8 @@
 import { parsePage } from '../html/parse-page.mjs';
 
+/** The doctype and comments before the first element: the rest of a page takes longer to parse. */
+const PRELUDE = /^(?:\s*(?:<!--[\s\S]*?-->|<![^>]*>))*/;
+
 /**
  * What a demo page says about itself in the comments before its markup.
  * @param {string} html
@@ -7,7 +10,8 @@ import { parsePage } from '../html/parse-page.mjs';
  */
 export function readDemoComments(html) {
   const about = { title: '', line: '', headers: /** @type {Record<string, string>} */ ({}) };
-  for (const node of parsePage(html).document.childNodes) {
+  const [prelude = ''] = PRELUDE.exec(html) ?? [];
+  for (const node of parsePage(prelude).document.childNodes) {
     if (node.nodeName === 'html') break;
     if (!('data' in node)) continue;
     const [, name, text = ''] = /^\s*(demo|demo-headers):([\s\S]*)$/.exec(node.data) ?? [];
