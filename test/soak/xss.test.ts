@@ -2,7 +2,7 @@ import { describe, expect } from 'vitest';
 import { createChance } from '../../tools/random.mjs';
 import { count } from '../count';
 import { it, RENDERERS } from '../page/support/site';
-import { TRIED_PAYLOADS, XSS_PAYLOADS } from '../page/support/xss-payloads';
+import { TRIED_PAYLOADS } from '../page/support/xss-payloads';
 import { blocks, bootAll, contexts } from './support/spoiled-pages';
 
 const PAYLOADS = TRIED_PAYLOADS.map((payload, index) => ({ payload, index }));
@@ -91,7 +91,8 @@ describe.each(RENDERERS)('payloads in every text of every block and answer, unde
 });
 
 it('would be seen if they ran', async ({ site }) => {
-  const raw = new Map(XSS_PAYLOADS.map((body, index) => [index, { context: {}, body }]));
+  const raw = new Map(PAYLOADS.map(({ payload, index }) => [index, { context: {}, body: payload }]));
   const ran = Object.values(await bootAll(site, raw, {})).filter((flaw) => flaw.includes('ran'));
-  expect(ran.length).toBeGreaterThan(20);
+  // The others wait for a place that takes them for an address or a name.
+  expect(ran.length).toBeGreaterThan(PAYLOADS.length / 6);
 });
