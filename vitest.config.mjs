@@ -15,18 +15,19 @@ const LIMITS = {
 };
 
 /**
- * Files that take longer than their size says, since they go through all demo pages, blocks or faults: in this order they come first, so that no
- * worker is left alone with one of them at the end. Vitest sorts the rest by size, or by the time they took before.
+ * Files that take longer than their size says, since they go through all demo pages, blocks or faults, or build: in this order they come first,
+ * so that no worker is left alone with one of them at the end. Vitest sorts the rest by size, or by the time they took before.
  */
 const LONGEST = [
-  'every-demo-page',
-  'pseudo-language',
-  'alone',
-  'forms-faults',
-  'cookie-banner',
-  'overlays',
-  'item-lists',
-].map((name) => `/page/${name}.test.ts`);
+  'page/every-demo-page',
+  'page/pseudo-language',
+  'page/alone',
+  'page/forms-faults',
+  'page/cookie-banner',
+  'page/overlays',
+  'page/item-lists',
+  'house/dev',
+].map((name) => `/${name}.test.ts`);
 
 /**
  * What the head of a file says about its environment. A worker goes on with the next file only where that is the same: in any other order
@@ -108,7 +109,7 @@ export default defineConfig({
           setupFiles: ['test/unit/support/fresh-modules.ts', 'test/unit/support/leaves-nothing.ts'],
         },
       },
-      { plugins, test: { name: 'house', include: ['test/house/**/*.test.ts'], ...LIMITS } },
+      { plugins, test: { name: 'house', include: ['test/house/**/*.test.ts'], isolate: false, ...LIMITS } },
       {
         test: {
           name: 'consumer',
