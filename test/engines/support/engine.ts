@@ -21,6 +21,8 @@ export interface Engine {
 
 /** A file of the server that is no page, below its root: in a page that has gone there nothing runs. */
 export const COLLECTOR = 'collector.js';
+/** A page that is not left by then, as Firefox does not leave some that play audio, is closed instead. */
+export const LEAVE_TIMEOUT_MS = 5000;
 /** Run there, it empties what pages of the server have stored, but for cookies. */
 export const FORGET = "localStorage.clear(); sessionStorage.clear(); window.name = '';";
 

@@ -1,6 +1,6 @@
 import puppeteer, { type Browser, type KeyInput, type Page } from 'puppeteer-core';
 import { CHROMIUM_FLAGS } from '../../../tools/chromium-flags.mjs';
-import { COLLECTOR, type Engine, type EnginePage, FORGET, VIEWPORT } from './engine';
+import { COLLECTOR, type Engine, type EnginePage, FORGET, LEAVE_TIMEOUT_MS, VIEWPORT } from './engine';
 
 /** Chromium, which the others are compared with. */
 export const startChromium = async (): Promise<Engine> =>
@@ -40,7 +40,7 @@ async function resize(page: Page): Promise<void> {
 async function empty(page: Page): Promise<void> {
   const { origin } = new URL(page.url());
   if (origin === 'null') return;
-  await page.goto(`${origin}/${COLLECTOR}`);
+  await page.goto(`${origin}/${COLLECTOR}`, { timeout: LEAVE_TIMEOUT_MS });
   await page.evaluate(FORGET);
   const context = page.browserContext();
   await context.deleteCookie(...(await context.cookies()));

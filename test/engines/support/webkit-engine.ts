@@ -3,7 +3,7 @@ import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { COLLECTOR, type Engine, FORGET, VIEWPORT } from './engine';
+import { COLLECTOR, type Engine, FORGET, LEAVE_TIMEOUT_MS, VIEWPORT } from './engine';
 
 /** The driver hangs now and then: such a call fails, and the driver is started anew. */
 const CALL_TIMEOUT_MS = 45_000;
@@ -135,7 +135,7 @@ export async function startWebkit({ driver, browser, display }: WebkitPaths): Pr
   async function empty(session: string): Promise<void> {
     const { origin } = new URL(await call<string>('GET', `${session}/url`));
     if (origin === 'null') return;
-    await call('POST', `${session}/url`, { url: `${origin}/${COLLECTOR}` });
+    await call('POST', `${session}/url`, { url: `${origin}/${COLLECTOR}` }, LEAVE_TIMEOUT_MS);
     await call('POST', `${session}/execute/sync`, { script: FORGET, args: [] });
     await call('DELETE', `${session}/cookie`);
   }
