@@ -89,7 +89,7 @@ async function tryGroups(site: Site, page: Page, script: string, groups: readonl
   await page.goto(`${site.url}/clobbered-page`, { waitUntil: 'load' });
   const flaws: Record<string, string> = {};
   for (const [index, cases] of groups.entries()) {
-    const result = await page.locator('iframe').nth(index).evaluate(readFrame);
+    const result = await page.locator('iframe').nth(index).evaluate(readFrame).catch(String);
     if (result !== 'fine') flaws[cases.map(({ name }) => name).join('; ')] = result;
   }
   return flaws;
