@@ -1,12 +1,14 @@
 // Builds dist/: React and Preact, each as split ESM, as one file and as the entry of the npm package, with source maps, CSS, types and sizes.
 
-import { spawnSync } from 'node:child_process';
+import { spawn } from 'node:child_process';
 import { createHash } from 'node:crypto';
+import { once } from 'node:events';
 import { existsSync } from 'node:fs';
 import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
+import { promisify } from 'node:util';
+import { brotliCompress, constants, gzip } from 'node:zlib';
 import * as esbuild from 'esbuild';
 import { buildPackage, writeSheetModules } from './tools/build-package.mjs';
 import { bundleCommand, bundleServer, readLeads, readRendererBuild } from './tools/build-server.mjs';
@@ -77,12 +79,15 @@ async function buildRenderer(name, alias, { languages, families }) {
   return { outputs: [...outputs, ...languageFiles], loads, inputs };
 }
 
+const toGzip = promisify(gzip);
+const toBrotli = promisify(brotliCompress);
+
 const measure = async (file) => {
   const bytes = await readFile(file);
   return {
     min: bytes.length,
-    gzip: gzipSync(bytes, { level: 9 }).length,
-    brotli: brotliCompressSync(bytes, { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } }).length,
+    gzip: (await toGzip(bytes, { level: 9 })).length,
+    brotli: (await toBrotli(bytes, { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } })).length,
   };
 };
 
@@ -146,7 +151,7 @@ async function measureRenderer(name, { outputs, loads }) {
 
 await rm(only ? join(dist, only) : dist, { recursive: true, force: true });
 await mkdir(dist, { recursive: true });
-const sizes = {};
+const measuring = {};
 const families = await readFamilies(root);
 const sheets = await writeFamilies({ root, out: dist, target: STYLE_TARGET });
 await writeSheetModules(join(dist, 'styles'), sheets);
@@ -157,8 +162,8 @@ for (const [name, alias] of Object.entries(RENDERERS)) {
   const built = await buildRenderer(name, alias, { languages, families });
   for (const input of built.inputs) bundled.add(packageOf(input));
   await writeLists(name, built);
-  // Sizes are told for a whole build alone; the best compression takes as long as the rest.
-  if (!only) sizes[name] = await measureRenderer(name, built);
+  // Sizes are told for a whole build alone. The best compression takes as long as the rest, and goes on beside it.
+  if (!only) measuring[name] = measureRenderer(name, built);
 }
 // A renderer that has never been built is not known to the server.
 const known = Object.keys(ALL_RENDERERS).filter((name) => existsSync(join(dist, name, 'integrity.json')));
@@ -172,17 +177,27 @@ for (const input of server.inputs) bundled.add(packageOf(input));
 if (!only) {
   bundled.delete(undefined);
   await writeLicences([...bundled].sort());
+}
+
+/** Resolves with its exit code; null where a signal has ended it. */
+async function compileTypes() {
+  const parameters = ['node_modules/typescript/bin/tsc', '-p', 'tsconfig.types.json'];
+  const [code] = await once(spawn('node', parameters, { cwd: root, stdio: 'inherit' }), 'exit');
+  return code;
+}
+
+const compiling = process.argv.includes('--no-types') ? undefined : compileTypes();
+if (!only) {
+  console.log('  sizes');
+  const sizes = {};
+  for (const [name, sizesOf] of Object.entries(measuring)) sizes[name] = await sizesOf;
   sizes.css = await measure(join(dist, 'site.css'));
   await writeFile(join(dist, 'sizes.json'), `${JSON.stringify(sizes, null, 2)}\n`);
 }
-
-if (!process.argv.includes('--no-types')) {
+if (compiling) {
   console.log('  types');
-  const types = spawnSync('node', ['node_modules/typescript/bin/tsc', '-p', 'tsconfig.types.json'], {
-    cwd: root,
-    stdio: 'inherit',
-  });
-  if (types.status !== 0) process.exit(types.status ?? 1);
+  const code = await compiling;
+  if (code !== 0) process.exit(code ?? 1);
   await pruneTypes(join(dist, 'types'), ['public.d.ts', 'server/public.d.ts']);
   // For what is imported for its effect alone.
   await writeFile(join(dist, 'types/side-effect.d.ts'), 'export {};\n');

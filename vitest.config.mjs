@@ -15,8 +15,8 @@ const LIMITS = {
 };
 
 /**
- * Files that take longer than their size says, since they go through all pages, blocks or faults: in this order they come first, so that no
- * worker is left alone with one of them at the end. Vitest sorts the rest by size, or by the time they took before.
+ * Files that take longer than their size says, since they go through all pages, blocks or faults, or build: in this order they come first, so that
+ * no worker is left alone with one of them at the end. Vitest sorts the rest by size, or by the time they took before.
  */
 const LONGEST = [
   'page/every-demo-page',
@@ -28,6 +28,7 @@ const LONGEST = [
   'page/item-lists',
   'saved-pages/adopt',
   'saved-pages/pages',
+  'house/dev',
 ].map((name) => `/${name}.test.ts`);
 
 /**
@@ -99,8 +100,18 @@ export default defineConfig({
           setupFiles: 'test/unit/support/leaves-nothing.ts',
         },
       },
-      { plugins, test: { name: 'unit-isolated', include: REPLACING, ...LIMITS } },
-      { plugins, test: { name: 'house', include: ['test/house/**/*.test.ts'], ...LIMITS } },
+      {
+        plugins,
+        // Not isolated either: a worker for each file takes longer than its tests.
+        test: {
+          name: 'unit-isolated',
+          include: REPLACING,
+          isolate: false,
+          ...LIMITS,
+          setupFiles: ['test/unit/support/fresh-modules.ts', 'test/unit/support/leaves-nothing.ts'],
+        },
+      },
+      { plugins, test: { name: 'house', include: ['test/house/**/*.test.ts'], isolate: false, ...LIMITS } },
       {
         test: {
           name: 'consumer',

@@ -209,11 +209,11 @@ function readOptions() {
   };
 }
 
-function main() {
+async function main() {
   const { seed, fraction, isDry, builds, mayInstall, parts } = readOptions();
   ensureDependencies();
   const chromium = ensureTestBrowser({ mayInstall });
-  if (builds && !runNode('build', join(root, 'build.mjs'), [])) process.exit(1);
+  if (builds && !(await runNode('build', join(root, 'build.mjs'), []))) process.exit(1);
   const engines = parts.some(({ name }) => name === 'engines') ? ensureEngines({ mayInstall }) : {};
   const { stdout: commit } = spawnSync('git', ['rev-parse', '--short', 'HEAD'], {
     cwd: root,
@@ -233,14 +233,16 @@ function main() {
       `${Math.max(1, Math.round((all * fraction) / (part.rounds ?? 1)))}`,
     ]);
     const env = { CHROMIUM: chromium, ...engines, ...Object.fromEntries(times) };
-    const reports = Array.from({ length: part.rounds ?? 1 }, (_, round) =>
-      runVitest(name, projects, {
-        files,
-        // For two cores, as in `npm test`.
-        args: ['--maxWorkers=3'],
-        env: { ...env, INLAY_SEED: `${seed + round}` },
-      }),
-    );
+    const reports = [];
+    for (let round = 0; round < (part.rounds ?? 1); round++)
+      reports.push(
+        await runVitest(name, projects, {
+          files,
+          // For two cores, as in `npm test`.
+          args: ['--maxWorkers=3'],
+          env: { ...env, INLAY_SEED: `${seed + round}` },
+        }),
+      );
     const report = addUp(reports);
     rows.set(name, rowOf(part, report, { seed, day }));
     if (!report.hasPassed) process.exitCode = 1;
@@ -250,4 +252,4 @@ function main() {
   console.log(`\n${markdownTable([HEAD, ...rows.values()])}`);
 }
 
-if (process.argv[1] === fileURLToPath(import.meta.url)) main();
+if (process.argv[1] === fileURLToPath(import.meta.url)) await main();

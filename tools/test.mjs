@@ -16,7 +16,7 @@ import {
   hasCurrentBuild,
 } from './ensure.mjs';
 import { sizeRows } from './page-sizes.mjs';
-import { runNode, runVitest } from './run-vitest.mjs';
+import { runNode, runNodeBeside, runVitest } from './run-vitest.mjs';
 import { summarize } from './test-summary.mjs';
 
 const root = join(dirname(fileURLToPath(import.meta.url)), '..');
@@ -25,20 +25,20 @@ const bin = (/** @type {string} */ name) => join(root, 'node_modules', ...name.s
 /** @type {{ steps: import('./test-summary.mjs').Step[], files: import('./test-reporter.mjs').FileTime[], failures: import('./test-reporter.mjs').Failure[] }} */
 const done = { steps: [], files: [], failures: [] };
 
+/** @param {string} name @param {boolean} hasPassed @param {number} ms */
+function note(name, hasPassed, ms) {
+  done.steps.push({ name, status: hasPassed ? 'passed' : 'failed', seconds: ms / 1000 });
+}
+
 /**
  * A step of the run: one that fails does not keep the next from running.
  * @param {string} name
- * @param {() => boolean} work says whether it has passed
- * @returns {boolean}
+ * @param {() => Promise<boolean>} work says whether it has passed
  */
-function step(name, work) {
+async function step(name, work) {
   const start = performance.now();
-  const hasPassed = work();
-  done.steps.push({
-    name,
-    status: hasPassed ? 'passed' : 'failed',
-    seconds: (performance.now() - start) / 1000,
-  });
+  const hasPassed = await work();
+  note(name, hasPassed, performance.now() - start);
   return hasPassed;
 }
 
@@ -53,6 +53,23 @@ function skip(name, why) {
 /** @param {string} name @param {string} script @param {string[]} [args] */
 const runScript = (name, script, args = []) => step(name, () => runNode(name, script, args));
 
+/**
+ * Starts a step that leaves a core idle: the next ones run beside it. What it returns waits for its end, and shows what it has said.
+ * @param {string} name
+ * @param {string} script
+ * @param {string[]} [args]
+ * @returns {() => Promise<void>}
+ */
+function startScript(name, script, args = []) {
+  const start = performance.now();
+  const running = runNodeBeside(script, args).then((end) => ({ ...end, ms: performance.now() - start }));
+  return async () => {
+    const { hasPassed, said, ms } = await running;
+    console.log(`\n== ${name}\n${said.trimEnd()}`);
+    note(name, hasPassed, ms);
+  };
+}
+
 const build = () => runScript('build', join(root, 'build.mjs'));
 
 /**
@@ -61,8 +78,12 @@ const build = () => runScript('build', join(root, 'build.mjs'));
  * @param {string[]} projects
  * @param {{ chosen?: string[], args?: string[], env?: Record<string, string> }} options `chosen`: only the files whose path contains one of these
  */
-function vitest(name, projects, { chosen = files, args = [], env = {} }) {
-  const report = runVitest(name, projects, { files: chosen, args, env: { CHROMIUM: chromium, ...env } });
+async function vitest(name, projects, { chosen = files, args = [], env = {} }) {
+  const report = await runVitest(name, projects, {
+    files: chosen,
+    args,
+    env: { CHROMIUM: chromium, ...env },
+  });
   done.files.push(...report.files);
   return report;
 }
@@ -72,9 +93,9 @@ function vitest(name, projects, { chosen = files, args = [], env = {} }) {
  * @param {string[]} projects
  * @param {{ args?: string[], env?: Record<string, string> }} [options]
  */
-function runTests(name, projects, options = {}) {
-  step(name, () => {
-    const { hasPassed, failures } = vitest(name, projects, options);
+async function runTests(name, projects, options = {}) {
+  await step(name, async () => {
+    const { hasPassed, failures } = await vitest(name, projects, options);
     done.failures.push(...failures);
     return hasPassed;
   });
@@ -90,16 +111,16 @@ const MAX_AGAIN = 6;
  * @param {string} project
  * @param {{ chosen?: string[], args?: string[], env?: Record<string, string> }} [options]
  */
-function runBrowserTests(name, project, options = {}) {
-  step(name, () => {
-    const first = vitest(name, [project], options);
+async function runBrowserTests(name, project, options = {}) {
+  await step(name, async () => {
+    const first = await vitest(name, [project], options);
     const failed = [...new Set(first.failures.map(({ file }) => file))];
     // Without a list vitest stopped before it could report.
     if (first.hasPassed || !failed.length || failed.length > MAX_AGAIN) {
       done.failures.push(...first.failures);
       return first.hasPassed;
     }
-    const again = vitest(`${name}, once more: ${failed.join(', ')}`, [project], {
+    const again = await vitest(`${name}, once more: ${failed.join(', ')}`, [project], {
       ...options,
       chosen: failed,
     });
@@ -183,50 +204,51 @@ const mayInstall = { mayInstall: !noInstall };
 const chromium = ensureTestBrowser(mayInstall);
 console.log(`Browser for page tests: ${chromium}`);
 if (!process.env.CHROMIUM) ensureFonts(mayInstall);
-if (underReact) onCurrentBuild(() => runPageTests('page tests under React', 'page', UNDER_REACT));
-else if (onSavedPages) onCurrentBuild(() => runPageTests('tests on saved pages', 'saved-pages'));
-else if (inSoak) onCurrentBuild(() => runPageTests('soak tests', 'soak'));
-else if (inEngines) onCurrentBuild(testEngines);
-else testAll();
+if (underReact) await onCurrentBuild(() => runPageTests('page tests under React', 'page', UNDER_REACT));
+else if (onSavedPages) await onCurrentBuild(() => runPageTests('tests on saved pages', 'saved-pages'));
+else if (inSoak) await onCurrentBuild(() => runPageTests('soak tests', 'soak'));
+else if (inEngines) await onCurrentBuild(testEngines);
+else await testAll();
 const hasBuild = !done.steps.some(({ name, status }) => name === 'build' && status === 'failed');
 console.log(`\n${summarize({ ...done, ...(hasBuild && { sizes: await sizeRows() }) })}`);
 process.exitCode = done.steps.some(({ status }) => status === 'failed') ? 1 : 0;
 
-function testAll() {
+async function testAll() {
   const tsc = bin('typescript/bin/tsc');
-  runScript('type check', tsc, ['--noEmit']);
-  runScript('type check of server and tools', tsc, ['--noEmit', '-p', 'tsconfig.tools.json']);
-  runScript('lint', bin('@biomejs/biome/bin/biome'), ['check', '.']);
-  runTests('unit tests', ['unit', 'unit-isolated'], TWO_WORKERS);
-  onBuild(() => {
-    runScript('documentation', join(root, 'tools/docs.mjs'));
-    runTests('house tests', ['house'], TWO_WORKERS);
-    runTests('consumer tests', ['consumer']);
-    runPageTests('page tests', 'page', UNDER_PREACT);
-    if (hasPages) runPageTests('tests on saved pages', 'saved-pages');
+  await runScript('type check', tsc, ['--noEmit']);
+  await runScript('type check of server and tools', tsc, ['--noEmit', '-p', 'tsconfig.tools.json']);
+  await runScript('lint', bin('@biomejs/biome/bin/biome'), ['check', '.']);
+  await runTests('unit tests', ['unit', 'unit-isolated'], TWO_WORKERS);
+  await onBuild(async () => {
+    const endDocumentation = startScript('documentation', join(root, 'tools/docs.mjs'));
+    await runTests('house tests', ['house'], TWO_WORKERS);
+    await runTests('consumer tests', ['consumer']);
+    await endDocumentation();
+    await runPageTests('page tests', 'page', UNDER_PREACT);
+    if (hasPages) await runPageTests('tests on saved pages', 'saved-pages');
     else skip('tests on saved pages', 'INLAY_PAGES is not set');
   });
 }
 
-/** What reads `dist/`, or nothing where there is none. @param {() => void} work */
-function onBuild(work) {
-  if (build()) work();
+/** What reads `dist/`, or nothing where there is none. @param {() => Promise<void>} work */
+async function onBuild(work) {
+  if (await build()) await work();
   else skip('everything after the build', 'there is no build to test');
 }
 
-/** `onBuild`, with the build that is there where nothing has changed since. @param {() => void} work */
-function onCurrentBuild(work) {
+/** `onBuild`, with the build that is there where nothing has changed since. @param {() => Promise<void>} work */
+async function onCurrentBuild(work) {
   if (!hasCurrentBuild()) return onBuild(work);
   console.log('\n== no build: dist/ is newer than what it is built from');
-  work();
+  await work();
 }
 
-function testEngines() {
+async function testEngines() {
   const engines = ensureEngines(mayInstall);
   if (!engines.FIREFOX) console.log('\nFirefox is not there and cannot be installed: its tests are skipped.');
   if (!engines.WEBKIT_DRIVER || !engines.WEBKIT_BROWSER || !engines.XVFB)
     console.log(
       '\nWebKitGTK, its driver or Xvfb is not there and cannot be installed: its tests are skipped.',
     );
-  runBrowserTests('tests in other engines', 'engines', { env: engines });
+  await runBrowserTests('tests in other engines', 'engines', { env: engines });
 }

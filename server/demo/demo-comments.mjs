@@ -1,6 +1,7 @@
 import { parsePage } from '../html/parse-page.mjs';
 
-const ROOT_TAG = /<html[\s>]/i;
+/** The doctype and comments before the first element: the rest of a page takes longer to parse. */
+const PRELUDE = /^(?:\s*(?:<!--[\s\S]*?-->|<![^>]*>))*/;
 
 /**
  * What a demo page says about itself in the comments before its markup.
@@ -9,9 +10,8 @@ const ROOT_TAG = /<html[\s>]/i;
  */
 export function readDemoComments(html) {
   const about = { title: '', line: '', headers: /** @type {Record<string, string>} */ ({}) };
-  // What follows need not be parsed: the page may be long, and the index reads them all.
-  const end = html.search(ROOT_TAG);
-  for (const node of parsePage(end < 0 ? html : html.slice(0, end)).document.childNodes) {
+  const [prelude = ''] = PRELUDE.exec(html) ?? [];
+  for (const node of parsePage(prelude).document.childNodes) {
     if (node.nodeName === 'html') break;
     if (!('data' in node)) continue;
     const [, name, text = ''] = /^\s*(demo|demo-headers):([\s\S]*)$/.exec(node.data) ?? [];

@@ -71,20 +71,26 @@ describe('npm run dev', () => {
     expect(await get(`/dist/preact/${chunk}`)).toContain('accordion');
   });
 
-  it('tells pages of each change: of a script, a style sheet, a demo page', async () => {
+  it('tells pages of changes: of scripts, style sheets, demo pages', async () => {
     const events = await listenToEvents(url);
     await events.next();
-    const change = async (path: string, mark: string, address: string) => {
-      await edit(path, (before) => before + mark);
-      // A save may come in two steps, and be built twice.
+    const change = async (...edits: readonly (readonly [path: string, mark: string, address: string])[]) => {
+      await Promise.all(edits.map(([path, mark]) => edit(path, (before) => before + mark)));
+      const isServed = async () => {
+        const texts = await Promise.all(edits.map(([, , address]) => get(address)));
+        return edits.every(([, mark], index) => texts[index]?.includes(mark.trim()));
+      };
+      // What is saved may come in several steps, and be built more than once.
       do expect((await events.next()).errors).toEqual([]);
-      while (!(await get(address)).includes(mark.trim()));
+      while (!(await isServed()));
     };
-    await change('src/site.ts', '\nconsole.debug("changed");\n', '/dist/preact/site.js');
-    await change('src/style/base.css', '\n.changed {\n  color: red;\n}\n', '/dist/site.css');
+    await change(
+      ['src/site.ts', '\nconsole.debug("changed");\n', '/dist/preact/site.js'],
+      ['src/style/base.css', '\n.changed {\n  color: red;\n}\n', '/dist/site.css'],
+    );
     expect(lines).not.toContain('No build needed.');
-    await change('demo-pages/plain.html', '<!-- changed -->', '/demo-pages/plain.html');
-    expect(lines).toContain('No build needed.');
+    await change(['demo-pages/plain.html', '<!-- changed -->', '/demo-pages/plain.html']);
+    await expect.poll(() => lines).toContain('No build needed.');
     await events.close();
   });
 

@@ -7,14 +7,14 @@ import { spoilElement } from '../unit/fuzz/spoil-element';
 import { blocks, bootAll, contexts } from './support/spoiled-pages';
 
 /** `INLAY_BOOTS=5000 INLAY_SEED=7` starts as many other pages; the seed of each is in what is reported. */
-const COUNT = Number(process.env.INLAY_BOOTS) || 64;
+const COUNT = Number(process.env.INLAY_BOOTS) || 32;
 const FIRST_SEED = Number(process.env.INLAY_SEED) || 1;
 /** Frames of one page. */
 const BATCH = 8;
 const BLOCKS_EACH = 6;
 const MOST_CHANGES = 4;
 /** So many batches with Preact for one with React: what reads and gives back is the same code. */
-const REACT_EVERY = 8;
+const REACT_EVERY = 4;
 
 const batches = Array.from({ length: Math.ceil(COUNT / BATCH) }, (_, index) => FIRST_SEED + index * BATCH);
 const rendererOf = (first: number): Renderer =>

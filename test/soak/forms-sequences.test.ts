@@ -6,7 +6,7 @@ import { inBlock, jsonForm, serverForm } from '../page/support/forms-html';
 import { it, RENDERERS, type WatchedPage, whenReady } from '../page/support/site';
 
 /** `INLAY_SEQUENCES=400 INLAY_SEED=7` runs four hundred others; the seed of each one is in its name. */
-const COUNT = Number(process.env.INLAY_SEQUENCES) || 40;
+const COUNT = Number(process.env.INLAY_SEQUENCES) || 20;
 const FIRST_SEED = Number(process.env.INLAY_SEED) || 1;
 const TIMEOUT_MS = 30_000;
 

@@ -4,7 +4,7 @@ import { countPage } from '../page/support/counters';
 import { it, RENDERERS } from '../page/support/site';
 
 /** `INLAY_CYCLES=1000` makes as many others. */
-const CYCLES = Number(process.env.INLAY_CYCLES) || 100;
+const CYCLES = Number(process.env.INLAY_CYCLES) || 40;
 
 describe.each(RENDERERS)('a page with fifty blocks under %s', (renderer) => {
   it('keeps no node and no listener over many rounds of destroy and init on fifty blocks', async ({

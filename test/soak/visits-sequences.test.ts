@@ -7,7 +7,7 @@ import { ONE_RENDERER, type Site, undrawn, whenStarted } from '../page/support/s
 import { whenRested } from '../page/support/when-rested';
 
 /** `INLAY_SEQUENCES=200 INLAY_SEED=7` runs two hundred others; each event names the seed of its sequence. */
-const COUNT = Number(process.env.INLAY_SEQUENCES) || 20;
+const COUNT = Number(process.env.INLAY_SEQUENCES) || 10;
 const FIRST_SEED = Number(process.env.INLAY_SEED) || 1;
 const MOVES = 6;
 /** A tab whose last three requests have failed waits a minute before the next one. */

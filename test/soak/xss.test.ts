@@ -2,14 +2,13 @@ import { describe, expect } from 'vitest';
 import { createChance } from '../../tools/random.mjs';
 import { count } from '../count';
 import { it, RENDERERS } from '../page/support/site';
-import { XSS_PAYLOADS } from '../page/support/xss-payloads';
+import { TRIED_PAYLOADS } from '../page/support/xss-payloads';
 import { blocks, bootAll, contexts } from './support/spoiled-pages';
 
-/** One in so many payloads; `INLAY_PAYLOADS=1` tries each one. */
-const EVERY = Number(process.env.INLAY_PAYLOADS) || 16;
-const PAYLOADS = XSS_PAYLOADS.map((payload, index) => ({ payload, index })).filter(
-  ({ index }) => index % EVERY === 0,
-);
+const PAYLOADS = TRIED_PAYLOADS.map((payload, index) => ({ payload, index }));
+
+/** So many payloads with Preact for one with React, which shows what is read by the same code; `npm run proof` tries each with both. */
+const REACT_EVERY = process.env.INLAY_PAYLOADS ? 1 : 4;
 
 /** The server's own addresses, and what tells scripts which part of a page an element is. */
 const STRUCTURE =
@@ -73,7 +72,8 @@ function poisoned(payload: string, seed: number, half: 0 | 1): string {
 }
 
 describe.each(RENDERERS)('payloads in every text of every block and answer, under %s', (renderer) => {
-  it.for(PAYLOADS)('$index: $payload', async ({ payload, index }, { site, task }) => {
+  const payloads = PAYLOADS.filter(({ index }) => renderer === 'preact' || index % REACT_EVERY === 0);
+  it.for(payloads)('$index: $payload', async ({ payload, index }, { site, task }) => {
     const { below } = createChance(index);
     const pages = HALVES.map((half) => {
       const chance = createChance(index);
@@ -91,7 +91,8 @@ describe.each(RENDERERS)('payloads in every text of every block and answer, unde
 });
 
 it('would be seen if they ran', async ({ site }) => {
-  const raw = new Map(XSS_PAYLOADS.map((body, index) => [index, { context: {}, body }]));
+  const raw = new Map(PAYLOADS.map(({ payload, index }) => [index, { context: {}, body: payload }]));
   const ran = Object.values(await bootAll(site, raw, {})).filter((flaw) => flaw.includes('ran'));
-  expect(ran.length).toBeGreaterThan(20);
+  // The others wait for a place that takes them for an address or a name.
+  expect(ran.length).toBeGreaterThan(PAYLOADS.length / 6);
 });

@@ -2,12 +2,13 @@ import { createServer } from '../../../server/create-server.mjs';
 import { listen } from '../../../server/listen.mjs';
 import { savedFolder } from '../../page/support/saved-pages';
 import { root } from '../../page/support/site';
+import { COLLECTOR } from './engine';
 
 /**
  * First in each page: notes the body as the server sent it, uncaught errors and rejections. A file, so that a page's own
  * policy lets it in.
  */
-const COLLECTOR = `
+const COLLECTING = `
   window.collected = { errors: [], served: '' };
   addEventListener('error', (event) => event.message && collected.errors.push(event.message));
   addEventListener('unhandledrejection', (event) => collected.errors.push(String(event.reason)));
@@ -26,13 +27,13 @@ export async function startEngineSite(): Promise<EngineSite> {
   const { app } = createServer({ root, renderer: 'preact', offline: true, ...savedFolder() });
   const answer = async (request: Request): Promise<Response> => {
     const { pathname } = new URL(request.url);
-    if (pathname === '/collector.js')
-      return new Response(COLLECTOR, { headers: { 'content-type': 'text/javascript' } });
+    if (pathname === `/${COLLECTOR}`)
+      return new Response(COLLECTING, { headers: { 'content-type': 'text/javascript' } });
     const response = await app.fetch(request);
     if (!response.headers.get('content-type')?.startsWith('text/html')) return response;
     const headers = new Headers(response.headers);
     headers.delete('content-length');
-    const html = (await response.text()).replace(/<head[^>]*>/, '$&<script src="/collector.js"></script>');
+    const html = (await response.text()).replace(/<head[^>]*>/, `$&<script src="/${COLLECTOR}"></script>`);
     return new Response(html, { status: response.status, headers });
   };
   return listen(answer);

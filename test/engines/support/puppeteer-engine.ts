@@ -1,6 +1,6 @@
 import puppeteer, { type Browser, type KeyInput, type Page } from 'puppeteer-core';
 import { CHROMIUM_FLAGS } from '../../../tools/chromium-flags.mjs';
-import { type Engine, type EnginePage, VIEWPORT } from './engine';
+import { COLLECTOR, type Engine, type EnginePage, FORGET, LEAVE_TIMEOUT_MS, VIEWPORT } from './engine';
 
 /** Chromium, which the others are compared with. */
 export const startChromium = async (): Promise<Engine> =>
@@ -36,13 +36,29 @@ async function resize(page: Page): Promise<void> {
   await page.waitForFunction(`innerWidth === ${width} && innerHeight === ${height}`);
 }
 
-const fromPuppeteer = (name: string, browser: Browser): Engine => ({
-  name,
-  async newPage() {
-    const context = await browser.createBrowserContext();
-    const page = await context.newPage();
+/** Leaves the page for one of the same origin without code of its own, and forgets what was stored. */
+async function empty(page: Page): Promise<void> {
+  const { origin } = new URL(page.url());
+  if (origin === 'null') return;
+  await page.goto(`${origin}/${COLLECTOR}`, { timeout: LEAVE_TIMEOUT_MS });
+  await page.evaluate(FORGET);
+  const context = page.browserContext();
+  await context.deleteCookie(...(await context.cookies()));
+}
+
+const fromPuppeteer = (name: string, browser: Browser): Engine => {
+  /** Pages that have left nothing: a new one takes longer. */
+  const idle: Page[] = [];
+  const create = async () => {
+    const page = await (await browser.createBrowserContext()).newPage();
     await resize(page);
-    const opened: EnginePage = {
+    return page;
+  };
+  return { name, newPage: () => openPage(idle.pop()), close: () => browser.close() };
+
+  async function openPage(idlePage: Page | undefined): Promise<EnginePage> {
+    const page = idlePage ?? (await create());
+    return {
       async goto(url) {
         await page.goto(url, { waitUntil: 'load' });
       },
@@ -54,9 +70,14 @@ const fromPuppeteer = (name: string, browser: Browser): Engine => ({
         )[0];
       },
       press: (key) => page.keyboard.press(key as KeyInput),
-      close: () => context.close(),
+      async close() {
+        try {
+          await empty(page);
+          idle.push(page);
+        } catch {
+          await page.browserContext().close();
+        }
+      },
     };
-    return opened;
-  },
-  close: () => browser.close(),
-});
+  }
+};

@@ -3,7 +3,7 @@ import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { type Engine, VIEWPORT } from './engine';
+import { COLLECTOR, type Engine, FORGET, LEAVE_TIMEOUT_MS, VIEWPORT } from './engine';
 
 /** The driver hangs now and then: such a call fails, and the driver is started anew. */
 const CALL_TIMEOUT_MS = 45_000;
@@ -45,6 +45,8 @@ export async function startWebkit({ driver, browser, display }: WebkitPaths): Pr
   });
   const port = await freePort();
   let running: ChildProcess | undefined;
+  /** The path of a session whose last page has left nothing: starting another takes longer than most tests. */
+  let idle: string | undefined;
 
   async function call<Result>(
     method: string,
@@ -68,6 +70,7 @@ export async function startWebkit({ driver, browser, display }: WebkitPaths): Pr
   function stop(): void {
     running?.kill('SIGKILL');
     running = undefined;
+    idle = undefined;
   }
 
   async function start(): Promise<void> {
@@ -117,12 +120,30 @@ export async function startWebkit({ driver, browser, display }: WebkitPaths): Pr
     }
   }
 
+  /** Returns its path. */
+  async function takeSession(): Promise<string> {
+    const taken = idle;
+    idle = undefined;
+    if (taken) return taken;
+    const session = `/session/${await startSession()}`;
+    await call('POST', `${session}/timeouts`, { script: CALL_TIMEOUT_MS, pageLoad: CALL_TIMEOUT_MS });
+    await call('POST', `${session}/window/rect`, { ...VIEWPORT, height: VIEWPORT.height + TOOLBAR_PX });
+    return session;
+  }
+
+  /** Leaves the page for one of the same origin without code of its own, and forgets what was stored. */
+  async function empty(session: string): Promise<void> {
+    const { origin } = new URL(await call<string>('GET', `${session}/url`));
+    if (origin === 'null') return;
+    await call('POST', `${session}/url`, { url: `${origin}/${COLLECTOR}` }, LEAVE_TIMEOUT_MS);
+    await call('POST', `${session}/execute/sync`, { script: FORGET, args: [] });
+    await call('DELETE', `${session}/cookie`);
+  }
+
   return {
     name: 'webkit',
     async newPage() {
-      const session = `/session/${await startSession()}`;
-      await call('POST', `${session}/timeouts`, { script: CALL_TIMEOUT_MS, pageLoad: CALL_TIMEOUT_MS });
-      await call('POST', `${session}/window/rect`, { ...VIEWPORT, height: VIEWPORT.height + TOOLBAR_PX });
+      const session = await takeSession();
       return {
         async goto(url) {
           await call('POST', `${session}/url`, { url });
@@ -161,8 +182,15 @@ export async function startWebkit({ driver, browser, display }: WebkitPaths): Pr
             ],
           });
         },
-        // One session at a time: one that does not end would keep all that come after it from starting.
-        close: () => call<void>('DELETE', session).catch(stop),
+        async close() {
+          try {
+            await empty(session);
+            idle = session;
+          } catch {
+            // There is one session at a time: one that does not end would keep all that come after it from starting.
+            stop();
+          }
+        },
       };
     },
     async close() {

@@ -102,6 +102,9 @@ export function listSavedPages(): readonly string[] | undefined {
   return pages;
 }
 
+/** The HTML of a saved page, as it is in its file. */
+export const readSaved = (path: string): string => readFileSync(join(folder ?? '', path), 'utf8');
+
 /** Where the server has a saved page. */
 export const savedUrl = (server: string, path: string, query = ''): string =>
   `${server}/pages/${path.split('/').map(encodeURIComponent).join('/')}${query && `?${query}`}`;
@@ -119,7 +122,7 @@ interface Choice {
 function choosePages(all: readonly string[], choice: Choice): readonly Omit<Subject, 'renderer'>[] {
   const files = new Set(readdirSync(folder ?? '', { recursive: true, encoding: 'utf8' }));
   return all
-    .map((path) => ({ path, html: readFileSync(join(folder ?? '', path), 'utf8') }))
+    .map((path) => ({ path, html: readSaved(path) }))
     .filter(({ path }) => !choice.themed || hasTheme(path))
     .filter(({ path, html }) => !choice.withThemeScript || hasThemeScript(path, html, files))
     .filter(({ html }) => !choice.where || choice.where(html));

@@ -1,5 +1,7 @@
 /** Every payload calls this, with its own number, if it runs. */
 const CALL = 'window.ran(1)';
+const ADDRESS = `javascript:${CALL}`;
+const NAME = '__proto__';
 
 const TAGS = [
   `<script>${CALL}</script>`,
@@ -84,7 +86,7 @@ const TAGS = [
 ];
 
 const LINKS = [
-  `javascript:${CALL}`,
+  ADDRESS,
   `JaVaScRiPt:${CALL}`,
   ` javascript:${CALL}`,
   `\u0001javascript:${CALL}`,
@@ -113,9 +115,12 @@ const BREAKOUTS = [
   `\${${CALL}}`,
   `{{constructor.constructor('${CALL}')()}}`,
   `{8}<img src=x onerror=${CALL}>{9}`,
-  `__proto__`,
+  NAME,
   `constructor`,
 ];
+
+/** What is taken for markup, leaves an attribute, is decoded twice or is in a message: whichever of them a text is open to, this runs. */
+const ALL_IN_ONE = `<img src=x onerror=${CALL}>"><img src=x onerror=${CALL}><a href="javascript:${CALL}">x</a>&lt;img src=x onerror=${CALL}&gt;{8}<img src=x onerror=${CALL}>{9}`;
 
 /** What attackers put where a text is expected; addresses also as links. */
 export const XSS_PAYLOADS: readonly string[] = [
@@ -123,7 +128,14 @@ export const XSS_PAYLOADS: readonly string[] = [
   ...LINKS,
   ...LINKS.map((address) => `<a href="${address}">x</a>`),
   ...BREAKOUTS,
+  ALL_IN_ONE,
 ];
+
+/** `INLAY_PAYLOADS=10` tries one in ten, `npm run proof` each of them. */
+const EVERY = Number(process.env.INLAY_PAYLOADS) || 0;
+export const TRIED_PAYLOADS: readonly string[] = EVERY
+  ? XSS_PAYLOADS.filter((_, index) => index % EVERY === 0)
+  : [ALL_IN_ONE, ADDRESS, NAME];
 
 /** Addresses that a form must not lead to after it has been sent. */
 export const REDIRECTS: readonly string[] = [

@@ -15,7 +15,7 @@ import { minorMoney, readMinor, readMoney } from '../../../src/commerce/money/re
 import { CURRENCIES } from '../../../src/vocabulary/shops';
 
 const usd = (minor: bigint): Money => ({ minor, currency: 'USD' });
-const AMOUNTS = 10_000;
+const AMOUNTS = 1000;
 
 /** Any amount that the platform accepts: up to 15 places before the decimal point. */
 const amounts = fc.bigInt({ min: -(10n ** 17n) + 1n, max: 10n ** 17n - 1n });
@@ -98,7 +98,7 @@ describe('P6 Money: amount with currencyCode', () => {
 });
 
 describe('P6 money groups thousands with comma and decimal point', () => {
-  it.each(CURRENCIES)('%s: as the reference, for 10,000 amounts, and read back the same', (currency) => {
+  it.each(CURRENCIES)('%s: as the reference, for 1,000 amounts, and read back the same', (currency) => {
     const digits = currencyDigits(currency);
     fc.assert(
       fc.property(amounts, (minor) => {

@@ -1,6 +1,8 @@
 // @vitest-environment happy-dom
-// @vitest-environment-options {"settings":{"disableIframePageLoading":true,"handleDisabledFileLoadingAsSuccess":true}}
 /// <reference types="vite/types/importMeta.d.ts" />
+import { readdirSync, readFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
 import { afterAll, describe, expect, it } from 'vitest';
 import type { Api, ApiCall } from '../../../src/api/api.types';
 import { BLOCKS, FEATURES } from '../../../src/catalogue';
@@ -12,18 +14,21 @@ import { type Chance, hostileText, hostileValue, spoil } from './hostile-values'
 import { spoilElement } from './spoil-element';
 
 /** `INLAY_FUZZ=100000 INLAY_SEED=7` reads so many others, shared out among the readers. */
-const INPUTS = Number(process.env.INLAY_FUZZ) || 2000;
+const INPUTS = Number(process.env.INLAY_FUZZ) || 1000;
 const SEED = Number(process.env.INLAY_SEED) || 1;
 /** Of one value: a reader whose time grows with the square of the length takes longer with the longest. */
 const MAX_MS = 10_000;
 /** More of a block are like those that are there. */
 const SAMPLES = 12;
+const SOURCES = join(dirname(fileURLToPath(import.meta.url)), '../../../src');
 
-const sources: Readonly<Record<string, string>> = import.meta.glob('../../../src/**/*.{ts,tsx}', {
-  eager: true,
-  query: '?raw',
-  import: 'default',
-});
+// Not as modules, each of which Vite would transform.
+const sources: Readonly<Record<string, string>> = Object.fromEntries(
+  readdirSync(SOURCES, { recursive: true, encoding: 'utf8' })
+    .filter((file) => /\.tsx?$/.test(file))
+    .sort()
+    .map((file) => [`../../../src/${file}`, readFileSync(join(SOURCES, file), 'utf8')]),
+);
 const modules = import.meta.glob('../../../src/**/*.{ts,tsx}');
 
 /** The words of the files in a folder of `src/`: the names of settings are among them. */
@@ -31,6 +36,14 @@ const wordsOf = (folder: string): readonly string[] => {
   const files = Object.entries(sources).filter(([file]) => file.startsWith(`../../../src/${folder}`));
   return [...new Set(files.flatMap(([, text]) => text.match(/\b[a-zA-Z]\w{2,}\b/g) ?? []))];
 };
+
+// Set here, not as options of the environment: with those the file would have a worker of its own, which imports all modules anew.
+const { settings } = (window as unknown as { happyDOM: { settings: Record<string, unknown> } }).happyDOM;
+const before = { ...settings };
+Object.assign(settings, { disableIframePageLoading: true, handleDisabledFileLoadingAsSuccess: true });
+afterAll(() => {
+  Object.assign(settings, before);
+});
 
 const contexts = readDemoContexts();
 const contextWords = wordsOf('context/context.ts');
@@ -54,9 +67,12 @@ const blocks: Target[] = await Promise.all(
   BLOCKS.map(async ({ name, selector, load }) => {
     const { unit } = await load();
     const words = wordsOf(folderOf(load) || `blocks/${name}`);
-    const elements = pages
-      .flatMap((page) => [...page.body.querySelectorAll<HTMLElement>(selector)])
-      .slice(0, SAMPLES);
+    const elements: HTMLElement[] = [];
+    for (const page of pages) {
+      if (elements.length >= SAMPLES) break;
+      elements.push(...page.body.querySelectorAll<HTMLElement>(selector));
+    }
+    elements.splice(SAMPLES);
     return {
       name: `block ${name}`,
       read(chance: Chance) {

@@ -36,8 +36,7 @@ const HASHES = {
 /** Chunk → what its code leads to: chunks, and events that start features. */
 const LEADS = { site: ['load-language'], form: ['start-form'], 'start-form': ['api:failed'] };
 
-/** The address of `inlay/server` as the sources are, over a small build for Preact. */
-export async function serverAddress() {
+async function bundleForTests() {
   const { text } = await bundleServer({
     root: process.cwd(),
     version: '1.0.0',
@@ -46,6 +45,15 @@ export async function serverAddress() {
     builds: { preact: { loads: LOADS, integrity: HASHES, stub: 'stub()' } },
   });
   return `data:text/javascript;base64,${Buffer.from(text).toString('base64')}`;
+}
+
+/** @type {Promise<string> | undefined} */
+let address;
+
+/** The address of `inlay/server` as the sources are, over a small build for Preact. It is bundled once for all files of a worker. */
+export function serverAddress() {
+  address ??= bundleForTests();
+  return address;
 }
 
 /** What it exports. @returns {Promise<typeof import('../../../src/server/public')>} */
