@@ -70,6 +70,7 @@ export const PARTS = [
       'storage-blocked',
       'without-scripts',
       'page/alone',
+      'page/adopt',
       'third-parties',
     ],
     numbers: { INLAY_EVERY_PAGE: 1 },
@@ -78,9 +79,9 @@ export const PARTS = [
     name: 'leaks',
     title:
       'Blocks, overlays and lightboxes opened and ended again and again: no node, no listener and no memory stays',
-    projects: ['soak'],
-    files: ['restore-leaks', 'overlay-leaks', 'lightbox-heap'],
-    numbers: { INLAY_CYCLES: 1000 },
+    projects: ['soak', 'page'],
+    files: ['restore-leaks', 'overlay-leaks', 'lightbox-heap', 'page/ledger'],
+    numbers: { INLAY_CYCLES: 1000, INLAY_EVERY_PAGE: 1 },
   },
   {
     name: 'accessibility',

@@ -1,5 +1,6 @@
 import { describe, expect } from 'vitest';
 import { editAnswers } from './support/edit-answers';
+import { hurryEvents } from './support/hurry';
 import { scrollThrough } from './support/scroll-through';
 import { it, ONE_RENDERER, openDemo, type Site, type WatchedPage } from './support/site';
 import { whenRested } from './support/when-rested';
@@ -35,8 +36,10 @@ describe.each(ONE_RENDERER)('the census under %s', (renderer) => {
   }) => {
     const from = site.demo.events.list().length;
     const of = (event: string) => counted(site, from).filter((call) => call.event === event);
-    const watched = await site.open('newsletter.html', renderer);
+    const watched = await site.newPage();
     const { page } = watched;
+    await hurryEvents(page);
+    await openDemo(site, watched, 'newsletter.html', renderer);
     await expect.poll(() => of('form-render').length).toBe(5);
     expect(of('form-render').map(({ fields }) => fields)).toContainEqual({
       pageTitle: 'Newsletter',
@@ -80,6 +83,7 @@ describe.each(ONE_RENDERER)('the census under %s', (renderer) => {
     const of = (event: string) => counted(site, from).filter((call) => call.event === event);
     const watched = await site.newPage();
     const { page } = watched;
+    await hurryEvents(page);
     await editAnswers(page, '**/demo-pages/popup-overlay.html*', (html) =>
       html
         .replace('"timerDelay":2000', '"timerDelay":0')
@@ -121,6 +125,7 @@ describe.each(ONE_RENDERER)('the census under %s', (renderer) => {
     const from = site.demo.events.list().length;
     const watched = await site.newPage();
     const { page } = watched;
+    await hurryEvents(page);
     await editAnswers(page, '**/demo-pages/newsletter.html*', (html) =>
       html.replace('"cookieSettings":{', '"cookieSettings":{"isVisitorDataRestricted":true,'),
     );

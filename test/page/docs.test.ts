@@ -119,26 +119,26 @@ describe('the playground', () => {
   ];
 
   it('has examples that run in a frame of their own origin without a fault', async ({ site }) => {
+    // All at once, each as if it were alone in the window.
+    const frame =
+      '<iframe sandbox="allow-scripts allow-forms allow-popups" width="900" height="700" style="position: absolute; inset: 0 auto auto 0"></iframe>';
     const { page, errors, warnings } = await open(
       site,
-      '<!doctype html><title>Playground</title><iframe sandbox="allow-scripts allow-forms allow-popups" width="900" height="700"></iframe>',
+      `<!doctype html><title>Playground</title>${frame.repeat(pages.length)}`,
     );
-    for (const [name, markup] of pages) {
-      // The frame's earlier page is still there at first.
-      const mark = `<!-- ${name} -->`;
-      const html = framePage({ markup: markup + mark, renderer: 'preact', site: '/', isDark: false });
-      await page.locator('iframe').evaluate((frame, text) => {
-        if (frame instanceof HTMLIFrameElement) frame.srcdoc = text;
-      }, html);
-      const readState = () =>
-        page
-          .frames()[1]
-          ?.evaluate(
-            (text) => document.documentElement.outerHTML.includes(text) && window.Inlay && inlayApi().state,
-            mark,
-          )
-          .catch(() => undefined);
+    const texts = pages.map(([, markup]) =>
+      framePage({ markup, renderer: 'preact', site: '/', isDark: false }),
+    );
+    await page.evaluate((documents) => {
+      const frames = document.querySelectorAll('iframe');
+      for (const [index, html] of documents.entries()) frames[index]?.setAttribute('srcdoc', html);
+    }, texts);
+    expect(pages.length).toBeGreaterThan(EXAMPLES.length);
+    for (const [index, [name]] of pages.entries()) {
+      const html = page.locator('iframe').nth(index).contentFrame().locator('html');
+      const readState = () => html.evaluate(() => inlayApi().state).catch(() => undefined);
       await expect.poll(readState, { message: name }).toBe('initialized');
+      await html.evaluate(() => inlayApi().whenReady());
     }
     expect([...errors, ...warnings]).toEqual([]);
   });

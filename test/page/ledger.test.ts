@@ -1,10 +1,12 @@
 import { describe, expect } from 'vitest';
 import { bundle } from './support/bundle';
+import { IS_EVERY_PAGE } from './support/demo-pages';
 import { it, RENDERERS } from './support/site';
 
-const RUNS = 1000;
+/** As often as in happy-dom in `npm run proof`; see ledger-fuzz.test.ts. */
+const RUNS = IS_EVERY_PAGE ? 1000 : 200;
 /** Each mounts about eight roots, which cost React far more than what is tested here. */
-const ADOPT_RUNS = 150;
+const ADOPT_RUNS = IS_EVERY_PAGE ? 150 : 50;
 
 interface Fuzz {
   fuzzAdopt(runs: number): string;

@@ -3,6 +3,7 @@ import { describe, expect } from 'vitest';
 import { violations } from './support/axe';
 import { hasFocus } from './support/keyboard';
 import { readLayoutShift, watchLayoutShift } from './support/layout-shift';
+import { watchRequests } from './support/requests';
 import { serveEdited } from './support/serve-edited';
 import { it, once, openDemo, RENDERERS, type Renderer, type Site, type WatchedPage } from './support/site';
 import { addStyle, startAnew } from './support/start-anew';
@@ -367,9 +368,10 @@ describe.each(RENDERERS)('videos under %s', (renderer) => {
     expect(await violations(page)).toEqual([]);
 
     // Whoever is only silent is let be: many players never talk.
+    const rest = watchRequests(page);
     await wrapperOf(page, 'wistia').locator('.sqs-video-icon').press('Enter');
     await wrapperOf(page, 'wistia').locator('iframe').waitFor();
-    await page.waitForLoadState('networkidle');
+    await rest();
     expect(await wrapperOf(page, 'wistia').locator('iframe').count()).toBe(1);
   });
 });

@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core';
 import { describe, expect } from 'vitest';
 import { readStoredAndSent } from '../../tools/stored-and-sent.mjs';
+import { hurryEvents } from './support/hurry';
 import { serveSession } from './support/session-pages';
 import { it, ONE_RENDERER, RENDERERS, type Site, type WatchedPage, whenStarted } from './support/site';
 import { whenRested } from './support/when-rested';
@@ -206,6 +207,7 @@ describe('consent', () => {
   // What everybody meets first where the law asks for consent.
   const openRestrictive = async (site: Site) => {
     const watched = await site.newPage();
+    await hurryEvents(watched.page);
     const cookieSettings = { isRestrictiveCookiePolicyEnabled: true, isCookieBannerEnabled: true };
     await serveSession(watched.page.context(), 'preact', { cookieSettings });
     await watched.page.goto(`${site.url}/session/home`);
@@ -271,6 +273,7 @@ describe('consent', () => {
 describe('the queue', () => {
   const open = async (site: Site) => {
     const watched = await site.newPage();
+    await hurryEvents(watched.page);
     await serveSession(watched.page.context(), 'preact');
     return watched;
   };

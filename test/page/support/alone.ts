@@ -1,6 +1,7 @@
-import { readdirSync, readFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Page } from 'playwright-core';
+import { fileOf, readFamilies } from '../../../tools/style-families.mjs';
 import { DEMO_PAGES } from './demo-pages';
 import { root, type Site } from './site';
 
@@ -30,7 +31,7 @@ export async function serveAlone(site: Site, page: Page): Promise<readonly Alone
     async ({ known, paths }) => {
       const seen = new Map<string, { kind: string; path: string; html: string }>();
       for (const path of paths) {
-        const text = await (await fetch(`/demo-pages/${path}?renderer=preact`)).text();
+        const text = await (await fetch(`/demo-pages/${path}?renderer=preact&styles=unnamed`)).text();
         const served = () => new DOMParser().parseFromString(text, 'text/html');
         const whole = served();
         const all = [...whole.querySelectorAll('*')];
@@ -63,27 +64,33 @@ export async function serveAlone(site: Site, page: Page): Promise<readonly Alone
   });
 }
 
-/** Adds the style sheets of a build that the page has not loaded, and says what looks different for it. */
-export const changedByOtherStyles = (page: Page): Promise<readonly string[]> =>
+/** Within how many frames at a time. */
+const SIDE_BY_SIDE = 4;
+
+/** The style sheets of the build, in the order of the cascade. */
+const sheetFiles = Object.keys(await readFamilies(root)).map((name) => fileOf(name));
+
+/**
+ * Opens pages in frames, adds the style sheets of the build that each has not loaded, and says what looks different for it, by path.
+ * @param options.lost a sheet that is taken out of each page first, as if its block had not asked for it
+ */
+export const changedByOtherStyles = (
+  page: Page,
+  paths: readonly string[],
+  { lost }: { readonly lost?: string } = {},
+): Promise<Readonly<Record<string, readonly string[]>>> =>
   page.evaluate(
-    async (files) => {
-      const add = async (href: string) => {
-        const link = Object.assign(document.createElement('link'), { rel: 'stylesheet', href });
-        const come = new Promise((resolve) => link.addEventListener('load', resolve));
-        document.head.append(link);
-        await come;
-      };
-      const still = document.createElement('style');
-      still.textContent = '*, ::before, ::after { transition: none !important; animation: none !important }';
-      document.head.append(still);
+    async ({ files, waiting, sideBySide, without }) => {
       const NAMES =
         'display position visibility opacity color backgroundColor backgroundImage fontSize borderTopWidth zIndex cursor'.split(
           ' ',
         );
+      const loadOf = (element: HTMLElement) =>
+        new Promise((resolve) => element.addEventListener('load', resolve));
       const lookOf = (element: Element) => {
         const { x, y, width, height } = element.getBoundingClientRect();
-        const box = [x, y + scrollY, width, height].map(Math.round).join(' ');
-        const look: Record<string, string> = { box, classes: element.className.toString() };
+        const box = [x, y, width, height].map(Math.round).join(' ');
+        const look: Record<string, string> = { box };
         for (const part of [undefined, '::before', '::after']) {
           const style = getComputedStyle(element, part);
           if (part && style.content === 'none') continue;
@@ -91,19 +98,69 @@ export const changedByOtherStyles = (page: Page): Promise<readonly string[]> =>
         }
         return look;
       };
-      const looks = () =>
-        new Map([...document.body.querySelectorAll('*')].map((element) => [element, lookOf(element)]));
-      const before = looks();
-      const others = files.filter((file) => !document.querySelector(`link[href$="${file}"]`));
-      await Promise.all(others.map((file) => add(`/dist/preact/chunks/${file}`)));
-      return [...looks()].flatMap(([element, after]) => {
-        const { localName, className } = element;
-        const known = before.get(element);
-        // Pictures may come in the meantime.
-        return Object.entries(known?.classes === after.classes ? after : {})
-          .filter(([name, value]) => known?.[name] !== value)
-          .map(([name, value]) => `${localName}.${className} ${name}: ${known?.[name]} → ${value}`);
-      });
+      const looksIn = ({ body }: Document) =>
+        new Map([...body.querySelectorAll('*')].map((element) => [element, lookOf(element)]));
+      const linkTo = (document: Document, file: string) =>
+        document.querySelector<HTMLLinkElement>(`link[href$="/dist/${file}"]`);
+      const texts = new Map(
+        await Promise.all(
+          files.map(async (file) => [file, await (await fetch(`/dist/${file}`)).text()] as const),
+        ),
+      );
+      /** Where the page's own code would put it; it does not apply yet. */
+      const add = (document: Document, file: string) => {
+        const style = document.createElement('style');
+        style.media = 'not all';
+        style.textContent = texts.get(file) ?? '';
+        const [next] = files.slice(files.indexOf(file) + 1).flatMap((later) => linkTo(document, later) ?? []);
+        if (next) next.before(style);
+        else document.documentElement.append(style);
+        return style;
+      };
+      const whenReady = async (view: typeof window) => {
+        while (!(view.Inlay && 'state' in view.Inlay && view.Inlay.state === 'initialized'))
+          await new Promise(requestAnimationFrame);
+        await view.inlayApi().whenReady({ all: true });
+      };
+      const findChanges = (document: Document) => {
+        const still = document.createElement('style');
+        still.textContent =
+          '*, ::before, ::after { transition: none !important; animation: none !important }';
+        document.head.append(still);
+        if (without) linkTo(document, without)?.remove();
+        const others = files.filter((file) => !linkTo(document, file)).map((file) => add(document, file));
+        if (!others.length) throw new Error('The page has all style sheets of the build.');
+        // In one task: nothing else changes in the meantime.
+        const before = looksIn(document);
+        for (const style of others) style.media = '';
+        return [...looksIn(document)].flatMap(([element, after]) => {
+          const { localName, className } = element;
+          const known = before.get(element);
+          return Object.entries(after)
+            .filter(([name, value]) => known?.[name] !== value)
+            .map(([name, value]) => `${localName}.${className} ${name}: ${known?.[name]} → ${value}`);
+        });
+      };
+      const changed: Record<string, readonly string[]> = {};
+      const left = [...waiting];
+      const openAll = async () => {
+        for (let path = left.shift(); path; path = left.shift()) {
+          const frame = document.createElement('iframe');
+          frame.style.cssText = 'position: fixed; inset: 0; inline-size: 100%; block-size: 100%; border: 0';
+          frame.src = path;
+          const come = loadOf(frame);
+          document.body.append(frame);
+          await come;
+          const view = frame.contentWindow as typeof window | null;
+          if (!view) throw new Error(`${path} has no window.`);
+          await whenReady(view);
+          const changes = findChanges(view.document);
+          if (changes.length) changed[path] = changes.slice(0, 5);
+          frame.remove();
+        }
+      };
+      await Promise.all(Array.from({ length: sideBySide }, openAll));
+      return changed;
     },
-    readdirSync(join(root, 'dist/preact/chunks')).filter((file) => file.endsWith('.css')),
+    { files: sheetFiles, waiting: paths, sideBySide: SIDE_BY_SIDE, without: lost },
   );

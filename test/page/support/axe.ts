@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core';
 import { describePage } from './describe-page';
 import { keptLines } from './kept-lines';
+import { listContrasts } from './list-contrasts';
 import { AXE_FILE, AXE_PATH } from './test-server';
 
 const TAGS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
@@ -12,17 +13,23 @@ const TAGS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-prac
 const clean = keptLines('inlay-axe', [AXE_FILE, new URL(import.meta.url)]);
 
 /** Runs in the page: a digest of what axe judges it by, its nodes, where each is and in which colours. */
-async function digestLook(nodes: string, rules: string): Promise<string> {
-  const looks = [...document.querySelectorAll('*')].map((element) => {
+async function digestLook(nodes: string, within = 'html'): Promise<string> {
+  const looks = [...document.querySelectorAll(`${within}, :is(${within}) *`)].map((element) => {
     const { x, y, width, height } = element.getBoundingClientRect();
     const { color, backgroundColor, backgroundImage, opacity, visibility } = getComputedStyle(element);
     return [x, y, width, height, color, backgroundColor, backgroundImage, opacity, visibility].join();
   });
   const { documentElement: root, title } = document;
-  const text = [rules, root.lang, root.dir, title, nodes, innerWidth, innerHeight, ...looks].join('\n');
+  const text = [root.lang, root.dir, title, nodes, innerWidth, innerHeight, ...looks].join('\n');
   const digest = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(text));
   return Array.from(new Uint8Array(digest), (byte) => byte.toString(16).padStart(2, '0')).join('');
 }
+
+/**
+ * The colours, sizes and backgrounds of texts, as `listContrasts` says, in which axe has found enough contrast: most pages have the same few. Only
+ * in this run, since they do not tell where they were.
+ */
+const clearContrasts = new Set<string>();
 
 /** In a row: a class that comes with one of them starts a fade in the next. */
 const STILL_FRAMES = 3;
@@ -46,42 +53,97 @@ async function whenStill(page: Page): Promise<void> {
   await still.dispose();
 }
 
+/** axe in the page: a rule asks an element whether it is about it, a check whether it is as it should be. */
+interface AxeWindow {
+  readonly axe: typeof import('axe-core') & {
+    readonly _audit: {
+      readonly rules: Array<{ readonly id: string; matches(element: Element, ...more: unknown[]): boolean }>;
+      readonly checks: Readonly<
+        Record<string, { evaluate(element: Element, ...more: unknown[]): boolean | undefined }>
+      >;
+    };
+  };
+}
+
 /**
- * What axe holds against the page as soon as nothing on it is on its way: the rule, the element and why; by all rules, or by those named. The page
- * must let scripts be put in.
+ * Runs axe in the page, without its rule for colours on texts that look as others have before.
+ * @returns what it holds against the page, and how the texts look that have enough contrast
  */
-export async function violations(page: Page, rules?: readonly string[]): Promise<string[]> {
+async function runAxe(page: Page, rules: readonly string[] | undefined, within: string | undefined) {
+  const contrasts = await page.evaluateHandle(listContrasts);
+  const result = await page.evaluate(
+    async ({ looks, wanted, tags, context, clear }) => {
+      const { axe } = window as unknown as AxeWindow;
+      const known = new Set(clear);
+      const passed = new Set<Element>();
+      const rule = axe._audit.rules.find(({ id }) => id === 'color-contrast');
+      const check = axe._audit.checks['color-contrast'];
+      if (!rule || !check) throw new Error('axe does not look at colours as it did.');
+      const { matches } = rule;
+      const { evaluate } = check;
+      rule.matches = (element, ...more) =>
+        !known.has(looks.get(element) ?? '') && matches.call(rule, element, ...more);
+      check.evaluate = function (element, ...more) {
+        const hasPassed = evaluate.call(this, element, ...more);
+        // Undefined where axe cannot tell.
+        if (hasPassed === true) passed.add(element);
+        return hasPassed;
+      };
+      const { violations: all } = await axe
+        .run(context ?? document, {
+          runOnly: wanted ? { type: 'rule', values: wanted } : { type: 'tag', values: tags },
+          resultTypes: ['violations'],
+          // Frames hold other sites' pages, without axe: it would wait half a second for an answer from each.
+          iframes: false,
+          // No rule of these reads style sheets.
+          preload: { assets: ['media'] },
+        })
+        .finally(() => {
+          rule.matches = matches;
+          check.evaluate = evaluate;
+        });
+      // Tabs of menu blocks are labels in published markup, some with the role from the server. Inlay adopts them.
+      const isServers = (id: string, target: unknown) =>
+        id === 'aria-allowed-role' && !!document.querySelector(`${target}`)?.matches('.menu-select-labels');
+      // The specification words the labels of links to the cart, and they leave out what the link shows: `100+`, a subtotal.
+      const isPrescribed = (id: string, target: unknown) =>
+        id === 'label-content-name-mismatch' &&
+        !!document.querySelector(`${target}`)?.matches('.sqs-custom-cart,.sqs-pill-shopping-cart');
+      const found = all.flatMap(({ id, nodes: ofRule }) => {
+        const nodes = ofRule.filter(({ target }) => !isServers(id, target) && !isPrescribed(id, target));
+        return nodes.map(({ target, failureSummary = '' }) => `${id}: ${target.join(' ')} ${failureSummary}`);
+      });
+      return { found, passed: [...new Set([...passed].flatMap((element) => looks.get(element) ?? []))] };
+    },
+    {
+      looks: contrasts,
+      wanted: rules && [...rules],
+      tags: TAGS,
+      context: within,
+      clear: [...clearContrasts],
+    },
+  );
+  await contrasts.dispose();
+  return result;
+}
+
+/**
+ * What axe holds against the page as soon as nothing on it is on its way: the rule, the element and why. The page must let scripts be put in.
+ * @param rules default: all
+ * @param within a selector of what is new on a page that has been looked at; default: the whole page
+ */
+export async function violations(page: Page, rules?: readonly string[], within?: string): Promise<string[]> {
   await whenStill(page);
-  const by = JSON.stringify((rules ?? TAGS).join());
-  const looks: string = await page.evaluate(`(${digestLook})((${describePage})(), ${by})`);
-  if (clean.has(looks)) return [];
+  const of = JSON.stringify(within);
+  const look: string = await page.evaluate(`(${digestLook})((${describePage})(${of}), ${of})`);
+  const line = [look, rules, within].filter(Boolean).join(' ');
+  // What all rules have found nothing on, none of them finds anything on.
+  if (clean.has(look) || clean.has(line)) return [];
   // A text, since Vite would replace the import.
   await page.evaluate(`import('${AXE_PATH}').then(() => {})`);
-  const runOnly = rules
-    ? { type: 'rule' as const, values: [...rules] }
-    : { type: 'tag' as const, values: TAGS };
-  const found = await page.evaluate(async (only) => {
-    const { axe } = window as unknown as { axe: typeof import('axe-core') };
-    // Frames hold other sites' pages, without axe: it would wait half a second for an answer from each.
-    const result = await axe.run(document, {
-      runOnly: only,
-      resultTypes: ['violations'],
-      iframes: false,
-      // No rule of these reads style sheets.
-      preload: { assets: ['media'] },
-    });
-    // Tabs of menu blocks are labels in published markup, some with the role from the server. Inlay adopts them.
-    const isServers = (id: string, target: unknown) =>
-      id === 'aria-allowed-role' && !!document.querySelector(`${target}`)?.matches('.menu-select-labels');
-    // The specification words the labels of links to the cart, and they leave out what the link shows: `100+`, a subtotal.
-    const isPrescribed = (id: string, target: unknown) =>
-      id === 'label-content-name-mismatch' &&
-      !!document.querySelector(`${target}`)?.matches('.sqs-custom-cart,.sqs-pill-shopping-cart');
-    return result.violations.flatMap(({ id, nodes: all }) => {
-      const nodes = all.filter(({ target }) => !isServers(id, target) && !isPrescribed(id, target));
-      return nodes.map(({ target, failureSummary = '' }) => `${id}: ${target.join(' ')} ${failureSummary}`);
-    });
-  }, runOnly);
-  if (!found.length) clean.add(looks);
+  const { found, passed } = await runAxe(page, rules, within);
+  if (found.length) return found;
+  clean.add(line);
+  for (const contrast of passed) clearContrasts.add(contrast);
   return found;
 }

@@ -1,8 +1,8 @@
 /**
- * Runs in the page: the page as visitors and axe find it, in a form that both renderers share: they write attributes in orders of their own, count ids in ways of their own,
- * and one of them leaves the values of fields to their properties.
+ * Runs in the page: the page, or what is in elements of a selector, as visitors and axe find it, in a form that both renderers share: they write attributes in orders
+ * of their own, count ids in ways of their own, and one of them leaves the values of fields to their properties.
  */
-export function describePage(): string {
+export function describePage(within = 'body'): string {
   const withoutNumbers = (text: string) =>
     text.replace(/P\d+-\d+|_r_\w+?_|\b(inlay-[a-z-]+-)\d+/g, '$1#').replace(/renderer(=|%3D)\w+/g, '');
   const isState = (name: string) => ['value', 'defaultvalue', 'checked', 'selected'].includes(name);
@@ -20,5 +20,6 @@ export function describePage(): string {
     const tag = [node.localName, ...attributes.sort(), stateOf(node)].join(' ');
     return `<${tag}>${[...node.childNodes].map(describe).join('')}</>`;
   };
-  return `${document.documentElement.className} ${describe(document.body)}`;
+  const parts = [...document.querySelectorAll(within)].map(describe);
+  return `${document.documentElement.className} ${parts.join('')}`;
 }

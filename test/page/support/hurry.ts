@@ -1,4 +1,5 @@
 import type { Page } from 'playwright-core';
+import { BATCH_MS } from '../../../src/measuring/events/event-queue';
 
 const TIMES_FASTER = 10;
 
@@ -11,3 +12,18 @@ export async function hurry(page: Page): Promise<void> {
   await session.send('Animation.enable');
   await session.send('Animation.setPlaybackRate', { playbackRate: TIMES_FASTER });
 }
+
+/** ms. Some events are still sent together. */
+const BRIEFLY = 50;
+
+/** Has the page's queue of events send at once what it collects for two seconds otherwise. Call it before the page is opened. */
+export const hurryEvents = (page: Page): Promise<unknown> =>
+  page.addInitScript(
+    ({ collecting, briefly }) => {
+      const { setTimeout } = window;
+      const sooner = (run: TimerHandler, ms?: number, ...args: unknown[]) =>
+        setTimeout(run, ms === collecting ? briefly : ms, ...args);
+      Object.assign(window, { setTimeout: sooner });
+    },
+    { collecting: BATCH_MS, briefly: BRIEFLY },
+  );

@@ -1,4 +1,6 @@
-import type { Page } from 'playwright-core';
+import type { CDPSession, Page } from 'playwright-core';
+
+const sessions = new WeakMap<Page, CDPSession>();
 
 /**
  * Adds up every layout shift from the first frame on that shows the whole HTML; read with `readLayoutShift`. Before that frame, a slow
@@ -8,7 +10,8 @@ export async function watchLayoutShift(page: Page): Promise<void> {
   // Pictures, styles and code come one after another, as they do to a visitor who has never been here.
   const session = await page.context().newCDPSession(page);
   await session.send('Network.enable');
-  await session.send('Network.setCacheDisabled', { cacheDisabled: true });
+  sessions.set(page, session);
+  await allowCache(page, false);
   await page.addInitScript(() => {
     const shifts: { readonly at: number; readonly value: number }[] = [];
     let wholeAt = Number.POSITIVE_INFINITY;
@@ -31,6 +34,11 @@ export async function watchLayoutShift(page: Page): Promise<void> {
       readLayoutShift: () => shifts.filter(isCounted).reduce((total, { value }) => total + value, 0),
     });
   });
+}
+
+/** Whether a page that is watched may take files from the browser's cache: what is loaded once it has been measured may. */
+export async function allowCache(page: Page, isAllowed: boolean): Promise<void> {
+  await sessions.get(page)?.send('Network.setCacheDisabled', { cacheDisabled: !isAllowed });
 }
 
 export async function readLayoutShift(page: Page): Promise<number> {

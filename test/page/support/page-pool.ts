@@ -108,11 +108,10 @@ async function reset({ page, context, undo, settings, session }: PooledPage, bla
   // Nothing of the old page is left that could still write, and the empty page has the origin whose storage is to go.
   await page.goto(blank);
   await Promise.all([
-    page.evaluate(async () => {
+    page.evaluate(() => {
       localStorage.clear();
       sessionStorage.clear();
       window.name = '';
-      for (const { name } of await indexedDB.databases()) if (name) indexedDB.deleteDatabase(name);
     }),
     context.clearCookies(),
     ...[...settings.values()].map((step) => step()),
