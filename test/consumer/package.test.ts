@@ -118,7 +118,7 @@ it('shows the pictures of its README', async () => {
 
 /** What docs/package.md says is only in the checkout. */
 const CHECKOUT_ONLY =
-  /^(?:docs\/(?:markup|decisions|reference\/messages\.md|(?:api-client|blocks|forms-wcag|layouts|layouts-carousel|playground|testing|units|vocabulary)\.md)|bench|demo-pages)(?:\/|$)/;
+  /^(?:docs\/(?:markup|decisions|reference\/messages\.md|(?:api-client|blocks|forms-faults|forms-wcag|layouts|layouts-carousel|playground|proof|testing|units|vocabulary)\.md)|bench|demo-pages)(?:\/|$)/;
 
 it('has every file that its pages lead to, but for those that are only in the checkout', async () => {
   const pages = files.filter((file) => file.endsWith('.md'));
