@@ -20,6 +20,9 @@ afterEach(() => {
   document.body.replaceChildren();
 });
 
+/** What is written in every block that has failed. */
+const EVERYWHERE = { b: { classes: { 'rescued-everywhere': true } } };
+
 const empty: BlockModule = { unit: { mount() {} } };
 
 /** A block in the page, with the consent that the visitor has given so far. */
@@ -54,6 +57,7 @@ function create(definition: Partial<BlockDefinition> = {}, html = '<p class="sam
       },
     },
     blocks: [],
+    fallbackStates: EVERYWHERE,
     loadUnit: (_: string, load: () => Promise<unknown>) => load(),
   } as unknown as Services;
   const load = vi.fn(async () => empty);
@@ -276,6 +280,23 @@ describe('a block that fails', () => {
     endBlockInstance(instance);
     expect(element.className).toBe('sample');
     expect(heard).toEqual([]);
+  });
+
+  it('has what every failed block gets, and keeps the attributes of the server', async () => {
+    const { instance, element } = create(
+      {
+        load: () => Promise.reject(new Error('offline')),
+        reveal: { b: { attributes: { title: 'ours', lang: 'en' } } },
+      },
+      '<p class="sample"><b title="served"></b></p>',
+    );
+    await start(instance);
+    const [node] = element.children;
+    expect([node?.getAttribute('title'), node?.getAttribute('lang'), node?.className]).toEqual([
+      'served',
+      'en',
+      'rescued-everywhere',
+    ]);
   });
 
   it('fails once, and not after it has ended', async () => {

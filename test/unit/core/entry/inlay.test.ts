@@ -100,6 +100,20 @@ describe('the start of the site', () => {
     expect(order).toEqual(['late ends 1', 'early ends 0']);
   });
 
+  it('tells the page of what happens, by DOM events, too', () => {
+    const heard = vi.fn();
+    document.addEventListener('inlay:consent:changed', heard, { once: true });
+    create().consent.choose({ marketing: true, performance: true });
+    expect(heard).toHaveBeenCalledTimes(1);
+  });
+
+  it('answers the last press from before it, once', () => {
+    const presses = [0, 1].map(() => new MouseEvent('click', { cancelable: true }));
+    const inlay = create({ queue: [...presses] });
+    inlay.init();
+    expect(presses.map(({ defaultPrevented }) => defaultPrevented)).toEqual([false, true]);
+  });
+
   it('runs what the page has queued, with the API', () => {
     const ran = vi.fn();
     const inlay = create({ queue: [ran] });
@@ -139,6 +153,10 @@ describe('the start of the site', () => {
     await turn();
     expect(heard).toEqual(['changed']);
     inlay.consent.choose({ marketing: false, performance: true });
+    expect(heard).toEqual(['changed', 'changed']);
+    inlay.destroy();
+    inlay.init();
+    await turn();
     expect(heard).toEqual(['changed', 'changed']);
   });
 });

@@ -53,9 +53,11 @@ describe('an open lightbox', () => {
   });
 
   it('follows Back and Forward between its items, and closes on an address without one', () => {
-    const { store } = open();
-    goTo('/shop?itemId=2');
-    expect(store.get()).toMatchObject({ index: 2, open: true });
+    const { store } = open(1);
+    for (const index of [2, 0, 1]) {
+      goTo(`/shop?itemId=${index}`);
+      expect(store.get()).toMatchObject({ index, open: true });
+    }
     goTo('/shop');
     expect(store.get().open).toBe(false);
   });
@@ -74,6 +76,7 @@ describe('an open lightbox', () => {
     expect([push.mock.calls.length, readSlug()]).toEqual([0, '2']);
     leave();
     expect([back.mock.calls.length, readSlug(), location.pathname]).toEqual([0, null, '/shop']);
+    expect(history.state.inlayLightbox).toBeUndefined();
   });
 
   it('leaves an address alone that a script of the page has written meanwhile', () => {

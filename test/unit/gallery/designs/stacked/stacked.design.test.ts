@@ -28,16 +28,18 @@ function stack(
       return { finished: Promise.resolve(), cancel() {} } as unknown as Animation;
     };
   const warn = vi.fn();
+  const shown: (readonly number[])[] = [];
   const made = createMovingDesign(create, {
     list,
     slides,
     options,
     onWarning: warn,
+    setShown: (indices) => shown.push([...indices]),
     attributes: { loop: false, currentIndex },
   });
   const index = () => made.gallery.get().currentIndex;
   const ratio = () => list.style.getPropertyValue('--inlay-stack-ratio');
-  return { ...made, list, slides, warn, served, index, ratio, durations };
+  return { ...made, list, slides, warn, served, index, ratio, durations, shown };
 }
 
 describe('the slides of a stack', () => {
@@ -60,11 +62,18 @@ describe('the slides of a stack', () => {
   });
 
   it('change with the index', async () => {
-    const { slides, gallery } = stack({ speed: 0 });
+    const { slides, gallery, shown } = stack();
     gallery.next();
+    // While one fades into the other, both are seen.
+    expect(slides.map(({ style }) => [style.visibility, style.opacity])).toEqual([
+      ['visible', '0'],
+      ['visible', '1'],
+      ['hidden', '0'],
+    ]);
     await expect
       .poll(() => slides.map(({ style }) => style.visibility))
       .toEqual(['hidden', 'visible', 'hidden']);
+    expect([shown[0], shown.at(-1)]).toEqual([[0], [1]]);
   });
 });
 
@@ -76,7 +85,8 @@ describe('the height of a stack', () => {
       `<p>${IMAGE}</p><p><img data-src="/b.jpg" data-image-dimensions="200x600"></p>`,
       '100 / 50',
     ],
-    ['what the options say', { aspectRatio: 75 }, `<p>${IMAGE}</p>`, '100 / 75'],
+    ['what the options say', { aspectRatio: 1 }, `<p>${IMAGE}</p>`, '100 / 1'],
+    ['the same when that is more', { aspectRatio: 75 }, `<p>${IMAGE}</p>`, '100 / 75'],
     ['3:2 where no image has a size', {}, '<p><img data-src="/a.jpg"></p>', '100 / 66.6667'],
     ['the same for images of themes', {}, '<p><img data-image="/a.jpg"></p>', '100 / 66.6667'],
     ['its own where nothing in it waits for a script', {}, '<p><img src="/a.jpg"></p>', ''],
@@ -91,6 +101,11 @@ describe('the height of a stack', () => {
     expect(ratio()).toBe(expected);
     expect(list.classList.contains('sqs-gallery-design-stacked-sized')).toBe(expected !== '');
   });
+});
+
+it('has the class of its transition, by which themes know it', () => {
+  const { list } = stack({ transition: 'scroll' });
+  expect(list.classList.contains('sqs-gallery-design-stacked-scrollHorz')).toBe(true);
 });
 
 describe('fingers', () => {
