@@ -30,6 +30,7 @@ const SLIDES = '<div id="list"><p data-slide-id="fern"></p><p data-slide-id="mos
 
 /** The views around two slides, in a page with these elements and classes. */
 function mount(html: string, { classes = '', address = '/ferns', fullUrl = '/ferns' } = {}) {
+  scope?.end();
   history.replaceState({ kept: true }, '', address);
   document.body.className = classes;
   document.body.innerHTML = html + SLIDES;
@@ -104,6 +105,7 @@ describe('a page whose thumbnails lead to the slides (Wexley)', () => {
   it('begins with the slide that its address names', () => {
     const { has, measure } = mount(PAGE, { address: '/ferns#itemId=moss' });
     expect([has('full-view'), measure.mock.calls.length]).toEqual([true, 1]);
+    expect(mount(PAGE, { address: '/ferns/fern' }).has('full-view')).toBe(true);
   });
 
   it('moves focus from what is hidden to what leads back, and back to the thumbnail of the slide', () => {
@@ -135,6 +137,7 @@ describe('a page whose thumbnails lead to the slides (Wexley)', () => {
 
   it('names the thumbnails and the way back, and gives all back in the end', () => {
     const { find, press, end, served, pressEscape } = mount(PAGE);
+    expect(find('.thumb').hasAttribute('aria-expanded')).toBe(false);
     const labels = ['.thumb', '.thumb:last-child', '#backToThumbs'].map((selector) => {
       const control = find(selector);
       return [control.getAttribute('role'), control.tabIndex, control.getAttribute('aria-label')];
