@@ -6,7 +6,7 @@ import { createGalleryScope } from './gallery-scope';
 
 interface Setting
   extends Pick<MovingHost, 'list' | 'slides' | 'options'>,
-    Partial<Pick<MovingHost, 'setCarousel'>> {
+    Partial<Pick<MovingHost, 'setCarousel' | 'setShown'>> {
   readonly attributes?: Partial<GalleryAttributes>;
   readonly onWarning?: (message: string) => void;
 }
@@ -14,7 +14,7 @@ interface Setting
 /** A design that moves between slides, with a model and a scope of its own; it does not loop. What it throws, the test throws. */
 export function createMovingDesign<Made extends MovingDesign>(
   create: (host: MovingHost) => Made,
-  { list, slides, options, attributes, onWarning, setCarousel }: Setting,
+  { list, slides, options, attributes, onWarning, setCarousel, setShown = () => {} }: Setting,
 ) {
   const scope = createGalleryScope(onWarning);
   let design: Made | undefined;
@@ -39,7 +39,7 @@ export function createMovingDesign<Made extends MovingDesign>(
     moved: gallery.moved,
     setMotion: gallery.setMotion,
     setCarousel: setCarousel ?? gallery.setCarousel,
-    setShown() {},
+    setShown,
   });
   return { gallery, design, scope };
 }
