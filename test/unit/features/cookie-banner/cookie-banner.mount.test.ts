@@ -144,6 +144,40 @@ describe('a saved answer', () => {
   });
 });
 
+describe('focus after an answer', () => {
+  const OPTIONS = { ...ASKS, cookieBannerAcceptType: 'OPT_IN_AND_OUT' };
+  const button = () => document.querySelector<HTMLElement>('.inlay-cookie-banner-choice');
+
+  it('goes to the button for the saved answer, where there is one', () => {
+    mount(NEWEST);
+    button()?.focus();
+    button()?.click();
+    expect(saved()).not.toBeNull();
+    expect(document.activeElement).toBe(saved());
+  });
+
+  it('goes back to where it was before it came into the banner', () => {
+    document.body.innerHTML = '<input>';
+    mount(OPTIONS);
+    const input = document.querySelector('input');
+    input?.focus();
+    button()?.focus();
+    button()?.dispatchEvent(new FocusEvent('focusin', { bubbles: true, relatedTarget: input }));
+    button()?.click();
+    expect(document.activeElement).toBe(input);
+  });
+
+  it('stays where it is, where it was not in the banner', () => {
+    document.body.innerHTML = '<input>';
+    const { consent } = mount(NEWEST);
+    const input = document.querySelector('input');
+    input?.focus();
+    consent.choose(YES);
+    expect(saved()).not.toBeNull();
+    expect(document.activeElement).toBe(input);
+  });
+});
+
 describe('the panel', () => {
   /** A panel that the test has in its hands. */
   function mountWithPanel() {
