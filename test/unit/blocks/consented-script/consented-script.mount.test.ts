@@ -39,6 +39,7 @@ afterEach(async () => {
   document.head.replaceChildren();
   Cookies.remove('disable-user-scripts');
   Reflect.deleteProperty(window, 'dataLayer');
+  vi.restoreAllMocks();
 });
 
 const everMade: HTMLScriptElement[] = [];
@@ -89,6 +90,18 @@ describe('a script that waits for consent', () => {
     await mountAll(script(attributes));
     expect(copies()[0]).toMatchObject(expected);
   });
+
+  it.each([
+    ['src="/a.js"', false],
+    ['src="/a.js" async', true],
+  ])(
+    'runs in its place unless the page says otherwise, although it is inserted: %s',
+    async (attributes, is) => {
+      const set = vi.spyOn(HTMLScriptElement.prototype, 'async', 'set');
+      await mountAll(script(attributes));
+      expect(set.mock.calls).toEqual([[is]]);
+    },
+  );
 
   it.each([
     ['another category', script('data-consent="performance"').replace('data-consent="marketing" ', '')],

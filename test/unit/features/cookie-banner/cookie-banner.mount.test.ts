@@ -85,6 +85,15 @@ describe('an answer in the banner', () => {
     expect(isSaid()).toBe(true);
   });
 
+  it('is not said again when a script of the page changes it', () => {
+    const { consent } = mount();
+    press('accept');
+    vi.advanceTimersByTime(20_000);
+    consent.choose({ performance: false, marketing: false });
+    vi.advanceTimersByTime(1000);
+    expect(isSaid()).toBe(false);
+  });
+
   it('from another tab or a script of the page ends the banner, and nothing is said', () => {
     const { consent } = mount();
     consent.choose(YES);
@@ -175,6 +184,18 @@ describe('focus after an answer', () => {
     consent.choose(YES);
     expect(saved()).not.toBeNull();
     expect(document.activeElement).toBe(input);
+  });
+
+  it('goes to what has opened the banner again, wherever it has been meanwhile', () => {
+    document.body.innerHTML = '<button id="opener"></button><input>';
+    const { bus, consent } = mount(OPTIONS);
+    consent.choose(YES);
+    document.getElementById('opener')?.focus();
+    bus.emit('banner:open');
+    document.querySelector('input')?.focus();
+    button()?.focus();
+    button()?.click();
+    expect(document.activeElement?.id).toBe('opener');
   });
 });
 
