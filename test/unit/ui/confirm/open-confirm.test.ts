@@ -27,6 +27,7 @@ describe('a question', () => {
   it('is a dialog with the question, the details, and buttons that cancel or agree', () => {
     ask({ message: 'It has 3 things.' });
     expect(dialog()?.getAttribute('role')).toBe('alertdialog');
+    expect(dialog()?.className).not.toContain('inlay-confirm--hiding');
     const named = (name: string) => document.getElementById(dialog()?.getAttribute(name) ?? '')?.textContent;
     expect([named('aria-labelledby'), named('aria-describedby')]).toEqual([
       'Empty the cart?',

@@ -1,5 +1,6 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { openConfirm } from '../../../../src/ui/confirm/open-confirm';
 import { showToast } from '../../../../src/ui/toast/show-toast';
 import { createTestScope, endTestScopes } from '../../support/scope';
 
@@ -88,6 +89,23 @@ describe('several toasts', () => {
     await drawn();
     expect(texts()).toEqual(['Three']);
   });
+});
+
+it('is in the dialog that is open, where it can be pressed, and stays when that is gone', async () => {
+  const first = createTestScope();
+  show('One', { duration: 60_000 });
+  void openConfirm(first, { title: 'Sure?' });
+  await drawn();
+  const list = () => document.querySelector('.inlay-toasts');
+  expect(list()?.closest('dialog')).not.toBeNull();
+  first.end();
+  await drawn();
+  expect([list()?.closest('dialog'), toasts().length]).toEqual([null, 1]);
+  endTestScopes();
+  void openConfirm(createTestScope(), { title: 'Sure?' });
+  show('Two');
+  await drawn();
+  expect(list()?.closest('dialog')).not.toBeNull();
 });
 
 describe('the time does not run', () => {
