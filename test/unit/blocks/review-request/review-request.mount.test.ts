@@ -89,6 +89,7 @@ it('asks about the product, and is gone with its unit', async () => {
 
 it('is not sent without stars: it says so there, until some are chosen', async () => {
   await open();
+  expect(document.querySelector('[role=alert]')).toBeNull();
   submit();
   await vi.waitFor(() =>
     expect(document.querySelector('[role=alert]')?.textContent).toBe(messages.ratingMissing),
