@@ -29,9 +29,14 @@ function copyScript(waiting: HTMLScriptElement): HTMLScriptElement {
   return script;
 }
 
+/** Types of scripts. The browser does not load others, nor scripts for browsers without modules, and fires no event for them. */
+const RUNS = /^(?:(?:text|application)\/(?:x-)?(?:java|ecma)script)?$/i;
+const isLoaded = ({ type, noModule }: HTMLScriptElement): boolean =>
+  type === 'module' || (RUNS.test(type) && !noModule);
+
 /** Resolves when the script has run or failed to load; the scripts after it may depend on it. */
 function whenRun(script: HTMLScriptElement): Promise<unknown> {
-  if (!script.src || script.async) return Promise.resolve();
+  if (!script.src || script.async || !isLoaded(script)) return Promise.resolve();
   return new Promise((resolve) => {
     script.addEventListener('load', resolve);
     script.addEventListener('error', resolve);

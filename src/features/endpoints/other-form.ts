@@ -15,6 +15,9 @@ type NamedEntries = ReturnType<typeof nameEntries>;
 /** The first field of this type is called so: services answer to it. */
 const EMAIL = 'email';
 
+/** The page's address is sent under this name, so no entry is. */
+const ADDRESS = 'page';
+
 type Parts = readonly string[];
 
 const filled = (parts: Parts) => parts.filter((part) => part.trim());
@@ -70,7 +73,7 @@ function nameEntries(payload: Readonly<Record<string, unknown>>) {
     const text = textOf(value, field?.type);
     const wanted = field?.type === EMAIL && !values.has(EMAIL) ? EMAIL : field?.key || field?.title || id;
     let name = wanted;
-    for (let count = 2; values.has(name); count++) name = `${wanted} (${count})`;
+    for (let count = 2; values.has(name) || name === ADDRESS; count++) name = `${wanted} (${count})`;
     values.set(name, isEscaped ? decodeEntities(text) : text);
     idOf.set(name, id);
   }
@@ -94,8 +97,12 @@ function readErrors(data: Readonly<Record<string, unknown>>, { idOf }: NamedEntr
     return id ? [[id, error.message] as const] : [];
   });
   const others = errors.filter((error) => !ofField(error)).map(({ message }) => message);
-  const message = [data.error ?? data.message].filter((text) => typeof text === 'string');
-  return { error: [...message, ...others].join(' '), errors: Object.fromEntries(known) };
+  // `error` may only say that there is one: `{ "error": true, "message": "…" }`.
+  const message = [data.error, data.message].find((text) => typeof text === 'string');
+  return {
+    error: [message, ...others].filter(Boolean).join(' '),
+    errors: Object.fromEntries(known),
+  };
 }
 
 /**
@@ -125,7 +132,7 @@ export async function answerForm(
 ): Promise<RawResponse> {
   if (path.endsWith('/UploadFile')) return jsonAnswer(404);
   const entries = nameEntries(parseObject(init.body));
-  const all = { ...fields, ...entries.values, page: location.origin + location.pathname };
+  const all = { ...fields, ...entries.values, [ADDRESS]: location.origin + location.pathname };
   const texts = Object.entries(all).map(([name, value]) => [name, `${value}`]);
   const response = await send(
     url,

@@ -9,7 +9,7 @@ export type Acuity = ReadData<ReturnType<typeof readAcuity>>;
 
 export function readAcuity(element: HTMLElement, content: HTMLElement) {
   const frame = element.querySelector('iframe');
-  const link = safeUrl(frame?.getAttribute('src') ?? frame?.dataset.src);
+  const link = safeUrl(frame?.getAttribute('src') || frame?.dataset.src);
   if (!link) return fault('The scheduling block has no frame with an address, so there is nothing to book.');
   const script = element.querySelector<HTMLScriptElement>('script[src]');
   return {

@@ -7,7 +7,7 @@ export const urlOf = (text: string | null | undefined) => webUrl(text, 'https://
 export function addressesIn(element: Element): URL[] {
   return [...element.querySelectorAll('script,iframe,a')].flatMap(
     (node) =>
-      urlOf(node.getAttribute('src') ?? node.getAttribute('data-src') ?? node.getAttribute('href')) ?? [],
+      urlOf(node.getAttribute('src') || node.getAttribute('data-src') || node.getAttribute('href')) ?? [],
   );
 }
 

@@ -10,6 +10,7 @@ import { addressesIn, findSetting, scriptsIn } from './service-markup';
 const SCRIPT = 'https://www.exploretock.com/tock.js';
 /** Blocks up to this width have one column. */
 const COLUMN_UP_TO_PX = 750;
+const BUSINESS = /^[\w-]+$/;
 const TOCK_INIT = /\btock\(\s*['"]init['"]\s*,\s*['"]([\w-]+)['"]/;
 
 export type Tock = ReadData<ReturnType<typeof readTock>>;
@@ -26,10 +27,12 @@ export function readTock(element: HTMLElement) {
     initialised ??
     findSetting(element, ['tockBusiness', 'tockName', 'businessName', 'business', 'slug']) ??
     addressesIn(element)
-      .find(({ hostname }) => isHostOf('tock', hostname))
-      ?.pathname.split('/')[1];
+      .filter(({ hostname }) => isHostOf('tock', hostname))
+      .map(({ pathname }) => pathname.split('/')[1] ?? '')
+      // Not the address of Tock's script.
+      .find((name) => BUSINESS.test(name));
   if (!container) return fault('The Tock block has no `#Tock_widget_container` for the widget.');
-  if (!business || !/^[\w-]+$/.test(business))
+  if (!business || !BUSINESS.test(business))
     return fault(
       'The block does not name a business of Tock, so there is nothing to book. Name it in its settings.',
     );

@@ -1,183 +1,221 @@
 // @vitest-environment happy-dom
 import Cookies from 'js-cookie';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterAll, afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { unit } from '../../../../src/blocks/consented-script/consented-script.mount';
 import { createConsent } from '../../../../src/consent/consent';
 import { readSiteContext } from '../../../../src/context/context';
-import { PREVIEW_COOKIE } from '../../../../src/context/preview';
 import { HOME } from '../../../../src/core/own-files';
-import { createTestScope } from '../../support/scope';
+import { createTestScope, endTestScopes } from '../../support/scope';
 
-const page = window as { dataLayer?: unknown };
-const turn = () => new Promise<void>((resolve) => setTimeout(resolve));
+/** happy-dom loads no script, and would say so for each. */
+const loading = (
+  window as unknown as { happyDOM: { settings: { handleDisabledFileLoadingAsSuccess: boolean } } }
+).happyDOM.settings;
+afterAll(() => {
+  loading.handleDisabledFileLoadingAsSuccess = false;
+});
 
-const consent = createConsent(() => {});
-beforeEach(() => consent.choose({ marketing: true, performance: false }));
-afterEach(() => {
+/** Events of the tests; the others are happy-dom's. */
+const told = new WeakSet<Event>();
+function tell(script: HTMLScriptElement | undefined, type: string) {
+  const event = new Event(type);
+  told.add(event);
+  script?.dispatchEvent(event);
+}
+
+beforeEach(() => {
+  loading.handleDisabledFileLoadingAsSuccess = true;
+  const { dispatchEvent } = EventTarget.prototype;
+  vi.spyOn(HTMLScriptElement.prototype, 'dispatchEvent').mockImplementation(function (this: Element, event) {
+    return told.has(event) ? dispatchEvent.call(this, event) : true;
+  });
+});
+afterEach(async () => {
+  endTestScopes();
+  // Scripts of the next test do not wait for those of this one, which a scope's end has taken out of the page.
+  for (const script of everMade.splice(0)) tell(script, 'load');
+  await settled();
   document.body.replaceChildren();
   document.head.replaceChildren();
-  Cookies.remove(PREVIEW_COOKIE);
-  delete page.dataLayer;
+  Cookies.remove('disable-user-scripts');
+  Reflect.deleteProperty(window, 'dataLayer');
+  vi.restoreAllMocks();
 });
 
-/** A script of the page that waits. By its type `x` the browser does not run its copy. */
-function addWaiting(attributes: Readonly<Record<string, string>>, code = ''): HTMLScriptElement {
-  const script = document.createElement('script');
-  script.type = 'text/plain';
-  script.text = code;
-  const given = { 'data-consent': 'marketing', 'data-type': 'x', ...attributes };
-  for (const [name, value] of Object.entries(given)) script.setAttribute(name, value);
-  document.body.append(script);
-  return script;
+const everMade: HTMLScriptElement[] = [];
+
+/** A task later all promises have settled. */
+const settled = () => new Promise((resolve) => setTimeout(resolve));
+const waiting = () => [...document.querySelectorAll<HTMLScriptElement>('script[data-consent]')];
+/** The scripts that have been let run. */
+const copies = () => [...document.querySelectorAll<HTMLScriptElement>('script:not([data-consent])')];
+const names = () => copies().map(({ id }) => id);
+
+/** Mounts all waiting scripts of a page, in its order. */
+async function mountAll(html: string, { allowed = 'marketing', account = false, nonce = '' } = {}) {
+  document.body.innerHTML = html;
+  const consent = createConsent(() => {});
+  consent.choose({ performance: allowed.includes('performance'), marketing: allowed.includes('marketing') });
+  const report = vi.fn();
+  const context = readSiteContext(account ? { authenticatedAccount: { id: 'a' } } : undefined);
+  const scopes = waiting().map((element) => {
+    // happy-dom does not read the attribute.
+    if (nonce) element.nonce = nonce;
+    const scope = createTestScope({ consent, report, context });
+    unit.mount(unit.read?.(element, scope.warnShape, context) as HTMLScriptElement, scope, element);
+    return scope;
+  });
+  await settled();
+  everMade.push(...copies());
+  return { consent, report, scopes };
 }
 
-function mount(waiting: HTMLElement, context = {}) {
-  const warn = vi.fn();
-  const given = createTestScope({ consent, context: readSiteContext(context) });
-  const scope = { ...given, signal: given.signal, warn };
-  const data = unit.read?.(waiting, () => {}, scope.context);
-  if (data) unit.mount(data as never, scope, waiting);
-  return { warn, isRead: data !== undefined, end: given.end };
-}
-const copyOf = (waiting: Element) => {
-  const next = waiting.nextElementSibling;
-  return next instanceof HTMLScriptElement && next.type !== 'text/plain' ? next : undefined;
-};
+const script = (attributes: string, code = '') =>
+  `<script type="text/plain" data-consent="marketing" ${attributes}>${code}</script>`;
 
-describe('a script that has waited for consent', () => {
-  it('runs as a copy behind it, with its attributes, and the server’s stays as it is', async () => {
-    const waiting = addWaiting({ id: 'chat', 'data-key': '7', async: '' }, 'start()');
-    const served = waiting.outerHTML;
-    const { end } = mount(waiting);
-    await turn();
-    const copy = copyOf(waiting);
-    expect([copy?.text, copy?.type, copy?.id, copy?.dataset.key, copy?.async]).toEqual([
-      'start()',
-      'x',
-      'chat',
-      '7',
-      true,
-    ]);
-    expect([copy?.hasAttribute('data-consent'), copy?.hasAttribute('data-type')]).toEqual([false, false]);
-    expect(waiting.outerHTML).toBe(served);
-    end();
-    expect(copyOf(waiting)).toBeUndefined();
+describe('a script that waits for consent', () => {
+  it('runs as a copy behind it, with its attributes, and without those that made it wait', async () => {
+    await mountAll(`<p></p>${script('id="a" class="tag" data-site="7"', 'window.x = 1')}<b></b>`);
+    const [original, copy] = document.querySelectorAll('script');
+    expect(copy?.outerHTML).toBe('<script id="a" class="tag" data-site="7">window.x = 1</script>');
+    expect(original?.getAttribute('type')).toBe('text/plain');
+    expect(copy?.previousElementSibling).toBe(original);
   });
 
-  it('runs once, also when the site starts again', async () => {
-    const waiting = addWaiting({});
-    const { end } = mount(waiting);
-    await turn();
-    end();
-    expect(mount(waiting).isRead).toBe(false);
-  });
-
-  it('tells tags the consent status before it', async () => {
-    mount(addWaiting({}));
-    await turn();
-    expect(page.dataLayer).toHaveLength(2);
-  });
-
-  it('is in the order of the page: each waits until the one before has loaded, or failed', async () => {
-    const [first, second, third] = ['/1.js', '/2.js', '/3.js'].map((src) => addWaiting({ src }));
-    if (!first || !second || !third) throw new Error('A script is missing.');
-    for (const waiting of [first, second, third]) mount(waiting);
-    await turn();
-    expect([first, second, third].map((waiting) => Boolean(copyOf(waiting)))).toEqual([true, false, false]);
-    expect(copyOf(first)?.getAttribute('src')).toBe('/1.js');
-    expect(copyOf(first)?.async).toBe(false);
-    copyOf(first)?.dispatchEvent(new Event('load'));
-    await turn();
-    expect([second, third].map((waiting) => Boolean(copyOf(waiting)))).toEqual([true, false]);
-    copyOf(second)?.dispatchEvent(new Event('error'));
-    await turn();
-    expect(Boolean(copyOf(third))).toBe(true);
-    copyOf(third)?.dispatchEvent(new Event('load'));
-  });
-
-  it('holds up no other where it is asynchronous', async () => {
-    const [first, second] = [addWaiting({ src: '/1.js', async: '' }), addWaiting({})];
-    mount(first);
-    mount(second);
-    await turn();
-    expect(Boolean(copyOf(second))).toBe(true);
-  });
-});
-
-describe('a script does not run', () => {
   it.each([
-    ['that is no script', () => document.createElement('div')],
-    ['that is none of HTML', () => document.createElementNS('http://www.w3.org/2000/svg', 'script')],
-  ])('%s', (_, create) => {
-    expect(mount(create() as unknown as HTMLElement).isRead).toBe(false);
+    ['its type', 'data-type="module" src="/a.js"', { type: 'module' }],
+    ['its address', 'src="/a.js"', { src: new URL('/a.js', location.href).href, async: false }],
+    ['being async where it is', 'src="/a.js" async', { async: true }],
+  ])('has %s', async (_, attributes, expected) => {
+    await mountAll(script(attributes));
+    expect(copies()[0]).toMatchObject(expected);
   });
 
-  /** Mounts a script behind one that is still loading, and lets the test change something meanwhile. */
-  async function meanwhile(change: (waiting: HTMLScriptElement, end: () => void) => void) {
-    const slow = addWaiting({ src: '/slow.js' });
-    const waiting = addWaiting({});
-    mount(slow);
-    const { end } = mount(waiting);
-    await turn();
-    change(waiting, end);
-    copyOf(slow)?.dispatchEvent(new Event('load'));
-    await turn();
-    return copyOf(waiting);
-  }
+  it.each([
+    ['src="/a.js"', false],
+    ['src="/a.js" async', true],
+  ])(
+    'runs in its place unless the page says otherwise, although it is inserted: %s',
+    async (attributes, is) => {
+      const set = vi.spyOn(HTMLScriptElement.prototype, 'async', 'set');
+      await mountAll(script(attributes));
+      expect(set.mock.calls).toEqual([[is]]);
+    },
+  );
 
-  it('when the visitor has refused it while others ran', async () => {
-    expect(await meanwhile(() => consent.choose({ marketing: false, performance: true }))).toBeUndefined();
+  it.each([
+    ['another category', script('data-consent="performance"').replace('data-consent="marketing" ', '')],
+    ['no category', script('').replace('marketing', '')],
+    ['one more category', script('').replace('marketing', 'marketing performance')],
+  ])('does not run for %s', async (_, html) => {
+    await mountAll(html);
+    expect(copies()).toEqual([]);
   });
 
-  it('when it has left the page, or the site has ended', async () => {
-    expect(await meanwhile((waiting) => waiting.remove())).toBeUndefined();
-    expect(await meanwhile((_, end) => end())).toBeUndefined();
-    expect(await meanwhile(() => {})).toBeDefined();
+  it('tells Google’s tags the answer before it runs', async () => {
+    await mountAll(script(''));
+    const page = window as { dataLayer?: ReadonlyArray<ArrayLike<unknown>> };
+    expect(
+      page.dataLayer?.map((entry) => [entry[1], (entry[2] as { ad_storage?: string }).ad_storage]),
+    ).toEqual([
+      ['default', 'granted'],
+      ['update', 'granted'],
+    ]);
   });
 
-  it('where it names no category', async () => {
-    const waiting = addWaiting({ 'data-consent': '' });
-    mount(waiting);
-    await turn();
-    expect(copyOf(waiting)).toBeUndefined();
+  it('does not run where the owner has switched scripts off, who is signed in', async () => {
+    Cookies.set('disable-user-scripts', 'true');
+    await mountAll(script(''), { account: true });
+    expect(copies()).toEqual([]);
+    await mountAll(script(''));
+    expect(copies()).toHaveLength(1);
   });
 
-  it('in the preview of an owner who has switched scripts off', async () => {
-    Cookies.set(PREVIEW_COOKIE, 'true');
-    const waiting = addWaiting({});
-    mount(waiting, { authenticatedAccount: { id: '1' } });
-    await turn();
-    expect(copyOf(waiting)).toBeUndefined();
+  it('goes with its unit, and does not run a second time', async () => {
+    const { scopes } = await mountAll(script(''));
+    scopes[0]?.end();
+    expect(copies()).toEqual([]);
+    const [element] = waiting() as [HTMLScriptElement];
+    expect(unit.read?.(element, () => {}, readSiteContext(undefined))).toBeUndefined();
   });
 
-  it('without the nonce of Inlay’s own tag, which its owner is told', async () => {
+  it('is nothing but a script', () => {
+    const element = document.createElement('div');
+    expect(unit.read?.(element, () => {}, readSiteContext(undefined))).toBeUndefined();
+  });
+});
+
+describe('several scripts', () => {
+  const LIBRARY = script('id="library" src="/library.js"');
+  const CALL = script('id="call"', 'library()');
+
+  it.each(['load', 'error'])(
+    'run in the order of the page: the next one when the first has had its %s',
+    async (event) => {
+      await mountAll(LIBRARY + CALL);
+      expect(names()).toEqual(['library']);
+      tell(copies()[0], event);
+      await settled();
+      expect(names()).toEqual(['library', 'call']);
+    },
+  );
+
+  it.each([
+    ['is async', script('id="library" src="/library.js" async')],
+    ['the browser ignores, since it knows modules,', script('id="library" src="/library.js" nomodule')],
+    ['is data', script('id="library" src="/library.json" data-type="application/json"')],
+  ])('do not wait for one that %s', async (_, first) => {
+    await mountAll(first + CALL);
+    expect(names()).toEqual(['library', 'call']);
+  });
+
+  it.each([
+    ['a module', 'data-type="module"'],
+    ['a module with `nomodule`, which means nothing there,', 'data-type="module" nomodule'],
+    ['one with the type of JavaScript', 'data-type="text/javascript"'],
+  ])('wait for %s', async (_, attributes) => {
+    await mountAll(script(`id="library" src="/library.js" ${attributes}`) + CALL);
+    expect(names()).toEqual(['library']);
+  });
+
+  it.each<[string, (mounted: Awaited<ReturnType<typeof mountAll>>) => void]>([
+    [
+      'the visitor has changed their mind',
+      ({ consent }) => consent.choose({ performance: true, marketing: false }),
+    ],
+    ['their unit has ended', ({ scopes }) => scopes[1]?.end()],
+    ['they are gone from the page', () => waiting()[1]?.remove()],
+  ])('do not run any more once %s', async (_, change) => {
+    const mounted = await mountAll(LIBRARY + CALL);
+    change(mounted);
+    tell(copies()[0], 'load');
+    await settled();
+    expect(names()).toEqual(['library']);
+  });
+});
+
+describe('where Inlay’s tag has a nonce', () => {
+  const withOwn = async (nonce: string, html: string, given = '') => {
     const own = document.createElement('script');
-    own.type = 'x';
-    own.src = `${HOME}site.js`;
-    own.nonce = 'n1';
+    own.type = 'text/plain';
+    own.setAttribute('data-consent', '');
+    own.nonce = nonce;
+    Object.defineProperty(own, 'src', { value: new URL('preact/site.js', HOME).href });
     document.head.append(own);
-    const [foreign, ours] = [addWaiting({}), addWaiting({})];
-    ours.nonce = 'n1';
-    const { warn } = mount(foreign);
-    const fine = mount(ours);
-    await turn();
-    expect([copyOf(foreign), copyOf(ours)?.nonce]).toEqual([undefined, 'n1']);
-    expect(warn.mock.calls).toEqual([['mount', expect.stringContaining('nonce')]]);
-    expect(fine.warn).not.toHaveBeenCalled();
+    return mountAll(html, { nonce: given });
+  };
+
+  it('a script without it does not run, and the owner is told', async () => {
+    const { report } = await withOwn('abc', script(''));
+    expect(copies()).toEqual([]);
+    expect(report.mock.calls.map(([phase, , cause]) => [phase, `${cause}`])).toEqual([
+      ['mount', expect.stringContaining('nonce')],
+    ]);
   });
 
-  it('where the browser refuses to create it; those after it do', async () => {
-    const broken = addWaiting({});
-    Object.defineProperty(broken, 'attributes', {
-      get() {
-        throw new TypeError('refused');
-      },
-    });
-    const { warn } = mount(broken);
-    const other = addWaiting({});
-    mount(other);
-    await turn();
-    expect([copyOf(broken), Boolean(copyOf(other))]).toEqual([undefined, true]);
-    expect(warn.mock.calls).toEqual([['mount', expect.any(TypeError)]]);
+  it('a script with it runs with it', async () => {
+    document.body.innerHTML = '';
+    await withOwn('abc', script(''), 'abc');
+    expect(copies().map(({ nonce }) => nonce)).toEqual(['abc']);
   });
 });

@@ -1,0 +1,158 @@
+// @vitest-environment happy-dom
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { unit } from '../../../../src/blocks/product/product.mount';
+import messages from '../../../../src/blocks/product/restock.messages.json';
+import { shownProduct } from '../../../../src/commerce/product/shown-products';
+import { createMessages } from '../../../../src/text/messages';
+import { mountUnit } from '../../support/mount-unit';
+import { endTestScopes } from '../../support/scope';
+
+const t = createMessages(messages);
+
+/** What the shop is asked, and how it answers. */
+let asked: Array<{ readonly path: string; readonly body: Record<string, unknown> }> = [];
+let answer: () => Promise<Response> = async () => Response.json({});
+beforeEach(() => {
+  asked = [];
+  answer = async () => Response.json({});
+  vi.stubGlobal('fetch', (path: string, { body }: RequestInit) => {
+    asked.push({ path: new URL(path, location.href).pathname, body: body ? JSON.parse(`${body}`) : {} });
+    return answer();
+  });
+});
+afterEach(() => {
+  endTestScopes();
+  vi.unstubAllGlobals();
+  document.body.replaceChildren();
+});
+
+const PRODUCT = {
+  id: 'p1',
+  title: 'Rose',
+  variants: [{ id: 'v1', sku: 'R1', price: { currency: 'EUR', value: '5.00' }, stock: { quantity: 0 } }],
+};
+const escaped = JSON.stringify(PRODUCT).replaceAll('"', '&quot;');
+const NOTICE = `<div class="product-restock-notification" data-variant-id="v1">
+  <form><input name="email" placeholder="Your mail"><button>Tell me</button></form>
+  <label class="product-restock-mailing-list"><input type="checkbox"></label></div>`;
+
+function mount(notice = NOTICE, attributes = '') {
+  document.body.innerHTML = `<div class="sqs-block-product" ${attributes} data-product="${escaped}">${notice}</div>`;
+  const element = document.body.firstElementChild as HTMLElement;
+  const served = element.querySelector('form')?.outerHTML;
+  return { ...mountUnit(unit, element), element, served };
+}
+
+const form = () => document.querySelector<HTMLFormElement>('.product-restock-notification form');
+const email = () => document.querySelector<HTMLInputElement>('[name=email]') as HTMLInputElement;
+const said = (role: string) =>
+  document.querySelector(`.product-restock-notification [role=${role}]`)?.textContent;
+function submit(text: string) {
+  email().value = text;
+  const event = new Event('submit', { bubbles: true, cancelable: true });
+  form()?.dispatchEvent(event);
+  return event.defaultPrevented;
+}
+
+describe('a product', () => {
+  it('can be found by scripts as long as it is shown', () => {
+    const { scope, store, element } = mount();
+    expect(store).toBeDefined();
+    expect(shownProduct('p1')).toMatchObject({ element, product: { title: 'Rose' } });
+    scope.end();
+    expect(shownProduct('p1')).toBeUndefined();
+  });
+});
+
+describe('the form for a mail when a product is back', () => {
+  it('stays in the page, and sends the address, the product and the variant', async () => {
+    mount();
+    expect(submit(' ada@example.com ')).toBe(true);
+    await vi.waitFor(() => expect(said('status')).toBe(t('thanks', { email: 'ada@example.com' })));
+    expect(asked).toEqual([
+      {
+        path: '/api/site-users/account/notifications/restock',
+        body: { email: 'ada@example.com', productId: 'p1', variantId: 'v1', isJoinMailingList: false },
+      },
+    ]);
+    expect([form()?.hidden, said('alert')]).toEqual([true, '']);
+  });
+
+  it('says for which product it is where that is another, and for which list', async () => {
+    mount(
+      NOTICE.replace('data-variant-id="v1"', 'data-product-id="p2"').replace(
+        '"checkbox"',
+        '"checkbox" checked',
+      ),
+    );
+    submit('ada@example.com');
+    await vi.waitFor(() => expect(asked).toHaveLength(1));
+    expect(asked[0]?.body).toMatchObject({ productId: 'p2', variantId: 'v1', isJoinMailingList: true });
+  });
+
+  it.each([
+    ['', t('emailMissing')],
+    ['  ', t('emailMissing')],
+    ['ada@', t('emailFormat', { email: 'name@example.com' })],
+  ])('is not sent with «%s», says why at the field, and gives it focus', async (text, reason) => {
+    mount();
+    submit(text);
+    await vi.waitFor(() => expect(said('alert')).toBe(reason));
+    expect(asked).toEqual([]);
+    expect(email().getAttribute('aria-invalid')).toBe('true');
+    const note = document.getElementById(email().getAttribute('aria-describedby') ?? '');
+    expect(note?.textContent).toBe(reason);
+    expect(document.activeElement).toBe(email());
+    expect(form()?.hidden).toBe(false);
+    submit('ada@example.com');
+    await vi.waitFor(() => expect(form()?.hidden).toBe(true));
+    expect([email().getAttribute('aria-invalid'), email().hasAttribute('aria-describedby')]).toEqual([
+      'false',
+      false,
+    ]);
+  });
+
+  it('is sent once however often it is pressed, until there is an answer', async () => {
+    let respond = () => {};
+    answer = () =>
+      new Promise((resolve) => {
+        respond = () => resolve(Response.json({ error: 'Not now.' }, { status: 400 }));
+      });
+    mount();
+    submit('ada@example.com');
+    submit('ada@example.com');
+    await vi.waitFor(() => expect(asked).toHaveLength(1));
+    submit('ada@example.com');
+    respond();
+    await vi.waitFor(() => expect(said('alert')).toBe('Not now.'));
+    expect([asked.length, form()?.hidden]).toEqual([1, false]);
+    answer = async () => Response.json({});
+    submit('ada@example.com');
+    await vi.waitFor(() => expect(form()?.hidden).toBe(true));
+    expect(asked).toHaveLength(2);
+  });
+
+  it('has a field that browsers can fill, named as the page names it or as we do', () => {
+    const { scope, served } = mount();
+    const names = ['aria-label', 'autocomplete', 'inputmode', 'aria-invalid'];
+    expect(names.map((name) => email().getAttribute(name))).toEqual(['Your mail', 'email', 'email', 'false']);
+    scope.end();
+    expect(form()?.outerHTML).toBe(served);
+    mount(NOTICE.replace('placeholder="Your mail"', ''));
+    expect(email().getAttribute('aria-label')).toBe(t('email'));
+  });
+
+  it('is gone from its unit with its end: nothing is sent, and no note is left', async () => {
+    const { scope } = mount();
+    submit('');
+    await vi.waitFor(() => expect(said('alert')).toBe(t('emailMissing')));
+    scope.end();
+    expect([submit('ada@example.com'), said('alert')]).toEqual([false, undefined]);
+    expect(asked).toEqual([]);
+  });
+
+  it.each(['<form></form>', '<input name="email">'])('is left alone without its parts: %s', (html) => {
+    const { element } = mount(`<div class="product-restock-notification">${html}</div>`);
+    expect(element.querySelector('.product-restock-notification')?.innerHTML).toBe(html);
+  });
+});
