@@ -101,6 +101,8 @@ describe('the cart page', () => {
   it('has a row for each entry, and no warning', () => {
     const { rows, host } = show();
     expect(rows()).toEqual(['tea', 'milk']);
+    // Focus can go to the heading, which is no tab stop.
+    expect(host.querySelector('h2')?.tabIndex).toBe(-1);
     expect(host.querySelector('[role=alert],.cart-empty,[aria-busy]')).toBeNull();
   });
 

@@ -145,9 +145,10 @@ describe('the quantity of a row', () => {
   });
 
   it('is what is typed, when the visitor leaves the field or presses Enter', () => {
-    const { type, enter, page, entry } = show();
+    const { type, enter, page, entry, input } = show();
     type(' 12 ');
     enter('7');
+    expect(input.value).toBe('7');
     expect(page.setQuantity.mock.calls).toEqual([
       [entry, 12],
       [entry, 7],

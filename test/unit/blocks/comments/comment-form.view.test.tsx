@@ -42,8 +42,10 @@ function show({ accountName = '', isAnonymous = true, ...props }: Shown = {}) {
   const send = async (given: { name?: string; body?: string } = {}) => {
     if (name && given.name !== undefined) name.value = given.name;
     if (body && given.body !== undefined) body.value = given.body;
-    host.querySelector('form')?.dispatchEvent(new Event('submit', { bubbles: true, cancelable: true }));
+    const submit = new Event('submit', { bubbles: true, cancelable: true });
+    host.querySelector('form')?.dispatchEvent(submit);
     await drawn();
+    return submit.defaultPrevented;
   };
   const reply = async (added: Added) => {
     answer(added);
@@ -69,7 +71,7 @@ describe('the form for a comment', () => {
 
   it('sends name and text without spaces around them, once', async () => {
     const { send, onSend, button } = show();
-    await send({ name: ' Bo ', body: ' Lovely. ' });
+    expect(await send({ name: ' Bo ', body: ' Lovely. ' }), 'the page stays').toBe(true);
     expect([button?.textContent, button?.getAttribute('aria-disabled')]).toEqual(['Posting…', 'true']);
     await send();
     expect(onSend.mock.calls).toEqual([[{ body: 'Lovely.', authorName: 'Bo' }]]);
