@@ -56,6 +56,7 @@ afterAll(async () => {
   vi.unstubAllGlobals();
   const { locale, rules } = language;
   Object.assign(language, { locale: 'en', rules: 'en' });
+  for (const name of Object.keys(language.texts)) delete language.texts[name];
   const hasFakeTimers = vi.isFakeTimers();
   const press =
     globalThis.document && new KeyboardEvent('keydown', { key: 'Escape', bubbles: true, cancelable: true });

@@ -28,16 +28,28 @@ const BUTTON = '<button type="submit">Send</button>';
 interface Given {
   readonly html?: string;
   readonly isEarlier?: boolean;
+  readonly button?: string;
+  readonly onsubmit?: () => void;
+  readonly overlay?: object | undefined;
+  readonly loadUnit?: (name: string) => Promise<unknown>;
 }
 
 /** A form whose code comes when the test says so. */
-function create({ html = ITEM, isEarlier = false }: Given = {}) {
-  document.body.innerHTML = `<div id="block-1"><form data-form-id="f1" onsubmit="theirs()">${html}${BUTTON}</form></div>`;
+function create({
+  html = ITEM,
+  button: served = BUTTON,
+  isEarlier,
+  onsubmit,
+  overlay,
+  loadUnit,
+}: Given = {}) {
+  document.body.innerHTML = `<div id="block-1"><form data-form-id="f1" onsubmit="theirs()">${html}${served}</form></div>`;
   const element = document.querySelector('div') as HTMLElement;
   const form = document.querySelector('form') as HTMLFormElement;
+  if (onsubmit) form.onsubmit = onsubmit;
   if (isEarlier) noteEarly(form);
   const report = vi.fn();
-  const scope = createTestScope({ report });
+  const scope = createTestScope({ report, ...(loadUnit && { loadUnit: loadUnit as never }) });
   const submission = createStore<SubmissionState>({ status: 'idle' });
   const send = vi.fn();
   const refresh = vi.fn();
@@ -56,7 +68,7 @@ function create({ html = ITEM, isEarlier = false }: Given = {}) {
         });
       }),
   );
-  const lazy = createLazyForm(scope, { element, form, formId: 'f1', overlay: undefined, start });
+  const lazy = createLazyForm(scope, { element, form, formId: 'f1', overlay: overlay as never, start });
   const submit = () => {
     const event = new Event('submit', { bubbles: true, cancelable: true });
     form.dispatchEvent(event);
@@ -186,6 +198,33 @@ describe('a submit', () => {
 });
 
 describe('what the server has written', () => {
+  it('to be run at a submit does not run, until the end', () => {
+    const theirs = vi.fn();
+    const { scope, form, submit } = create({ onsubmit: theirs });
+    submit();
+    expect(theirs).not.toHaveBeenCalled();
+    scope.end();
+    form.dispatchEvent(new Event('submit', { cancelable: true }));
+    expect(theirs).toHaveBeenCalledTimes(1);
+  });
+
+  it('may lack a button', async () => {
+    const { form, submit, loads, send, report } = create({ button: '' });
+    submit();
+    expect(form.classList.contains('submitting')).toBe(true);
+    await loads[0]?.arrive();
+    expect([send.mock.calls.length, report.mock.calls]).toEqual([1, []]);
+  });
+
+  it.each([
+    ['a form that opens over the page', {}, ['form-overlay']],
+    ['a form in the page', undefined, []],
+  ])('as %s has its button brought to life before the form is seen', (_, overlay, names) => {
+    const loadUnit = vi.fn((_name: string) => new Promise(() => {}));
+    create({ overlay, loadUnit });
+    expect(loadUnit.mock.calls.map(([name]) => name)).toEqual(names);
+  });
+
   it('gives way to Inlay’s own checks, and comes back with the end', () => {
     const { scope, form } = create();
     expect(form.hasAttribute('novalidate')).toBe(true);
