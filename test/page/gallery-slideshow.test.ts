@@ -1,6 +1,7 @@
 import type { Locator, Page } from 'playwright-core';
 import { describe, expect } from 'vitest';
 import type { Gallery } from '../../src/gallery/model/gallery.types';
+import { violations } from './support/axe';
 import { hurry } from './support/hurry';
 import { it, once, RENDERERS, type WatchedPage } from './support/site';
 import { startAnew } from './support/start-anew';
@@ -13,7 +14,9 @@ const blockOf = (page: Page, heading: string): Locator =>
 
 const PLAIN = 'With thumbnails and a title';
 const PLAYING = 'Plays by itself';
+const LINKED = 'Whole pictures, links';
 const LONG = 'A long text over the picture';
+const HOVER = 'Text when pointed at';
 const VIDEO = 'With a video';
 
 const activeIndex = (block: Locator) =>
@@ -169,6 +172,26 @@ describe.each(RENDERERS)('slideshow under %s', (renderer) => {
     }
   });
 
+  once('moves together with its thumbnails, whichever of the two is used', async () => {
+    const { page, errors } = await anew();
+    const block = blockOf(page, PLAIN);
+    const strip = block.locator('.sqs-gallery-thumbnails');
+    const thumbnails = strip.getByRole('button');
+    expect(await thumbnails.count()).toBe(6);
+    expect(await strip.getAttribute('aria-label')).toBe('Choose a slide');
+    expect(await strip.getAttribute('class')).toContain('sqs-gallery-design-strip');
+    expect(await strip.evaluate((element) => element.style.height)).toBe('60px');
+    await thumbnails.nth(3).click();
+    await expect.poll(() => activeIndex(block)).toBe(3);
+    expect(await thumbnails.nth(3).getAttribute('class')).toContain('sqs-active-slide');
+    expect(await thumbnails.nth(3).getAttribute('aria-disabled')).toBe('true');
+    await rests(block);
+    await block.locator('.next').click();
+    await expect.poll(() => activeIndex(block)).toBe(4);
+    await expect.poll(() => thumbnails.nth(4).getAttribute('class')).toContain('sqs-active-slide');
+    expect(errors).toEqual([]);
+  });
+
   once('does not play by itself when the visitor wants less movement, and can be started', async () => {
     const { page } = watched;
     await page.emulateMedia({ reducedMotion: 'reduce' });
@@ -198,6 +221,116 @@ describe.each(RENDERERS)('slideshow under %s', (renderer) => {
     expect(await block.locator('.sqs-active-slide .meta').getAttribute('class')).not.toContain('overflow');
   });
 
+  once('shows whole pictures whole, and does not change where linked slides lead', async () => {
+    const { page } = await anew();
+    const block = blockOf(page, LINKED);
+    const image = block.locator('.sqs-active-slide > img');
+    await image.scrollIntoViewIfNeeded();
+    await expect.poll(() => image.evaluate((element) => getComputedStyle(element).objectFit)).toBe('contain');
+    await block.locator('.next').click();
+    await expect.poll(() => activeIndex(block)).toBe(1);
+    await rests(block);
+    const link = block.getByRole('link', { name: 'Fan palm lit from behind' });
+    expect(await link.getAttribute('href')).toBe('/demo-pages/accordion.html');
+    // It leads there, and the page stays for the next test.
+    const led = page.evaluate(
+      () =>
+        new Promise<string>((resolve) => {
+          const stay = (event: NavigateEvent) => {
+            event.preventDefault();
+            resolve(new URL(event.destination.url).pathname);
+          };
+          window.navigation.addEventListener('navigate', stay, { once: true });
+        }),
+    );
+    await link.click();
+    expect(await led).toBe('/demo-pages/accordion.html');
+  });
+
+  once('is no wider than a phone', async () => {
+    const { page } = watched;
+    await page.setViewportSize({ width: 360, height: 800 });
+    await anew();
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360);
+    for (const block of await page.locator('.sqs-block-gallery').all()) {
+      const [outer, list] = await Promise.all([
+        block.boundingBox(),
+        block.locator('.sqs-gallery').boundingBox(),
+      ]);
+      expect(list?.width).toBeLessThanOrEqual((outer?.width ?? 0) + 1);
+      expect(list?.height).toBeGreaterThan(50);
+    }
+    await page.setViewportSize({ width: 1280, height: 900 });
+  });
+
+  once('has no violation by axe while texts are shown', async () => {
+    const { page } = await anew();
+    await blockOf(page, HOVER).hover();
+    await blockOf(page, PLAIN).locator('.next').click();
+    await blockOf(page, LONG).locator('.sqs-active-slide .meta').focus();
+    await rests(blockOf(page, PLAIN));
+    expect(await violations(page)).toEqual([]);
+  });
+
+  once('is right when it was hidden at first', async () => {
+    const { page } = watched;
+    const hide = (isHidden: boolean) =>
+      page.evaluate((hidden) => {
+        const section = document.querySelector<HTMLElement>('section:has(.sqs-block-gallery)');
+        if (section) section.hidden = hidden;
+      }, isHidden);
+    await page.evaluate(() => inlayApi().destroy());
+    await hide(true);
+    await anew();
+    await hide(false);
+    const block = blockOf(page, PLAIN);
+    const image = block.locator('.sqs-active-slide > img');
+    await expect
+      .poll(() => image.evaluate((element) => (element as HTMLImageElement).naturalWidth))
+      .toBeGreaterThan(0);
+    const [list, picture] = await Promise.all([
+      block.locator('.sqs-gallery').boundingBox(),
+      image.boundingBox(),
+    ]);
+    expect(list?.height).toBeGreaterThan(300);
+    expect(picture).toEqual(list);
+  });
+
+  once('of a page that begins with it is its banner, and goes back', async () => {
+    const { page, errors, warnings } = watched;
+    // As the server writes a page of such a theme.
+    const served = await page.evaluate(() => {
+      inlayApi().destroy();
+      const { body } = document;
+      Object.assign(window, { plain: body.cloneNode(true) });
+      const [block] = document.getElementsByClassName('sqs-block-gallery');
+      body.classList.add('collection-type-page');
+      body.insertAdjacentHTML(
+        'afterbegin',
+        `<div id="promotedGalleryWrapper"><div class="row"><div class="col"></div></div></div><div class="main-content">
+        <div class="sqs-layout"><div class="sqs-row"><div class="sqs-col-12"></div></div></div></div>`,
+      );
+      block?.classList.add('gallery-block');
+      if (block) document.querySelector('.sqs-col-12')?.append(block);
+      return body.outerHTML;
+    });
+    await anew();
+    const block = page.locator('#promotedGalleryWrapper .col > .sqs-block-gallery');
+    await block.locator('.next').first().click();
+    await expect.poll(() => activeIndex(block)).toBe(1);
+    expect(await page.evaluate(() => document.body.className)).toContain(
+      'has-promoted-gallery has-banner-image',
+    );
+    expect([errors, warnings]).toEqual([[], []]);
+    const left = await page.evaluate(() => {
+      inlayApi().destroy();
+      const { outerHTML } = document.body;
+      document.body.replaceWith((window as unknown as { plain: HTMLElement }).plain);
+      return outerHTML;
+    });
+    expect(left).toBe(served);
+  });
+
   // @wcag 2.2.2 | what plays by itself has a button that stops it, and stops for the focus
   it('plays until it receives focus', async () => {
     const { page, errors } = await anew();
@@ -212,6 +345,52 @@ describe.each(RENDERERS)('slideshow under %s', (renderer) => {
     await turns(page, 30);
     expect((await playing(page)).currentIndex).toBe(currentIndex);
     expect(errors).toEqual([]);
+  });
+
+  once('plays on after a video that was started by a click on its play sign', async () => {
+    const { page } = await anew();
+    const block = blockOf(page, VIDEO);
+    await block.scrollIntoViewIfNeeded();
+    await block.evaluate(async (element) => {
+      const { Inlay } = window;
+      if (!Inlay || !('gallery' in Inlay)) return;
+      Inlay.destroy(element);
+      const gallery = await Inlay.gallery(element.querySelector('.sqs-gallery') ?? '', {
+        design: 'stacked',
+        currentIndex: 1,
+        designOptions: { speed: 0 },
+        autoplay: true,
+        autoplayOptions: { timeout: 300, pauseOnMouseover: [] },
+        elements: { next: element.querySelector('.next') },
+      });
+      // It stands still until the test has found the sign.
+      gallery.pause();
+      Object.assign(window, { playing: gallery });
+    });
+    const slide = block.locator('.slide').nth(1);
+    const sign = slide.locator('.sqs-video-icon');
+    await sign.waitFor();
+    const whilePlaying = await page.evaluate(() => {
+      const { playing: gallery } = window as unknown as { playing: Gallery };
+      gallery.play();
+      const icon = document.querySelector<HTMLElement>('.sqs-active-slide .sqs-video-icon');
+      // A mouse's click brings focus first, and that is no wish to stop.
+      icon?.dispatchEvent(new PointerEvent('pointerdown', { bubbles: true }));
+      return gallery.get().isPlaying;
+    });
+    expect(whilePlaying).toBe(true);
+    await sign.click();
+    await expect.poll(() => slide.getAttribute('class')).toContain('video-playing');
+    expect((await playing(page)).isPlaying).toBe(true);
+    await turns(page, 300);
+    // It waits for the video.
+    expect((await playing(page)).currentIndex).toBe(1);
+    await page.evaluate(() => {
+      const { playing: gallery } = window as unknown as { playing: Gallery };
+      gallery.next();
+    });
+    await expect.poll(async () => (await playing(page)).currentIndex).not.toBe(2);
+    expect((await playing(page)).isPlaying).toBe(true);
   });
 
   once('plays a video on its slide, and ends it when another one comes', async () => {
@@ -229,5 +408,57 @@ describe.each(RENDERERS)('slideshow under %s', (renderer) => {
     await expect.poll(() => activeIndex(block)).toBe(2);
     await expect.poll(() => slide.getAttribute('class')).not.toContain('video-playing');
     expect(await block.locator('iframe').count()).toBe(0);
+  });
+});
+
+describe.each(RENDERERS)('galleries in trouble under %s', (renderer) => {
+  it('stay readable, warn once, and affect nothing else', async ({ site }) => {
+    const { page, errors, warnings } = await site.open('trouble/galleries.html', renderer);
+    const blocks = await page.evaluate(() =>
+      inlayApi()
+        .inspect()
+        .filter(({ block }) => block.startsWith('gallery'))
+        .map(({ block, state, fault }) => [block, state, fault?.message ?? '']),
+    );
+    const show = 'gallery-slideshow';
+    expect(blocks).toEqual([
+      [show, 'mounted', 'Error evaluating gallery block data.'],
+      [show, 'mounted', ''],
+      [show, 'mounted', 'autoplay-duration is not a number, the default is used.'],
+      [show, 'mounted', ''],
+      [show, 'mounted', 'Invalid or missing image source.'],
+      [show, 'failed', 'The gallery has no list of slides.'],
+      [show, 'failed', 'The gallery has no slides.'],
+      ['gallery-stacked', 'mounted', ''],
+      [show, 'failed', 'Error decoding gallery block data.'],
+    ]);
+    const section = (name: string) => blockOf(page, name);
+    // Given up: all pictures one below the other.
+    const images = section('Settings that are no JSON').locator('.slide > img');
+    for (const image of await images.all()) {
+      await image.scrollIntoViewIfNeeded();
+      await expect
+        .poll(() => image.evaluate((element) => (element as HTMLImageElement).naturalWidth))
+        .toBeGreaterThan(0);
+    }
+    const tops = await images.evaluateAll((all) => all.map((image) => image.getBoundingClientRect().top));
+    expect([...tops].sort((a, b) => a - b)).toEqual(tops);
+    expect(new Set(tops).size).toBe(3);
+    // One slide needs nothing.
+    const single = section('One slide');
+    expect(await single.getByRole('button').count()).toBe(0);
+    expect(await single.locator('[aria-roledescription]').count()).toBe(0);
+    // An old link without a name.
+    const old = section('Old arrows').locator('.next');
+    expect(await old.getAttribute('role')).toBe('button');
+    expect(await old.getAttribute('aria-label')).toBe('Next slide');
+    const before = page.url();
+    await old.focus();
+    await page.keyboard.press(' ');
+    await expect.poll(() => activeIndex(section('Old arrows'))).toBe(1);
+    expect(page.url()).toBe(before);
+    expect(await page.locator('a[href^="javascript"]').count()).toBe(0);
+    expect(errors).toEqual([]);
+    expect(warnings).toHaveLength(6);
   });
 });

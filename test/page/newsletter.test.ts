@@ -1,12 +1,23 @@
 import type { Page } from 'playwright-core';
 import { describe, expect } from 'vitest';
 import { violations } from './support/axe';
-import { undrawn as it, ONE_RENDERER, type Site, type WatchedPage, whenReady } from './support/site';
+import { ENTERPRISE } from './support/captcha';
+import { holdBack } from './support/hold-back';
+import {
+  undrawn as it,
+  ONE_RENDERER,
+  openDemo,
+  type Site,
+  type WatchedPage,
+  whenReady,
+} from './support/site';
 import { startAnew } from './support/start-anew';
 
 const formOf = (n: number) => `form[data-form-id="64af00000000000000000${String(n).padStart(3, '0')}"]`;
 const ROW = formOf(1);
 const NAMES = formOf(2);
+const REDIRECT = formOf(3);
+const CAPTCHA = formOf(6);
 const SAVE = '/api/form/SaveFormSubmission';
 
 const email = (page: Page, form = ROW) => page.locator(`${form} [name=email]`);
@@ -84,6 +95,56 @@ describe.each(ONE_RENDERER)('a newsletter under %s', (renderer) => {
     });
   });
 
+  it('sends a name as its two parts', async ({ site }) => {
+    await withPage(async (page) => {
+      const address = newAddress();
+      await page.locator(`${NAMES} [name=fname]`).fill('Ada');
+      await page.locator(`${NAMES} [name=lname]`).fill('Lovelace <b>');
+      await email(page, NAMES).fill(address);
+      await button(page, NAMES).click();
+      await thanks(page, NAMES).waitFor({ state: 'visible' });
+      expect(JSON.parse(String(sentBy(site, address)[0]?.form))).toEqual({
+        'name-yui_3_17_2_1_1700000000002_1': ['Ada', 'Lovelace <b>'],
+        'email-yui_3_17_2_1_1700000000002_2': address,
+      });
+    });
+  });
+
+  it('shows an error beside the field until it is corrected', async () => {
+    await withPage(async (page) => {
+      await email(page).fill('wrong');
+      await button(page).click();
+      const error = page.locator(`${ROW} .form-item .field-error`);
+      await error.waitFor();
+      expect(await isFocused(page)).toBe(true);
+      expect(await email(page).getAttribute('aria-invalid')).toBe('true');
+      expect(await email(page).getAttribute('aria-describedby')).toBe(await error.getAttribute('id'));
+      await email(page).fill(newAddress());
+      await error.waitFor({ state: 'detached' });
+      expect(await email(page).getAttribute('aria-invalid')).toBeNull();
+    });
+  });
+
+  it('leads to another page of the site, and can be used again when the visitor comes back', async ({
+    site,
+  }) => {
+    await withPage(async (page) => {
+      const first = newAddress();
+      await email(page, REDIRECT).fill(first);
+      await button(page, REDIRECT).click();
+      await page.waitForURL('**/demo-pages/plain.html');
+      await page.goBack();
+      await whenReady(page);
+      const second = newAddress();
+      await email(page, REDIRECT).fill(second);
+      await button(page, REDIRECT).click();
+      await page.waitForURL('**/demo-pages/plain.html');
+      expect([sentBy(site, first).length, sentBy(site, second).length]).toEqual([1, 1]);
+      await page.goBack();
+      await whenReady(page);
+    });
+  });
+
   it('reports to the page who has signed up where', async () => {
     await withPage(async (page) => {
       await page.evaluate(() => {
@@ -135,5 +196,48 @@ describe.each(ONE_RENDERER)('a newsletter under %s', (renderer) => {
       await page.evaluate(() => inlayApi().destroy());
       expect(await html()).toEqual(served);
     });
+  });
+});
+
+describe.each(ONE_RENDERER)('its captcha under %s', (renderer) => {
+  it('is loaded when a visitor reaches the form, reported within seconds when it does not come, and its token is sent once it has', async ({
+    site,
+  }) => {
+    const watched = await site.newPage();
+    const { page } = watched;
+    const { asked, release } = await holdBack(page, 'https://www.google.com/recaptcha/**', (route) =>
+      route.fulfill({ contentType: 'text/javascript', body: ENTERPRISE }),
+    );
+    await page.clock.install();
+    await openDemo(site, watched, 'trouble/newsletter-captcha.html', renderer);
+    expect(asked).toEqual([]);
+    const address = newAddress();
+    await email(page, CAPTCHA).fill(address);
+    await expect
+      .poll(() => asked)
+      .toEqual(['https://www.google.com/recaptcha/enterprise.js?render=demo-site-key']);
+    const key = page.waitForResponse('**/api/form/FormSubmissionKey*');
+    await button(page, CAPTCHA).click();
+    await page.locator(`${CAPTCHA} [type=submit]`, { hasText: 'Submitting…' }).waitFor();
+    await page.locator(`${CAPTCHA} .newsletter-form-spinner`).waitFor({ state: 'visible' });
+    await (await key).finished();
+    const said = page.locator(`${CAPTCHA} .inlay-form-summary`, { hasText: /could not be loaded/ });
+    await expect
+      .poll(async () => {
+        await page.clock.runFor(1000);
+        return said.count();
+      })
+      .toBe(1);
+    expect(await email(page, CAPTCHA).inputValue()).toBe(address);
+    expect(sentBy(site, address)).toEqual([]);
+    release();
+    await button(page, CAPTCHA).click();
+    await thanks(page, CAPTCHA).waitFor({ state: 'visible' });
+    expect(sentBy(site, address)).toEqual([
+      expect.objectContaining({
+        recaptchaEnterpriseV3Token: 'token of demo-site-key for NEWSLETTER_BLOCK_SUBMISSION',
+      }),
+    ]);
+    expect(watched.errors).toEqual([]);
   });
 });

@@ -1,8 +1,14 @@
 // @vitest-environment happy-dom
-import { afterEach, expect, it, vi } from 'vitest';
-import { unit } from '../../../../src/blocks/social-post/social-post.mount';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { createConsent } from '../../../../src/consent/consent';
 import { mountUnit } from '../../support/mount-unit';
+
+// It knows for good whether a page has a network's script: no other file may have asked.
+let unit: typeof import('../../../../src/blocks/social-post/social-post.mount').unit;
+beforeEach(async () => {
+  vi.resetModules();
+  ({ unit } = await import('../../../../src/blocks/social-post/social-post.mount'));
+});
 
 afterEach(() => {
   vi.restoreAllMocks();
