@@ -1,7 +1,7 @@
 import './product-filters.css';
 import type { Scope } from '../../core/scope';
 import { defineUnit, type ReadData } from '../../core/unit';
-import { findAll, findAround } from '../../dom/find-all';
+import { findAll, findAround, matches } from '../../dom/find-all';
 import { onChoice } from '../../dom/on-choice';
 import { onActivate } from '../../dom/on-press';
 import { onResize } from '../../dom/watch-size';
@@ -22,7 +22,9 @@ function readProductFilters(element: HTMLElement) {
   // These are beside the controls, above the products.
   const list = findAround(element, '.product-list');
   const clearers = list ? findAll(list, '.product-list-clear-filters-button') : [];
-  const [opener] = list ? findAll(list, '.product-list-filters-drawer-open-button') : [];
+  // A list may have more controls, which stay where they are.
+  const isDrawer = matches(element, '.product-list-filters');
+  const [opener] = list && isDrawer ? findAll(list, '.product-list-filters-drawer-open-button') : [];
   return selects.length || toggle ? { selects, button, toggle, clearers, opener } : undefined;
 }
 

@@ -134,14 +134,20 @@ it('in a drawer open by their button, and are out of reach while it is closed', 
   vi.stubGlobal('requestAnimationFrame', (callback: FrameRequestCallback) => setTimeout(() => callback(0)));
   document.body.innerHTML = `<header id="header"></header><div class="product-list">
     <button class="product-list-filters-drawer-open-button" type="button">Filter</button>
-    <div class="filters" style="position: fixed"><button class="product-list-filters-drawer-close-button" type="button">Close</button>${SELECT}</div>
+    <div class="product-list-category-select-container">${SELECT}</div>
+    <div class="product-list-filters" style="position: fixed"><button class="product-list-filters-drawer-close-button" type="button">Close</button>${SELECT}</div>
     <div class="product-list-filters-drawer-overlay"></div></div>`;
   const served = document.body.innerHTML;
   const find = (selector: string) => document.querySelector(selector) as HTMLElement;
-  const [drawer, opener, shade] = ['.filters', 'button', '.product-list-filters-drawer-overlay'].map(
-    find,
-  ) as [HTMLElement, HTMLElement, HTMLElement];
+  const [drawer, opener, shade] = [
+    '.product-list-filters',
+    'button',
+    '.product-list-filters-drawer-overlay',
+  ].map(find) as [HTMLElement, HTMLElement, HTMLElement];
   find('#header').getBoundingClientRect = () => ({ bottom: 70.4 }) as DOMRect;
+  // Other controls of the list are not in it, and their script must not open it, too.
+  const { scope: others } = mountUnit(unit, find('.product-list-category-select-container'));
+  expect([shade.style.display, opener.hasAttribute('aria-expanded')]).toEqual(['', false]);
   ({ scope } = mountUnit(unit, drawer));
   const isOut = () => drawer.hasAttribute('inert');
   await vi.waitFor(() => expect(isOut()).toBe(true));
@@ -157,6 +163,7 @@ it('in a drawer open by their button, and are out of reach while it is closed', 
   find('.product-list-filters-drawer-close-button').click();
   expect([drawer.dataset.isShown, isOut(), shade.style.display]).toEqual(['false', true, 'none']);
   scope.end();
+  others.end();
   expect(document.body.innerHTML).toBe(served);
   vi.unstubAllGlobals();
   vi.stubGlobal('ResizeObserver', SizeObserver);
