@@ -19,12 +19,10 @@ function readProductFilters(element: HTMLElement) {
   // Applies the choices; without it each choice applies at once.
   const button = element.querySelector<HTMLElement>('.product-list-filter-button');
   const toggle = element.querySelector<HTMLInputElement>('.ProductList-filter-dropdownToggle-checkbox');
-  // These are beside the controls, above the products.
-  const list = findAround(element, '.product-list');
+  // Its buttons are beside the controls, above the products. A list may have more controls, which stay where they are.
+  const list = matches(element, '.product-list-filters') ? findAround(element, '.product-list') : undefined;
   const clearers = list ? findAll(list, '.product-list-clear-filters-button') : [];
-  // A list may have more controls, which stay where they are.
-  const isDrawer = matches(element, '.product-list-filters');
-  const [opener] = list && isDrawer ? findAll(list, '.product-list-filters-drawer-open-button') : [];
+  const [opener] = list ? findAll(list, '.product-list-filters-drawer-open-button') : [];
   return selects.length || toggle ? { selects, button, toggle, clearers, opener } : undefined;
 }
 

@@ -13,7 +13,7 @@ let scope: Part | undefined;
 
 /** A list's filters in the page; `choose`: as a visitor does it. */
 function mount(html: string, beside = '') {
-  document.body.innerHTML = `<div class="product-list">${beside}<div class="filters">${html}</div></div>`;
+  document.body.innerHTML = `<div class="product-list">${beside}<div class="product-list-filters filters">${html}</div></div>`;
   const element = document.querySelector<HTMLElement>('.filters');
   if (!element) throw new Error('There are no filters.');
   const served = element.outerHTML;
@@ -134,6 +134,7 @@ it('in a drawer open by their button, and are out of reach while it is closed', 
   vi.stubGlobal('requestAnimationFrame', (callback: FrameRequestCallback) => setTimeout(() => callback(0)));
   document.body.innerHTML = `<header id="header"></header><div class="product-list">
     <button class="product-list-filters-drawer-open-button" type="button">Filter</button>
+    <button class="product-list-clear-filters-button" type="button">Clear</button>
     <div class="product-list-category-select-container">${SELECT}</div>
     <div class="product-list-filters" style="position: fixed"><button class="product-list-filters-drawer-close-button" type="button">Close</button>${SELECT}</div>
     <div class="product-list-filters-drawer-overlay"></div></div>`;
@@ -148,6 +149,8 @@ it('in a drawer open by their button, and are out of reach while it is closed', 
   // Other controls of the list are not in it, and their script must not open it, too.
   const { scope: others } = mountUnit(unit, find('.product-list-category-select-container'));
   expect([shade.style.display, opener.hasAttribute('aria-expanded')]).toEqual(['', false]);
+  find('.product-list-clear-filters-button').click();
+  expect(leadsTo()).toEqual([]);
   ({ scope } = mountUnit(unit, drawer));
   const isOut = () => drawer.hasAttribute('inert');
   await vi.waitFor(() => expect(isOut()).toBe(true));
