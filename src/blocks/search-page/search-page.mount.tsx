@@ -185,7 +185,10 @@ export const unit = defineUnit({
       store.search(address);
     };
     scope.listen(window, 'popstate', () => {
-      if (readSearchAddress(location.search).query !== store.get().query) searchAddress();
+      const { query, collectionId } = readSearchAddress(location.search);
+      const shown = store.get();
+      // Moving to an anchor does not search again.
+      if (query !== shown.query || collectionId !== shown.collectionId) searchAddress();
     });
     scope.follow(store, (state) => {
       if (state.status === 'ready') announce(describe(state));

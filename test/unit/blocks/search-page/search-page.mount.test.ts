@@ -77,6 +77,10 @@ describe('the search in the address', () => {
     dispatchEvent(new Event('popstate'));
     await vi.waitFor(() => expect(asked.map((query) => query.get('q'))).toEqual(['tea', 'fern']));
     expect(find<HTMLInputElement>('input')?.value).toBe('fern');
+    history.replaceState(null, '', '/search?q=fern&f_collectionId=c1');
+    dispatchEvent(new Event('popstate'));
+    await vi.waitFor(() => expect(asked).toHaveLength(3));
+    expect(asked[2]?.get('f_collectionId')).toBe('c1');
   });
 });
 
