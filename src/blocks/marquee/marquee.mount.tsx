@@ -163,7 +163,7 @@ export const unit = defineUnit({
     draw(scope, <MarqueeView block={element} data={data} store={store} />);
     const hold = scope.guard((isOnScreen: boolean) => store.hold('view', !isOnScreen));
     scope.defer(watchOnScreen(data.root, hold));
-    scope.defer(watchMotion(scope.guard(() => store.play(!prefersReducedMotion()))));
+    scope.defer(watchMotion(scope.guard(() => store.allow(!prefersReducedMotion()))));
     return store;
   },
 });

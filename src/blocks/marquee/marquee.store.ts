@@ -13,7 +13,8 @@ export function createMarqueeStore(startsPlaying: boolean) {
     isHovered: holds.has('hover'),
   });
   const { get, set, subscribe } = createStore(stateOf(startsPlaying));
-  const play = (isPlaying: boolean) => {
+  let isPaused = false;
+  const show = (isPlaying: boolean) => {
     const [before, next] = [get(), stateOf(isPlaying)];
     const names = ['isPlaying', 'isMoving', 'isHovered'] as const;
     if (names.some((name) => next[name] !== before[name])) set(next);
@@ -21,12 +22,20 @@ export function createMarqueeStore(startsPlaying: boolean) {
   return {
     get,
     subscribe,
-    play,
+    /** What the visitor wants. */
+    play(isPlaying: boolean) {
+      isPaused = !isPlaying;
+      show(isPlaying);
+    },
+    /** What their system allows now. A marquee that they have paused stays still. */
+    allow(isAllowed: boolean) {
+      show(isAllowed && !isPaused);
+    },
     /** Keeps the text still for as long as a reason lasts. */
     hold(reason: Hold, isHeld: boolean) {
       if (isHeld) holds.add(reason);
       else holds.delete(reason);
-      play(get().isPlaying);
+      show(get().isPlaying);
     },
   };
 }

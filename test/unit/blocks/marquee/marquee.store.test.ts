@@ -35,6 +35,22 @@ it('does not play where the visitor prefers reduced motion, until they press pla
   expect(store.get().isMoving).toBe(true);
 });
 
+it('follows the setting of the system, but stays still once the visitor has paused it', () => {
+  const store = createMarqueeStore(true);
+  const playing: boolean[] = [];
+  const change = (name: 'allow' | 'play', is: boolean) => {
+    store[name](is);
+    playing.push(store.get().isPlaying);
+  };
+  change('allow', false);
+  change('allow', true);
+  change('play', false);
+  change('allow', true);
+  change('play', true);
+  change('allow', false);
+  expect(playing).toEqual([false, true, false, false, true, false]);
+});
+
 it('tells of changes alone', () => {
   const store = createMarqueeStore(true);
   const told = vi.fn();
