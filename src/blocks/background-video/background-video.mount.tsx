@@ -44,12 +44,16 @@ export const unit = defineUnit({
     let isPaused = false;
     let hasFailed = false;
 
-    const failed = (message: string) => {
-      scope.warn('handler', message);
-      hasFailed = true;
+    /** Shows the fallback image. */
+    const stop = () => {
       playing?.part.end();
       playing = undefined;
       store.set('still');
+    };
+    const failed = (message: string) => {
+      scope.warn('handler', message);
+      hasFailed = true;
+      stop();
     };
     const toggle = () => {
       isPaused = !isPaused;
@@ -83,7 +87,8 @@ export const unit = defineUnit({
     };
     const update = scope.guard(() => {
       const mayPlay = !hasFailed && allowsAutoplay() && (isFile || !needsEmbedConsent(scope));
-      if (isOnScreen && mayPlay && !isPaused) {
+      if (!mayPlay) stop();
+      else if (isOnScreen && !isPaused) {
         if (!playing) begin();
         playing?.player.play();
         if (playing) store.set('moving');

@@ -143,15 +143,15 @@ describe('a background video', () => {
 describe('a visitor', () => {
   it('who prefers reduced motion sees no video, until that changes', () => {
     motion.matches = true;
-    const { store, player, pause } = mount();
+    const { store, player, button } = mount();
     show(true);
     expect([store.get(), player()]).toEqual(['still', null]);
     motion.matches = false;
     motion.dispatchEvent(new Event('change'));
-    expect(store.get()).toBe('moving');
+    expect([store.get(), button()?.localName]).toEqual(['moving', 'button']);
     motion.matches = true;
     motion.dispatchEvent(new Event('change'));
-    expect([store.get(), pause.mock.calls.length]).toEqual(['still', 1]);
+    expect([store.get(), player(), button()], 'no button that does nothing').toEqual(['still', null, null]);
   });
 
   it('who saves data sees no video', () => {
