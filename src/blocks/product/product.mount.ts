@@ -1,6 +1,7 @@
 import { pageApi } from '../../api/page-api';
 import { requestRestockNotice } from '../../api/product-calls';
 import type { AskFields } from '../../commerce/product/add-to-cart';
+import type { ProductStore } from '../../commerce/product/product.store';
 import { showBlockPicture } from '../../commerce/product/product-nodes';
 import { shareProduct } from '../../commerce/product/shown-products';
 import { startProduct } from '../../commerce/product/start-product';
@@ -21,10 +22,10 @@ const t = createMessages(messages);
 
 interface Restock {
   readonly element: HTMLElement;
-  readonly productId: string;
-  /** The id of the variant that is chosen; `''`: none. */
-  readonly chosenVariant: () => string;
+  readonly store: ProductStore;
 }
+
+const NO_OUTCOME: RestockOutcome = { kind: 'none', text: '' };
 
 const formClaims = ({ kind }: RestockOutcome): Claims =>
   kind === 'thanks' ? { attributes: { hidden: '' } } : {};
@@ -40,12 +41,14 @@ const fieldClaims = ({ kind }: RestockOutcome, label: string, noteId: string): C
 });
 
 /** Sends the form by which visitors ask for a mail when a product is in stock again. Otherwise the browser would leave the page. */
-function startRestock(scope: Scope, { element, productId, chosenVariant }: Restock): void {
+function startRestock(scope: Scope, { element, store }: Restock): void {
   const form = element.querySelector('form');
   const input = form?.querySelector<HTMLInputElement>('input[name=email]');
   if (!form || !input) return;
   const noteId = `${scope.id}-restock-${element.getAttribute('data-variant-id') || 'note'}`;
-  const outcome = createStore<RestockOutcome>({ kind: 'none', text: '' });
+  const outcome = createStore(NO_OUTCOME);
+  const variantId = () => element.getAttribute('data-variant-id') || store.get().variant?.id || '';
+  let askedFor = '';
   let isDrawn = false;
   let isSending = false;
   let preparing: Promise<PreparedCaptcha | undefined> | undefined;
@@ -70,6 +73,10 @@ function startRestock(scope: Scope, { element, productId, chosenVariant }: Resto
   const label = input.placeholder || t('email');
   scope.bind(form, outcome, formClaims);
   scope.bind(input, outcome, (state) => fieldClaims(state, label, noteId));
+  // One form may be for all variants, and a visitor may want to be told of several.
+  scope.follow(store, () => {
+    if (outcome.get().kind === 'thanks' && variantId() !== askedFor) outcome.set(NO_OUTCOME);
+  });
   scope.listen(form, 'focusin', prepare, { once: true });
   const send = async () => {
     const captcha = await prepare();
@@ -81,10 +88,11 @@ function startRestock(scope: Scope, { element, productId, chosenVariant }: Resto
     }
     const solved = await captcha?.solve();
     if (solved && !solved.ok) return outcome.set({ kind: 'failure', text: solved.failure.message });
+    askedFor = variantId();
     const answer = await requestRestockNotice(pageApi(scope, scope.signal), {
       email,
-      productId: element.getAttribute('data-product-id') || productId,
-      variantId: element.getAttribute('data-variant-id') || chosenVariant(),
+      productId: element.getAttribute('data-product-id') || store.product.id,
+      variantId: askedFor,
       captcha: solved?.value ?? {},
       joinsMailingList: element.querySelector('.product-restock-mailing-list input:checked') !== null,
     });
@@ -128,12 +136,7 @@ export const unit = defineUnit({
     if (!data.isAddOn) shareProduct(scope, element, store);
     showBlockPicture(scope, element, store);
     for (const notice of data.element.querySelectorAll<HTMLElement>('.product-restock-notification')) {
-      if (scope.owns(notice))
-        startRestock(scope, {
-          element: notice,
-          productId: data.product.id,
-          chosenVariant: () => store.get().variant?.id ?? '',
-        });
+      if (scope.owns(notice)) startRestock(scope, { element: notice, store });
     }
     return store;
   },

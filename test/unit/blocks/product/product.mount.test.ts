@@ -31,12 +31,12 @@ const PRODUCT = {
   title: 'Rose',
   variants: [{ id: 'v1', sku: 'R1', price: { currency: 'EUR', value: '5.00' }, stock: { quantity: 0 } }],
 };
-const escaped = JSON.stringify(PRODUCT).replaceAll('"', '&quot;');
 const NOTICE = `<div class="product-restock-notification" data-variant-id="v1">
   <form><input name="email" placeholder="Your mail"><button>Tell me</button></form>
   <label class="product-restock-mailing-list"><input type="checkbox"></label></div>`;
 
-function mount(notice = NOTICE, attributes = '') {
+function mount(notice = NOTICE, attributes = '', product: object = PRODUCT) {
+  const escaped = JSON.stringify(product).replaceAll('"', '&quot;');
   document.body.innerHTML = `<div class="sqs-block-product" ${attributes} data-product="${escaped}">${notice}</div>`;
   const element = document.body.firstElementChild as HTMLElement;
   const served = element.querySelector('form')?.outerHTML;
@@ -76,6 +76,29 @@ describe('the form for a mail when a product is back', () => {
       },
     ]);
     expect([form()?.hidden, said('alert')]).toEqual([true, '']);
+  });
+
+  it('is there again for another variant, which it is for, too', async () => {
+    const two = ['Red', 'White'].map((Colour, index) => ({
+      ...PRODUCT.variants[0],
+      id: `v${index + 1}`,
+      attributes: { Colour },
+    }));
+    const { store } = mount(NOTICE.replace('data-variant-id="v1"', ''), '', {
+      ...PRODUCT,
+      variants: two,
+      variantOptions: [{ name: 'Colour', values: ['Red', 'White'] }],
+    });
+    store?.choose('Colour', 'Red');
+    submit('ada@example.com');
+    await vi.waitFor(() => expect(form()?.hidden).toBe(true));
+    store?.choose('Colour', 'Red');
+    expect(form()?.hidden).toBe(true);
+    store?.choose('Colour', 'White');
+    expect(form()?.hidden).toBe(false);
+    submit('ada@example.com');
+    await vi.waitFor(() => expect(form()?.hidden).toBe(true));
+    expect(asked.map(({ body }) => body.variantId)).toEqual(['v1', 'v2']);
   });
 
   it('says for which product it is where that is another, and for which list', async () => {
