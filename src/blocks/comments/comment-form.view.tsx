@@ -54,6 +54,8 @@ export function CommentForm({ data, isReply, text, onType, onSend, onCancel }: C
     setSending(false);
     setOutcome(added);
     if (added.status === 'refused') return;
+    // What was typed meanwhile is not sent yet.
+    if (body.current && body.current.value.trim() !== draft.body) return;
     onType?.('');
     if (body.current) body.current.value = '';
   };

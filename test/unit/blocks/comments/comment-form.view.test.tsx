@@ -114,8 +114,11 @@ describe('the form for a comment', () => {
     expect(onType.mock.calls).toEqual([['']]);
     await send({ body: 'More.' });
     expect(text('[role=status]')).toBe('');
+    Object.assign(body as object, { value: 'More. And one thing more.' });
     await reply({ status: 'shown', id: '1' });
     expect([text('[role=status]'), text('[role=alert]')]).toEqual(['', null]);
+    expect(body?.value, 'what was typed meanwhile').toBe('More. And one thing more.');
+    expect(onType).toHaveBeenCalledOnce();
   });
 
   it('keeps what was written where the server refuses it, and can send it again', async () => {
