@@ -42,7 +42,7 @@ describe.each(RENDERERS)('the debug overlay under %s', (renderer) => {
       document.querySelector('main')?.prepend(list);
       await inlayApi().gallery('#made', { design: 'stacked' });
     });
-    await page.locator('.inlay-debug button:text-is("div#made")').waitFor();
+    await page.locator('.inlay-debug [data-state] button:text-is("div#made")').waitFor();
   });
 
   // @keys debug | arrows, with Shift | moves the overlay
