@@ -5,6 +5,7 @@ import { createServer } from 'node:http';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { brotliCompressSync } from 'node:zlib';
+import { THEME } from '../support/theme.mjs';
 
 const HOST = '127.0.0.1';
 const here = dirname(fileURLToPath(import.meta.url));
@@ -21,7 +22,7 @@ const section = (_, number) =>
 
 const page = ({ head }) =>
   `<!doctype html><html lang="en"><meta name="viewport" content="width=device-width"><link rel="icon" href="data:,">
-  <title>Consent</title><script>start = performance.now()</script>${head}
+  <title>Consent</title><script>start = performance.now()</script>${head}${THEME}
   <body><main><h1>Page</h1>${Array.from({ length: SECTIONS }, section).join('')}</main>`;
 
 /** @param {readonly import('./variants.mjs').Variant[]} variants */

@@ -48,7 +48,8 @@ const KLARO = `window.klaroConfig = {
   services: [{ name: 'performance', purposes: ['performance'] }, { name: 'marketing', purposes: ['marketing'] }],
 };`;
 
-const CONTEXT = `<script>Static={SQUARESPACE_CONTEXT:{cookieSettings:${SETTINGS}}}</script>`;
+/** As the platform writes it. */
+const CONTEXT = `<script>Static = window.Static || {}; Static.SQUARESPACE_CONTEXT = {"cookieSettings":${SETTINGS}};</script>`;
 
 const inlay = (name, renderer, { links = '', dist = '/dist', head } = {}) => ({
   name,

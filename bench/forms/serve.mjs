@@ -7,6 +7,7 @@ import { fileURLToPath } from 'node:url';
 import { brotliCompressSync } from 'node:zlib';
 import { build } from 'esbuild';
 import { PREACT_ALIAS } from '../../tools/preact-alias.mjs';
+import { THEME } from '../support/theme.mjs';
 import { VARIANTS } from './variants.mjs';
 
 const HOST = '127.0.0.1';
@@ -21,7 +22,7 @@ const PEERS = {
 
 const page = ({ head, body }) =>
   `<!doctype html><html lang="en"><meta charset="utf-8"><meta name="viewport" content="width=device-width"><link rel="icon" href="data:,">
-  <title>Form</title><script>start = performance.now()</script>${head}<body><main><h1>Form</h1>${body}</main>`;
+  <title>Form</title><script>start = performance.now()</script>${head}${THEME}<body><main><h1>Form</h1>${body}</main>`;
 
 async function bundle([script, alias]) {
   const { outputFiles } = await build({
