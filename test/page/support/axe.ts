@@ -1,7 +1,6 @@
 import type { Page } from 'playwright-core';
 import { describePage } from './describe-page';
 import { keptLines } from './kept-lines';
-import { listContrasts } from './list-contrasts';
 import { AXE_FILE, AXE_PATH } from './test-server';
 
 const TAGS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
@@ -25,12 +24,6 @@ async function digestLook(nodes: string, within = 'html'): Promise<string> {
   return Array.from(new Uint8Array(digest), (byte) => byte.toString(16).padStart(2, '0')).join('');
 }
 
-/**
- * The colours, sizes and backgrounds of texts, as `listContrasts` says, in which axe has found enough contrast: most pages have the same few. Only
- * in this run, since they do not tell where they were.
- */
-const clearContrasts = new Set<string>();
-
 /** In a row: a class that comes with one of them starts a fade in the next. */
 const STILL_FRAMES = 3;
 
@@ -53,55 +46,19 @@ async function whenStill(page: Page): Promise<void> {
   await still.dispose();
 }
 
-/** axe in the page: a rule asks an element whether it is about it, a check whether it is as it should be. */
-interface AxeWindow {
-  readonly axe: typeof import('axe-core') & {
-    readonly _audit: {
-      readonly rules: Array<{ readonly id: string; matches(element: Element, ...more: unknown[]): boolean }>;
-      readonly checks: Readonly<
-        Record<string, { evaluate(element: Element, ...more: unknown[]): boolean | undefined }>
-      >;
-    };
-  };
-}
-
-/**
- * Runs axe in the page, without its rule for colours on texts that look as others have before.
- * @returns what it holds against the page, and how the texts look that have enough contrast
- */
-async function runAxe(page: Page, rules: readonly string[] | undefined, within: string | undefined) {
-  const contrasts = await page.evaluateHandle(listContrasts);
-  const result = await page.evaluate(
-    async ({ looks, wanted, tags, context, clear }) => {
-      const { axe } = window as unknown as AxeWindow;
-      const known = new Set(clear);
-      const passed = new Set<Element>();
-      const rule = axe._audit.rules.find(({ id }) => id === 'color-contrast');
-      const check = axe._audit.checks['color-contrast'];
-      if (!rule || !check) throw new Error('axe does not look at colours as it did.');
-      const { matches } = rule;
-      const { evaluate } = check;
-      rule.matches = (element, ...more) =>
-        !known.has(looks.get(element) ?? '') && matches.call(rule, element, ...more);
-      check.evaluate = function (element, ...more) {
-        const hasPassed = evaluate.call(this, element, ...more);
-        // Undefined where axe cannot tell.
-        if (hasPassed === true) passed.add(element);
-        return hasPassed;
-      };
-      const { violations: all } = await axe
-        .run(context ?? document, {
-          runOnly: wanted ? { type: 'rule', values: wanted } : { type: 'tag', values: tags },
-          resultTypes: ['violations'],
-          // Frames hold other sites' pages, without axe: it would wait half a second for an answer from each.
-          iframes: false,
-          // No rule of these reads style sheets.
-          preload: { assets: ['media'] },
-        })
-        .finally(() => {
-          rule.matches = matches;
-          check.evaluate = evaluate;
-        });
+/** Runs axe in the page. @returns what it holds against it */
+const runAxe = (page: Page, rules: readonly string[] | undefined, within: string | undefined) =>
+  page.evaluate(
+    async ({ wanted, tags, context }) => {
+      const { axe } = window as unknown as { readonly axe: typeof import('axe-core') };
+      const { violations: all } = await axe.run(context ?? document, {
+        runOnly: wanted ? { type: 'rule', values: wanted } : { type: 'tag', values: tags },
+        resultTypes: ['violations'],
+        // Frames hold other sites' pages, without axe: it would wait half a second for an answer from each.
+        iframes: false,
+        // No rule of these reads style sheets.
+        preload: { assets: ['media'] },
+      });
       // Tabs of menu blocks are labels in published markup, some with the role from the server. Inlay adopts them.
       const isServers = (id: string, target: unknown) =>
         id === 'aria-allowed-role' && !!document.querySelector(`${target}`)?.matches('.menu-select-labels');
@@ -109,23 +66,13 @@ async function runAxe(page: Page, rules: readonly string[] | undefined, within: 
       const isPrescribed = (id: string, target: unknown) =>
         id === 'label-content-name-mismatch' &&
         !!document.querySelector(`${target}`)?.matches('.sqs-custom-cart,.sqs-pill-shopping-cart');
-      const found = all.flatMap(({ id, nodes: ofRule }) => {
+      return all.flatMap(({ id, nodes: ofRule }) => {
         const nodes = ofRule.filter(({ target }) => !isServers(id, target) && !isPrescribed(id, target));
         return nodes.map(({ target, failureSummary = '' }) => `${id}: ${target.join(' ')} ${failureSummary}`);
       });
-      return { found, passed: [...new Set([...passed].flatMap((element) => looks.get(element) ?? []))] };
     },
-    {
-      looks: contrasts,
-      wanted: rules && [...rules],
-      tags: TAGS,
-      context: within,
-      clear: [...clearContrasts],
-    },
+    { wanted: rules && [...rules], tags: TAGS, context: within },
   );
-  await contrasts.dispose();
-  return result;
-}
 
 /**
  * What axe holds against the page as soon as nothing on it is on its way: the rule, the element and why. The page must let scripts be put in.
@@ -141,9 +88,7 @@ export async function violations(page: Page, rules?: readonly string[], within?:
   if (clean.has(look) || clean.has(line)) return [];
   // A text, since Vite would replace the import.
   await page.evaluate(`import('${AXE_PATH}').then(() => {})`);
-  const { found, passed } = await runAxe(page, rules, within);
-  if (found.length) return found;
-  clean.add(line);
-  for (const contrast of passed) clearContrasts.add(contrast);
+  const found = await runAxe(page, rules, within);
+  if (!found.length) clean.add(line);
   return found;
 }
