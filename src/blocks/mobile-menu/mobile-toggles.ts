@@ -5,19 +5,18 @@ export const MENU_CONTROLLERS =
   '[data-controller*=MobileOverlay],[data-controller=MobileNavController],[data-controller*=NavToggle]';
 
 const CHECKBOX = '#mobileNavToggle';
-const OVERLAY_TOGGLES = '[data-controller*=MobileOverlayToggle]';
 const BUTTONS =
   '.mobile-nav-toggle,#mobile-navigation-label,#mobileMenuLink a,#mobileMenu,.ctrl-button.menu,#navToggle,[data-controller=NavToggle]';
 const TOGGLES = `${BUTTONS},.mobile-nav-toggle-label`;
 /** A press on one of these is kept until the menu is mounted; the label's is left to the browser. */
-export const EARLY_CONTROLS = `${OVERLAY_TOGGLES},[data-controller-folder-toggle],${BUTTONS}`;
+export const EARLY_CONTROLS = `[data-controller*=MobileOverlayToggle],[data-controller-folder-toggle],${BUTTONS}`;
 
 /** Checks whether theme CSS shows a menu while this checkbox is checked. */
 export const isCheckbox = (element: HTMLElement): element is HTMLInputElement =>
   matches(element, `input[type=checkbox]${CHECKBOX}`);
 
 /** The toggles of the overlay in a theme with controllers, including those in it, which close it. */
-export const overlayToggles = () => findAll(document, OVERLAY_TOGGLES);
+export const overlayToggles = () => findAll(document, '[data-controller*=MobileOverlayToggle]');
 
 /** The toggles of a menu for narrow windows; none if they belong to another element. */
 export function findMenuToggles(element: HTMLElement): readonly HTMLElement[] {
