@@ -9,6 +9,7 @@ import { unit as headerMenu } from './blocks/header-menu/header-menu.mount';
 import { unit as image } from './blocks/image/image.mount';
 import { unit as indexNav } from './blocks/index-nav/index-nav.mount';
 import { unit as mobileMenu } from './blocks/mobile-menu/mobile-menu.mount';
+import { EARLY_CONTROLS } from './blocks/mobile-menu/mobile-toggles';
 import { unit as mobileOffset } from './blocks/mobile-offset/mobile-offset.mount';
 import { unit as navFolders } from './blocks/nav-folders/nav-folders.mount';
 import { unit as strayImage } from './blocks/stray-image/stray-image.mount';
@@ -377,8 +378,7 @@ const BLOCK_ROWS: Rows<BlockDefinition> = {
     selector:
       '.Mobile .Mobile-overlay,#mobileNavToggle,#sidecarNav,#mobileNav,#mobile-navigation,#sideTrayWrapper,.overlay-nav-wrapper,.ctrl-button.menu,#mobileSelect,nav select:has(option[value^="/"])',
     when: idle,
-    controls:
-      '[data-controller*=MobileOverlayToggle],[data-controller-folder-toggle],.mobile-nav-toggle,#mobile-navigation-label,#mobileMenuLink a,#mobileMenu,.ctrl-button.menu,#navToggle,[data-controller=NavToggle]',
+    controls: EARLY_CONTROLS,
     framesContent: true,
     load: here(mobileMenu),
   },

@@ -3,6 +3,7 @@ import { readSiteContext, type SiteContext } from '../context/context';
 import { liveContext } from '../context/live-context';
 import { readPageLocale } from '../context/page-locale';
 import { findConsentGate, findDefinition, sortByRank } from '../core/entry/find-definition';
+import type { Schedule } from '../core/entry/schedule';
 import type { SiteServices } from '../core/entry/site-services';
 import { isPlainEnglish } from '../core/lazy/ready-language';
 import { findAll } from '../dom/find-all';
@@ -16,7 +17,7 @@ export interface PageUnit {
   readonly name: string;
   readonly kind: 'block' | 'feature';
   /** The time at which its code is loaded: see `when` of the catalogue. */
-  readonly when: 'now' | 'idle' | 'visible' | 'interaction';
+  readonly when: Schedule['name'];
   /** Blocks only: how many of them. */
   readonly count: number;
   /** True if its code waits for consent that a visitor has not given before they are asked. */

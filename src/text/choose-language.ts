@@ -1,4 +1,7 @@
-/** The languages that Inlay has messages in, by the direction of their text; each in its one file of `src/languages/`, beside the English of the units. */
+/**
+ * The languages that Inlay has messages in, by the direction of their text; each in its one file of `src/languages/`, beside the English of the units.
+ * Their tags are also in `EARLY` of `core/lazy/ready-language.ts`.
+ */
 const BY_DIRECTION = {
   rtl: ['ar', 'he'],
   ltr: ['cs', 'da', 'de', 'es', 'fi', 'fr', 'it', 'ja', 'ko', 'nb', 'nl', 'pl', 'pt-BR', 'sv', 'zh-Hans'],

@@ -5,8 +5,11 @@ export const MENU_CONTROLLERS =
   '[data-controller*=MobileOverlay],[data-controller=MobileNavController],[data-controller*=NavToggle]';
 
 const CHECKBOX = '#mobileNavToggle';
-const TOGGLES =
-  '.mobile-nav-toggle,.mobile-nav-toggle-label,#mobile-navigation-label,#mobileMenuLink a,#mobileMenu,.ctrl-button.menu,#navToggle,[data-controller=NavToggle]';
+const BUTTONS =
+  '.mobile-nav-toggle,#mobile-navigation-label,#mobileMenuLink a,#mobileMenu,.ctrl-button.menu,#navToggle,[data-controller=NavToggle]';
+const TOGGLES = `${BUTTONS},.mobile-nav-toggle-label`;
+/** A press on one of these is kept until the menu is mounted; the label's is left to the browser. */
+export const EARLY_CONTROLS = `[data-controller*=MobileOverlayToggle],[data-controller-folder-toggle],${BUTTONS}`;
 
 /** Checks whether theme CSS shows a menu while this checkbox is checked. */
 export const isCheckbox = (element: HTMLElement): element is HTMLInputElement =>

@@ -26,8 +26,8 @@ const REASONS: Readonly<Record<number, string>> = {
   [BlockType.memberArea]: 'Members and their accounts are kept by the platform.',
   [BlockType.twitter]: 'Its posts were brought by the platform, from a service that it no longer asks.',
   [BlockType.foursquare]: 'Its entries were brought by the platform, from another company.',
-  [BlockType.fiveHundredPx]: 'Its pictures were brought by the platform, from another company.',
-  [BlockType.flickr]: 'Its pictures were brought by the platform, from another company.',
+  [BlockType.fiveHundredPx]: 'Its images were brought by the platform, from another company.',
+  [BlockType.flickr]: 'Its images were brought by the platform, from another company.',
   [BlockType.amazon]: 'Its product was brought by the platform, from another company.',
 };
 const NO_REASON = 'Inlay has no code for it; it is shown as the server wrote it.';

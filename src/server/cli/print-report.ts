@@ -11,7 +11,7 @@ function countPages<Item extends object>(lists: readonly (readonly Item[])[], ke
   return [...found.values()].sort((one, other) => other.count - one.count);
 }
 
-const KINDS = { style: 'style sheet', script: 'theme script', picture: 'picture' };
+const KINDS = { style: 'style sheet', script: 'theme script', picture: 'image' };
 const MOST_LINES = 20;
 
 const onPages = (count: number): string => (count === 1 ? 'on 1 page' : `on ${count} pages`);
