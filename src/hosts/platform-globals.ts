@@ -40,6 +40,11 @@ function onOldName(inlay: InlayApi, name: unknown, listener: (...payload: unknow
   if (own) inlay.on(own as EventName, listener);
 }
 
+/** The platform has an initializer for each kind of block (`initializeSummaryV2Block`), which scripts call after they have inserted some. */
+const INITIALIZER = /^initialize[A-Z]/;
+/** Searches for a node that is to be initialized: the stub finds none, and most scripts then call no initializer. */
+const SEARCH = /^Y\.(?:Node\.)?(?:one|all)$/;
+
 type Call = (...args: unknown[]) => unknown;
 
 const isFunction = (value: unknown): value is Call => typeof value === 'function';
@@ -65,8 +70,25 @@ function createTextShrinkPlugin(inlay: InlayApi, report: Services['report']): Pl
   };
 }
 
+/** Scans the page once for all calls of one task: scripts call one initializer after the other. */
+function createRescan(inlay: InlayApi): () => void {
+  let isDue = false;
+  return () => {
+    if (isDue) return;
+    isDue = true;
+    queueMicrotask(() => {
+      isDue = false;
+      if (inlay.state === 'initialized') inlay.scan();
+    });
+  };
+}
+
 /** The globals that old themes call (`Squarespace`, `Y`, `ImageLoader`), on top of our own API. */
-function createGlobals(inlay: InlayApi, services: Services): Readonly<Record<string, unknown>> {
+function createGlobals(
+  inlay: InlayApi,
+  services: Services,
+  rescan: () => void,
+): Readonly<Record<string, unknown>> {
   const { report } = services;
   const isolated = (callback: unknown, ...args: unknown[]) => {
     if (!isFunction(callback)) return;
@@ -76,7 +98,6 @@ function createGlobals(inlay: InlayApi, services: Services): Readonly<Record<str
       report('host', 'platform-globals', error);
     }
   };
-  const rescan = () => inlay.state === 'initialized' && inlay.scan();
   const lastFunction = (args: readonly unknown[]) => [...args].reverse().find(isFunction);
   const TextShrink = silent();
   const shrinkText = createTextShrinkPlugin(inlay, report);
@@ -101,14 +122,16 @@ function createGlobals(inlay: InlayApi, services: Services): Readonly<Record<str
   });
   return {
     Y,
-    Squarespace: silent({
-      onInitialize: (...args: unknown[]) => inlay.onInitialize(() => isolated(lastFunction(args), Y)),
-      onDestroy: (...args: unknown[]) => inlay.onDestroy(() => isolated(lastFunction(args), Y)),
-      initializeLayoutBlocks: rescan,
-      initializePageContent: rescan,
-      globalInit: inlay.init,
-      globalDestroy: () => inlay.destroy(),
-    }),
+    Squarespace: silent(
+      {
+        onInitialize: (...args: unknown[]) => inlay.onInitialize(() => isolated(lastFunction(args), Y)),
+        onDestroy: (...args: unknown[]) => inlay.onDestroy(() => isolated(lastFunction(args), Y)),
+        globalInit: inlay.init,
+        globalDestroy: () => inlay.destroy(),
+      },
+      undefined,
+      (name) => (INITIALIZER.test(name) ? rescan : undefined),
+    ),
     SquarespaceFonts: silent(),
     ImageLoader: silent({
       ...createImageLoader(inlay, (message, element) => report('host', 'image-loader', message, element)),
@@ -116,16 +139,15 @@ function createGlobals(inlay: InlayApi, services: Services): Readonly<Record<str
   };
 }
 
-/** Replaces the stub's globals with ours, and makes the calls that the stub has recorded. */
-export function installLegacyGlobals(
-  inlay: InlayApi,
-  services: Services,
-  calls: readonly PlatformCall[],
-): void {
+/**
+ * Replaces the stub's globals with ours, and makes the calls that the stub has recorded. Scripts may have kept the stub's globals, so later
+ * entries in `calls` are made at once.
+ */
+export function installLegacyGlobals(inlay: InlayApi, services: Services, calls: PlatformCall[]): void {
   const { report } = services;
-  const globals = createGlobals(inlay, services);
-  Object.assign(window, globals);
-  for (const [path, args] of calls) {
+  const rescan = createRescan(inlay);
+  const globals = createGlobals(inlay, services, rescan);
+  const make = ([path, args]: PlatformCall) => {
     const call = path
       .split('.')
       .reduce<unknown>((value, key) => (value as Record<string, unknown> | undefined)?.[key], globals);
@@ -134,5 +156,10 @@ export function installLegacyGlobals(
     } catch (error) {
       report('host', 'platform-globals', error);
     }
-  }
+    if (SEARCH.test(path)) rescan();
+  };
+  Object.assign(window, globals);
+  calls.forEach(make);
+  // Not by `=`, which a page with a frozen `Array.prototype` forbids.
+  Object.defineProperty(calls, 'push', { value: (...late: PlatformCall[]) => late.forEach(make) });
 }

@@ -11,15 +11,19 @@ function chain(): unknown {
 
 /**
  * Stands for the parts of the platform that we do not provide: any property is another such object, a call does nothing and
- * returns `answer()`, and `new` works as well. Properties in `known` are used as they are.
+ * returns `answer()`, and `new` works as well. Properties in `known` are used as they are, then what `find` returns for their name.
  */
-export function silent(known: Known = {}, answer: () => unknown = () => undefined): unknown {
+export function silent(
+  known: Known = {},
+  answer: () => unknown = () => undefined,
+  find: (name: string) => unknown = () => undefined,
+): unknown {
   function target() {}
   return new Proxy(target, {
     get: (_, key) => {
       if (key === Symbol.toPrimitive) return toPrimitive;
       if (typeof key === 'symbol' || key === 'then') return undefined;
-      return Object.hasOwn(known, key) ? known[key] : silent({}, answer);
+      return Object.hasOwn(known, key) ? known[key] : (find(key) ?? silent({}, answer));
     },
     // Themes may set their own properties on the platform's objects.
     set: (_, key, value) => {

@@ -350,6 +350,37 @@ describe.each(RENDERERS)('embedding the %s build', (renderer) => {
     expect(errors).toEqual([]);
   });
 
+  once('brings to life what a script inserts later, though the stub finds it no node', async ({ site }) => {
+    const { page, errors } = await site.newPage();
+    const accordion = (
+      id: string,
+    ) => `<div class="sqs-block sqs-block-accordion" id="${id}"><ul class="accordion-items-container">
+        <li class="accordion-item"><h4><button class="accordion-item__click-target"><span class="accordion-item__title">Open?</span></button></h4>
+        <div class="accordion-item__dropdown"><p>Daily.</p></div></li></ul></div>`;
+    site.answers.set(
+      '/inserted',
+      `<!doctype html><title>Inserted</title><link rel="stylesheet" href="/dist/site.css">
+          <script src="/dist/${renderer}/boot.js"></script><script>Squarespace.load(window);</script><main></main>
+          <script type="module" src="/dist/${renderer}/site.js"></script>`,
+    );
+    await page.goto(`${site.url}/inserted`);
+    await page.waitForFunction(() => 'inspect' in (window.Inlay ?? {}) && inlayApi().state === 'initialized');
+    /** As many scripts do: nothing is initialized without a node. */
+    const insert = (html: string, initializer: string) =>
+      page.evaluate(`{
+        const main = document.querySelector('main');
+        main.insertAdjacentHTML('beforeend', ${JSON.stringify(html)});
+        const node = Y.one(main.lastElementChild);
+        if (node) Squarespace.${initializer}(Y, node);
+      }`);
+    const isAlive = (id: string) => page.locator(`#${id} [aria-controls]`).waitFor();
+    await insert(accordion('first'), 'initializeLayoutBlocks');
+    await isAlive('first');
+    await insert(accordion('second'), 'initializeWebsiteComponent');
+    await isAlive('second');
+    expect(errors).toEqual([]);
+  });
+
   once('lets authors’ code for the old library run without errors and without effect', async ({ site }) => {
     const { page, errors, warnings } = await site.newPage();
     site.answers.set(

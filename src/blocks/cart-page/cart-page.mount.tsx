@@ -54,10 +54,13 @@ function keepFocus(scope: Scope, cart: CartStore, page: CartPageStore) {
 /** From the last change to its announcement: quick clicks are announced once, and after “… was added to your cart.” */
 const QUIET_MS = 1000;
 
-function hideContent(scope: Scope, root: HTMLElement): void {
+/** The element in the root that the server has meant for the cart: scripts of site owners watch it. Servers of older sites send none. */
+const findPlace = (root: HTMLElement) => root.querySelector(':scope > #sqs-cart-container') ?? root;
+
+function hideContent(scope: Scope, root: HTMLElement, place: Element): void {
   const owner = scope.owner();
-  for (const child of root.children) {
-    if (child instanceof HTMLElement && !child.matches('script,style,noscript,template'))
+  for (const child of [...root.children, ...place.children]) {
+    if (child instanceof HTMLElement && child !== place && !child.matches('script,style,noscript,template'))
       owner.claim(child, { styles: { display: 'none' } });
   }
 }
@@ -108,7 +111,8 @@ export const unit = defineUnit({
       return page.checkOut();
     }
 
-    hideContent(scope, element);
+    const place = findPlace(element);
+    hideContent(scope, element, place);
     const focus = keepFocus(scope, cart, page);
     const host = draw(
       scope,
@@ -120,7 +124,7 @@ export const unit = defineUnit({
         onCheckOut={checkOut}
         onDrawn={() => focus.check()}
       />,
-      { into: element, className: 'inlay-cart' },
+      { into: place, className: 'inlay-cart' },
     );
     focus.watch(host);
     void cart.read();

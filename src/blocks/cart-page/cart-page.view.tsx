@@ -18,6 +18,7 @@ interface CartPageProps {
   readonly onDrawn: () => void;
 }
 
+/** Class names and `data-test` are those of the platform's own cart: scripts of site owners find its parts by them. */
 export function CartPage({ data, cart, page, onRetry, onCheckOut, onDrawn }: CartPageProps): ReactNode {
   const { guard } = useScope();
   const id = useScopeId();
@@ -36,13 +37,19 @@ export function CartPage({ data, cart, page, onRetry, onCheckOut, onDrawn }: Car
       {status === 'ready' && (
         <>
           {state.isUncertain && <LoadFailure message={t('uncertain')} onRetry={guard(onRetry)} />}
-          <div className="cart-columns">
+          <div className="cart-columns" data-test={isEmpty ? undefined : 'cart-container'}>
             <Rows state={state} list={list} page={page} />
             {isEmpty ? (
               <div className="cart-empty">
-                <p className="empty-message">{t('empty')}</p>
+                <p className="empty-message" data-test="empty-message">
+                  {t('empty')}
+                </p>
                 <p>
-                  <a className="cart-continue" href={data.continueUrl}>
+                  <a
+                    className="cart-continue cart-continue-button sqs-editable-button sqs-button-element--secondary"
+                    data-test="continue-shopping-link"
+                    href={data.continueUrl}
+                  >
                     {t('continue')}
                   </a>
                 </p>
@@ -140,16 +147,18 @@ function CartSummary({ state, page, minimum, isLeaving, onCheckOut }: CartSummar
           {t('minimum', { subtotal: formatMoney(minimum) })}
         </p>
       )}
-      <button
-        type="button"
-        className="cart-checkout-button sqs-editable-button sqs-button-element--primary"
-        aria-disabled={isTooLittle || undefined}
-        aria-busy={isLeaving || undefined}
-        aria-describedby={isTooLittle ? `${id}-minimum` : undefined}
-        onClick={guard(onCheckOut)}
-      >
-        {t('checkout')}
-      </button>
+      <div className="cart-checkout">
+        <button
+          type="button"
+          className="cart-checkout-button sqs-editable-button sqs-button-element--primary"
+          aria-disabled={isTooLittle || undefined}
+          aria-busy={isLeaving || undefined}
+          aria-describedby={isTooLittle ? `${id}-minimum` : undefined}
+          onClick={guard(onCheckOut)}
+        >
+          {t('checkout')}
+        </button>
+      </div>
     </section>
   );
 }

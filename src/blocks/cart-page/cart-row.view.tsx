@@ -52,7 +52,9 @@ export function CartRow({ entry, page, problem, isBusy }: CartRowProps): ReactNo
         {entry.options.length > 0 && (
           <ul className="cart-row-variants">
             {entry.options.map((option) => (
-              <li key={option.name}>{t('option', { ...option })}</li>
+              <li key={option.name} className="cart-row-variant">
+                {t('option', { ...option })}
+              </li>
             ))}
           </ul>
         )}

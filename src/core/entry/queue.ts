@@ -13,7 +13,7 @@ const ACTIONS = ['pointerdown', 'keydown', 'scroll', 'resize'];
 /** Answers the calls of the old platform's globals. */
 interface PlatformAnswers {
   readonly load: () => Promise<{
-    installLegacyGlobals(inlay: InlayApi, services: Services, calls: readonly PlatformCall[]): void;
+    installLegacyGlobals(inlay: InlayApi, services: Services, calls: PlatformCall[]): void;
   }>;
   /** Checks by its path whether a call needs no answer. */
   readonly isIdle: (path: string, hasStarted: boolean) => boolean;

@@ -7,7 +7,8 @@ import messages from './announcement-bar.messages.json';
 import './announcement-bar.css';
 
 const t = createMessages(messages);
-const TEXT_ID = 'inlay-announcement-text';
+/** As in the platform's own bar: scripts of themes look for the text by it. */
+const TEXT_ID = 'announcement-bar-text-inner-id';
 
 interface AnnouncementBarProps extends Pick<SafeHtmlOptions, 'load'> {
   readonly announcement: Announcement;
@@ -32,11 +33,13 @@ export function AnnouncementBar({ announcement, load, onClose }: AnnouncementBar
               {...(isNewWindow && { target: '_blank', rel: 'noopener' })}
             />
           )}
-          <div
-            id={TEXT_ID}
-            className="sqs-announcement-bar-text"
-            ref={(element) => void setSafeHtml(element, text, { load })}
-          />
+          <div className="sqs-announcement-bar-text">
+            <div
+              id={TEXT_ID}
+              className="sqs-announcement-bar-text-inner"
+              ref={(element) => void setSafeHtml(element, text, { load })}
+            />
+          </div>
           <button
             type="button"
             className="sqs-announcement-bar-close inlay-announcement-close"

@@ -120,16 +120,53 @@ describe('calls of scripts for the old platform', () => {
   });
 
   it.each([
-    ['initialized', 2],
+    ['initialized', 1],
     ['destroyed', 0],
-  ])('look for new blocks while the site is %s', (state, times) => {
-    const { Squarespace, inlay } = install([], state);
-    Squarespace.initializeLayoutBlocks?.();
-    Squarespace.initializePageContent?.();
-    expect(inlay.scan).toHaveBeenCalledTimes(times);
-    Squarespace.globalInit?.();
-    Squarespace.globalDestroy?.();
-    expect([inlay.init.mock.calls.length, inlay.destroy.mock.calls]).toEqual([1, [[]]]);
+  ])(
+    'look for new blocks while the site is %s, once for all initializers of a task',
+    async (state, times) => {
+      const { Y, Squarespace, inlay } = install([], state);
+      Squarespace.initializeLayoutBlocks?.(Y);
+      Squarespace.initializeNativeVideo?.(Y);
+      await Promise.resolve();
+      expect(inlay.scan).toHaveBeenCalledTimes(times);
+      Squarespace.initializeSummaryV2Block?.(Y);
+      await Promise.resolve();
+      expect(inlay.scan).toHaveBeenCalledTimes(2 * times);
+      Squarespace.initialized?.();
+      Squarespace.globalInit?.();
+      Squarespace.globalDestroy?.();
+      await Promise.resolve();
+      expect(inlay.scan).toHaveBeenCalledTimes(2 * times);
+      expect([inlay.init.mock.calls.length, inlay.destroy.mock.calls]).toEqual([1, [[]]]);
+    },
+  );
+
+  it.each([
+    ['Y.one', 1],
+    ['Y.Node.one', 1],
+    ['Y.all', 1],
+    ['Y.on', 0],
+    ['Y.one.get', 0],
+  ])(
+    'look for the blocks of which a script has asked the stub by %s, which has found none',
+    async (path, times) => {
+      const { inlay } = install([[path, ['main']]]);
+      await Promise.resolve();
+      expect(inlay.scan).toHaveBeenCalledTimes(times);
+    },
+  );
+
+  it('are made at once where a script has kept the globals of the stub', () => {
+    // A page may have frozen the prototype of arrays.
+    const frozen = Object.freeze(Object.create(Array.prototype, { push: { value: () => 0 } }));
+    const calls: Parameters<typeof installLegacyGlobals>[2] = Object.create(frozen, {
+      length: { value: 0, writable: true },
+    });
+    install(calls);
+    const use = vi.fn();
+    calls.push(['Y.use', [use]], ['Y.use', [use]]);
+    expect(use).toHaveBeenCalledTimes(2);
   });
 
   it('know events by their old names, and no others', () => {

@@ -19,6 +19,12 @@ it('has what is known as it is, and what a theme sets', () => {
   expect(typeof thing.toString).toBe('function');
 });
 
+it('finds what is not known by its name, and else has it as any other', () => {
+  const find = (name: string) => (name === 'size' || name === 'depth' ? 5 : undefined);
+  const thing = silent({ size: 3 }, undefined, find) as Thing;
+  expect([thing.size, thing.depth, thing.height?.()]).toEqual([3, 5, undefined]);
+});
+
 it('can be made, and then chained', () => {
   const made = Reflect.construct(create(), []) as Thing;
   expect(made.on?.('x')).toBe(made.set?.('y').off?.());

@@ -112,6 +112,23 @@ describe('the cart page', () => {
     expect([checkout, host.querySelector('.cart-rows')]).toEqual([null, null]);
   });
 
+  it('has its parts where scripts of site owners look for them', () => {
+    const { host, texts, checkout } = show({ cart: {} });
+    expect(texts('.empty-message[data-test=empty-message]')).toEqual([
+      'You have nothing in your shopping cart.',
+    ]);
+    const link = host.querySelector('[data-test=continue-shopping-link]');
+    expect(link).toBe(host.querySelector('a.cart-continue-button.sqs-button-element--secondary'));
+    expect([link?.getAttribute('href'), checkout, host.querySelector('[data-test=cart-container]')]).toEqual([
+      '/shop',
+      null,
+      null,
+    ]);
+    const full = show();
+    expect(full.host.querySelectorAll('[data-test=cart-container] .cart-row')).toHaveLength(2);
+    expect(full.checkout).toBe(full.host.querySelector('.cart-summary > .cart-checkout > button'));
+  });
+
   it('shows below its entry what went wrong, and which one changes', () => {
     const { host } = show({
       page: { problems: new Map([['milk', 'No.']]) },

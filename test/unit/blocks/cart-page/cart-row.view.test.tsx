@@ -99,9 +99,11 @@ describe('a row of the cart', () => {
 
   it('lists the options of the variant, which are in the names of its controls, too', () => {
     const { find, host } = show({ attributes: { Size: 'Large', Color: 'Green' } });
-    expect([...host.querySelectorAll('.cart-row-variants li')].map(({ textContent }) => textContent)).toEqual(
-      ['Size: Large', 'Color: Green'],
-    );
+    expect(
+      [...host.querySelectorAll('.cart-row-variants > .cart-row-variant')].map(
+        ({ textContent }) => textContent,
+      ),
+    ).toEqual(['Size: Large', 'Color: Green']);
     expect(find('.cart-row-remove').getAttribute('aria-label')).toBe('Remove Tea, Large, Green');
     expect(show().host.querySelector('.cart-row-variants')).toBeNull();
   });

@@ -94,13 +94,16 @@ describe('calls that nothing has to answer', () => {
     expect(loadChunk).toHaveBeenCalledTimes(1);
   });
 
-  it('are some only before the start: later they ask for a scan', () => {
-    const { loadChunk, inlay, take } = setUp();
-    const queue: Queued[] = [['ImageLoader.bootstrap', []]];
-    take(queue);
-    expect(loadChunk).not.toHaveBeenCalled();
-    Object.assign(inlay, { state: 'initialized' });
-    queue.push(['ImageLoader.bootstrap', []]);
-    expect(loadChunk).toHaveBeenCalledTimes(1);
-  });
+  it.each(['ImageLoader.bootstrap', 'Squarespace.initializeLayoutBlocks', 'Squarespace.initializeVideo'])(
+    'are some only before the start, as %s: later they ask for a scan',
+    (path) => {
+      const { loadChunk, inlay, take } = setUp();
+      const queue: Queued[] = [[path, []]];
+      take(queue);
+      expect(loadChunk).not.toHaveBeenCalled();
+      Object.assign(inlay, { state: 'initialized' });
+      queue.push([path, []]);
+      expect(loadChunk).toHaveBeenCalledTimes(1);
+    },
+  );
 });

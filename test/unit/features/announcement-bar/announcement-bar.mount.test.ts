@@ -56,6 +56,14 @@ describe('an announcement', () => {
     expect(document.body.outerHTML).toBe(before);
   });
 
+  it('has its text where scripts of themes look for it, and where its link has its name', async () => {
+    const { bar } = start();
+    const text = bar()?.querySelector('.sqs-announcement-bar-text > .sqs-announcement-bar-text-inner');
+    await vi.waitFor(() => expect(text?.textContent).toBe('Open again'));
+    expect(text).toBe(document.querySelector('#announcement-bar-text-inner-id'));
+    expect(bar()?.querySelector('a')?.getAttribute('aria-labelledby')).toBe(text?.id);
+  });
+
   it('is gone once the visitor has closed it, and comes back when it is another', () => {
     const { close, bar, closed, bus } = start({ reserved: true, room: '40px' });
     close();
