@@ -13,6 +13,14 @@ export function isPlatformAddress(address) {
   return steps.some((step) => PLATFORM_HOST.test(step)) || FLAT_PLATFORM_FILE.test(steps.at(-1) ?? '');
 }
 
+const IMAGE_HOST = 'images.squarespace-cdn.com';
+
+/** The host of the platform that a file is on; undefined: on another. @param {string} address the attribute's value */
+export function platformHostOf(address) {
+  const { host = '' } = splitAddress(address);
+  return host === IMAGE_HOST || PLATFORM_HOST.test(host) ? host : undefined;
+}
+
 /**
  * Host and path steps in lower case; no host when the address is relative. Query and fragment are ignored:
  * a proxy's `?url=https://assets.squarespace.com/…` does not belong to the platform.

@@ -79,6 +79,8 @@ export interface PageReport {
   readonly unsupported: readonly (Counted & { readonly why: string })[];
   /** Files that the page asks for and that are not in the copy. */
   readonly missing: readonly { readonly kind: FileKind; readonly address: string }[];
+  /** The platform's hosts that style sheets and images of the page still come from, by the number of these files: they go when the site does. */
+  readonly platformHosts: readonly Counted[];
   /** Scripts of other companies, by their hosts or their names. */
   readonly trackers: readonly string[];
   /** Other facts that a person should know. */

@@ -1,3 +1,4 @@
+import { platformHostOf } from '../../../server/pages/platform-address.mjs';
 import { BLOCKS } from '../../catalogue';
 import { isCompleteBlock } from '../../data/complete-blocks';
 import { ASKING as VISIBLE } from '../../features/endpoints/endpoint-calls';
@@ -80,6 +81,15 @@ function describeUnsupported(page: ReadPage): PageReport['unsupported'] {
   });
 }
 
+/** The hosts of files that stay with the platform. Images that wait for a script have their address in `data-src`. */
+const findPlatformHosts = ({ document }: ReadPage): PageReport['platformHosts'] =>
+  count(
+    document.querySelectorAll('link[rel~=stylesheet],img').flatMap((file) => {
+      const address = ['data-src', 'src', 'href'].map((name) => file.getAttribute(name)).find(Boolean);
+      return platformHostOf(address ?? '') ?? [];
+    }),
+  );
+
 interface Findings extends Pick<PageReport, 'missing' | 'notes'> {
   readonly isKnown: boolean;
   /** Checks whether code is about something that a visitor sees: it brings a style sheet. */
@@ -88,8 +98,13 @@ interface Findings extends Pick<PageReport, 'missing' | 'notes'> {
 
 /** The report on a page whose platform scripts have been taken out. */
 export function reportOn(page: ReadPage, { missing, notes, isKnown, isSeen }: Findings): PageReport {
-  const trackers = findTrackers(page.document);
-  if (!isKnown) return { state: 'unknown', lives: [], asks: [], unsupported: [], missing, trackers, notes };
+  const found = {
+    missing,
+    platformHosts: findPlatformHosts(page),
+    trackers: findTrackers(page.document),
+    notes,
+  };
+  if (!isKnown) return { state: 'unknown', lives: [], asks: [], unsupported: [], ...found };
   const endpoints = Object.keys(ASKING) as (keyof typeof ASKING)[];
   return {
     state: 'adopted',
@@ -102,8 +117,6 @@ export function reportOn(page: ReadPage, { missing, notes, isKnown, isSeen }: Fi
         .map(({ name, count: times }) => ({ endpoint, name, count: times })),
     ),
     unsupported: describeUnsupported(page),
-    missing,
-    trackers,
-    notes,
+    ...found,
   };
 }

@@ -13,19 +13,38 @@ const list = (items: readonly string[]): string =>
 const times = ({ name, count }: { name: string; count: number }): string =>
   count > 1 ? `${name} × ${count}` : name;
 
-function row({ path, state, lives, asks, unsupported, missing, trackers, notes }: SitePage): string {
+function row({
+  path,
+  state,
+  lives,
+  asks,
+  unsupported,
+  missing,
+  platformHosts,
+  trackers,
+  notes,
+}: SitePage): string {
   const cells = [
     state === 'adopted' ? text(path) : `${text(path)}<br><small>copied as it is</small>`,
     list(lives.map(times)),
     list(asks.map(({ endpoint, name }) => `${name}: ${endpoint}`)),
     list(unsupported.map((block) => `${times(block)}: ${block.why}`)),
     list(missing.map(({ address }) => address)),
+    list(platformHosts.map(times)),
     list([...trackers, ...notes]),
   ];
   return `<tr>${cells.map((cell) => `<td>${cell}</td>`).join('')}</tr>`;
 }
 
-const HEAD = ['Page', 'Comes to life', 'Asks a server', 'Not supported', 'Missing files', 'Others and notes'];
+const HEAD = [
+  'Page',
+  'Comes to life',
+  'Asks a server',
+  'Not supported',
+  'Missing files',
+  'Still on the platform',
+  'Others and notes',
+];
 
 /** The report as a page: the sum, and a row for each page. It needs no other file. */
 function reportPage(report: SiteReport): string {

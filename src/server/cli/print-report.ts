@@ -63,6 +63,12 @@ export function printReport(report: SiteReport): string {
       ).map(({ kind, address, count: n }) => `${KINDS[kind]} ${address} ${onPages(n)}`),
     ),
     ...section(
+      'Style sheets and images that the platform still serves: save them before you leave it',
+      count(({ platformHosts }) => platformHosts, byName).map(
+        ({ name, count: n }) => `${name} ${onPages(n)}`,
+      ),
+    ),
+    ...section(
       'Scripts of other companies',
       count(({ trackers }) => trackers.map((name) => ({ name })), byName).map(
         ({ name, count: n }) => `${name} ${onPages(n)}`,

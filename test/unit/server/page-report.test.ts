@@ -93,3 +93,13 @@ it.each([
 it('counts a block that is empty but for an element', () => {
   expect(unsupported('<div class="sqs-block" data-block-type="6"><i></i></div>')).toHaveLength(1);
 });
+
+it('names the hosts of the platform that files still come from, also of images that wait for a script', () => {
+  const { platformHosts } = report(`<link rel="stylesheet" href="//static1.squarespace.com/a.css">
+    <img src="https://images.squarespace-cdn.com/a.jpg"><img data-src="https://images.squarespace-cdn.com/b.jpg" src="data:,">
+    <img src="pictures/c.jpg"><img src="https://images.squarespace-cdn.com.example/d.jpg"><link rel="icon" href="//assets.squarespace.com/i.ico">`);
+  expect(platformHosts).toEqual([
+    { name: 'static1.squarespace.com', count: 1 },
+    { name: 'images.squarespace-cdn.com', count: 2 },
+  ]);
+});

@@ -9,6 +9,7 @@ const page = (path: string, report: Partial<SitePage> = {}): SitePage => ({
   asks: [],
   unsupported: [],
   missing: [],
+  platformHosts: [],
   trackers: [],
   notes: [],
   ...report,
@@ -53,6 +54,7 @@ it('says who answers, what is missing and what people should know', () => {
         ],
         unsupported: [{ name: 'chat', count: 1, why: 'no idea' }],
         missing: [{ kind: 'style', address: '/a.css' }],
+        platformHosts: [{ name: 'images.example', count: 3 }],
         trackers: ['tracker.example'],
         notes: ['look at this'],
       }),
@@ -63,6 +65,7 @@ it('says who answers, what is missing and what people should know', () => {
     '  account-link on 1 page: only the platform answers',
     '  chat on 1 page: no idea',
     '  style sheet /a.css on 1 page',
+    '  images.example on 1 page',
     '  tracker.example on 1 page',
     '  a: look at this',
   ]);
