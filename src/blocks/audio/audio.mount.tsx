@@ -194,7 +194,7 @@ export const unit = defineUnit({
   read: readAudio,
   /** Keeps the browser's own player, or the server's nodes, if the markup has them; otherwise draws a player. */
   mount({ track, showsDownload, native, nodes }, scope, element) {
-    const player = createAudioPlayer(scope, track, { notesInto: element, ...(native && { audio: native }) });
+    const player = createAudioPlayer(scope, track, { notesInto: element, audio: native });
     if (native) return player;
     if (nodes) adoptPlayer(scope, player, { nodes, title: track.title });
     else
