@@ -173,7 +173,7 @@ function adoptPlayer(
   const owner = scope.owner();
   const setElapsed = progress && insertText(owner, progress);
   // A length that the server has printed is left alone.
-  const setTotal = total && !total.textContent?.trim() ? insertText(owner, total) : undefined;
+  const setTotal = total && !total.textContent.trim() ? insertText(owner, total) : undefined;
   const setLabel = adoptButton(scope, action, player.toggle);
   scope.bind(widget, player, ({ status }) => ({
     classes: {
