@@ -32,7 +32,7 @@ export function encodeFields(fields: ApiFields): URLSearchParams {
  */
 export function buildRequest<Data>(
   call: ApiCall<Data>,
-  { crumb, base }: { readonly crumb: string | undefined; readonly base: string | undefined },
+  { crumb, base }: { readonly crumb: string | undefined; readonly base?: string | undefined },
 ): BuiltRequest {
   const { method, path, query, crumb: place = 'query', keepalive = false } = call;
   const search = encodeFields({ ...query, crumb: place === 'query' ? crumb : undefined }).toString();

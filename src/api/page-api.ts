@@ -96,13 +96,11 @@ async function untilOneEnds<Result>(
 /**
  * The client of one block or feature for its calls to the server: crumb, body, answer, timeout and retries.
  * @param life ends every call of this client: `aborted`
- * @param base another server than the page's own, without a slash at the end
  * @example const api = pageApi(scope, scope.signal);
  */
 export function pageApi(
   { bus: { emit }, name }: Pick<Services, 'bus'> & Partial<Pick<Scope, 'name'>>,
   life?: AbortSignal,
-  base?: string,
 ): Api {
   /** Code that answers instead of the server; asked for each request. */
   const findAnswerer = () => page.endpoints?.answererOf(name);
@@ -124,7 +122,7 @@ export function pageApi(
       answerer &&
       ((url, init, timed) =>
         answerer({ path: call.path, url, init, signal: timed }, call.transport ?? byFetch));
-    const request = buildRequest(call, { crumb: findCrumb(), base });
+    const request = buildRequest(call, { crumb: findCrumb() });
     return fetchAnswer(transport ? { ...call, transport } : call, request, signal);
   }
 
@@ -176,6 +174,6 @@ export function pageApi(
       else if (failure.kind !== 'aborted' && call.tellsPage) emit('api:failed', event);
       return { ok: false, failure: { ...failure, message } };
     },
-    beacon: (path, body) => sendBeacon(path, body, base),
+    beacon: sendBeacon,
   };
 }

@@ -34,7 +34,6 @@ function requestByOldName(inlay: InlayApi, name: unknown, payload: unknown): voi
   if (own) (inlay.emit as (name: string, payload: unknown) => void)(own, payload);
 }
 
-/** Listens to an event under its old name. */
 function onOldName(inlay: InlayApi, name: unknown, listener: (...payload: unknown[]) => void): void {
   const own = ownName(name);
   if (own) inlay.on(own as EventName, listener);

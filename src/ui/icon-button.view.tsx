@@ -14,7 +14,7 @@ export interface IconButtonProps extends Omit<ComponentProps<'button'>, 'childre
 export function IconButton({ icon, label, size, iconClassName, ...rest }: IconButtonProps): ReactNode {
   return (
     <button {...rest} type="button" aria-label={label}>
-      <Icon name={icon} {...(size && { size })} {...(iconClassName && { className: iconClassName })} />
+      <Icon name={icon} size={size} className={iconClassName} />
     </button>
   );
 }

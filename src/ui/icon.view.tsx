@@ -25,8 +25,8 @@ export type IconName = keyof typeof PATHS;
 interface IconProps {
   readonly name: IconName;
   /** Width and height in pixels; default: 24. */
-  readonly size?: number;
-  readonly className?: string;
+  readonly size?: number | undefined;
+  readonly className?: string | undefined;
 }
 
 /** Drawn in the colour of the text, so that it follows themes and forced colours; hidden from screen readers. */

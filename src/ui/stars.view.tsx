@@ -9,11 +9,11 @@ interface StarsProps {
   readonly rating: number;
   /** Read instead of the stars. */
   readonly label: string;
-  readonly className?: string;
+  readonly className: string;
 }
 
 /** Five stars, filled as far as the rating goes, in the colour of the text. */
-export function Stars({ rating, label, className = '' }: StarsProps): ReactNode {
+export function Stars({ rating, label, className }: StarsProps): ReactNode {
   return (
     <span className={`inlay-stars ${className}`} role="img" aria-label={label}>
       {STARS.map((place) => (

@@ -10,7 +10,7 @@ import {
   watchUnnamedFiles,
 } from './support/adopted-site';
 import { DEMO_PAGES, sampleOf } from './support/demo-pages';
-import { it, root, whenReady } from './support/site';
+import { blockStates, it, root, whenReady } from './support/site';
 import { useEverything } from './support/use-everything';
 
 const DEMO = join(root, 'demo-pages');
@@ -77,12 +77,7 @@ it.for(Object.entries(PAGES))(
     const unnamed = await watchUnnamedFiles(page, adopted, path);
     await page.goto(`${adopted.url}/${path}`);
     await whenReady(page);
-    const states = await page.evaluate(() =>
-      inlayApi()
-        .inspect()
-        .map(({ block: name, state }) => `${name} ${state}`),
-    );
-    expect(states).toContain(`${block} mounted`);
+    expect(await blockStates(page)).toContain(`${block} mounted`);
     await useEverything(page);
     expect([...unnamed]).toEqual([]);
     expect(faults).toEqual([]);

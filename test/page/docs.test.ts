@@ -6,7 +6,7 @@ import { framePage } from '../../docs/.vitepress/playground/frame-page.mjs';
 import { galleryForm } from '../../docs/.vitepress/playground/gallery-form.mjs';
 import { LIMIT_MS } from '../limits.mjs';
 import { violations } from './support/axe';
-import { it, root, type WatchedPage, whenReady } from './support/site';
+import { blockStates, it, root, type WatchedPage, whenReady } from './support/site';
 
 const read = (file: string) => readFileSync(join(root, file), 'utf8');
 
@@ -28,11 +28,6 @@ const AXE_RULES = [
   'heading-order',
   'page-has-heading-one',
 ];
-
-const states = () =>
-  inlayApi()
-    .inspect()
-    .map(({ block, state }) => `${block} ${state}`);
 
 const open = async (
   site: { answers: Map<string, string>; url: string; newPage(): Promise<WatchedPage> },
@@ -80,7 +75,7 @@ describe('the tutorial', () => {
     await expect.poll(() => page.evaluate(() => window.Inlay && inlayApi().state)).toBe('initialized');
     await whenReady(page);
     const readStates = async () =>
-      (await page.evaluate(states)).filter((state) => !state.startsWith('stray-image')).sort();
+      (await blockStates(page)).filter((state) => !state.startsWith('stray-image')).sort();
     await expect.poll(readStates).toEqual([
       'accordion mounted',
       'consented-script waiting',

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { describe, expect } from 'vitest';
-import { it, RENDERERS, type WatchedPage } from './support/site';
+import { blockStates, it, RENDERERS, type WatchedPage } from './support/site';
 import { tabInto } from './support/tab-into';
 
 /** The addresses at which the visitor would have landed, instead of going there. */
@@ -49,12 +49,12 @@ describe.each(RENDERERS)('donation under %s', (renderer) => {
   it('says on the console that a donation button was not found inside its node', async () => {
     const { page, warnings } = watched;
     expect(warnings).toEqual([expect.stringContaining('Donation button not found inside its node')]);
-    const states = await page.evaluate(() =>
-      inlayApi()
-        .inspect()
-        .map(({ block, state }) => `${block} ${state}`),
-    );
-    expect(states).toEqual(['donation mounted', 'donation mounted', 'donation mounted', 'donation failed']);
+    expect(await blockStates(page)).toEqual([
+      'donation mounted',
+      'donation mounted',
+      'donation mounted',
+      'donation failed',
+    ]);
   });
 
   it('leaves the frame that the site is shown in', async ({ site }) => {

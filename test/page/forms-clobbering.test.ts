@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { describe, expect } from 'vitest';
 import { inBlock, jsonForm, openForms, serverForm } from './support/forms-html';
-import { it, RENDERERS } from './support/site';
+import { blockStates, it, RENDERERS } from './support/site';
 
 /** Every property of a form, and what Inlay and old scripts might put there. */
 const NAMES_OF_FORMS = () => {
@@ -61,13 +61,7 @@ describe.each(RENDERERS)('forms with fields named like every property of a form,
       inBlock(id('last'), serverForm(id('last'))),
     ].join('');
     const { page, errors, warnings } = await openForms(site, renderer, body);
-    const inspect = () =>
-      page.evaluate(() =>
-        inlayApi()
-          .inspect()
-          .map(({ block, state }) => `${block} ${state}`),
-      );
-    expect(await inspect()).toEqual([
+    expect(await blockStates(page)).toEqual([
       'server-form mounted',
       'server-form mounted',
       'server-form mounted',

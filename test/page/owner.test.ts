@@ -3,7 +3,16 @@ import { describe, expect } from 'vitest';
 import { violations } from './support/axe';
 import { watchRequests } from './support/requests';
 import { serveEdited } from './support/serve-edited';
-import { it, ONE_RENDERER, openDemo, RENDERERS, type Site, undrawn, type WatchedPage } from './support/site';
+import {
+  blockStates,
+  it,
+  ONE_RENDERER,
+  openDemo,
+  RENDERERS,
+  type Site,
+  undrawn,
+  type WatchedPage,
+} from './support/site';
 import { whenRested } from './support/when-rested';
 
 const PATH = 'owner.html';
@@ -225,13 +234,7 @@ describe.each(ONE_RENDERER)('the preview without scripts, whatever the renderer 
     );
     await openDemo(site, { page }, path, 'preact');
     await whenRested(page);
-    const states = () =>
-      page.evaluate(() =>
-        inlayApi()
-          .inspect()
-          .map(({ block, state }) => `${block} ${state}`),
-      );
-    await expect.poll(states).toContain('consented-script mounted');
+    await expect.poll(() => blockStates(page)).toContain('consented-script mounted');
     expect(await page.evaluate(() => 'hasRun' in window)).toBe(false);
   });
 });

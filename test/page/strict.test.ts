@@ -1,13 +1,8 @@
 import { describe, expect } from 'vitest';
 import { at, gone, openerOf, shown } from './support/lightbox';
 import { scrollThrough } from './support/scroll-through';
-import { it, once, openDemo, RENDERERS, whenReady } from './support/site';
+import { blockStates, it, once, openDemo, RENDERERS, whenReady } from './support/site';
 import { forbidInline, noteViolations, readViolations } from './support/strict-policy';
-
-const states = () =>
-  inlayApi()
-    .inspect()
-    .map(({ block, state }) => `${block} ${state}`);
 
 describe.each(RENDERERS)('hard conditions under %s', (renderer) => {
   it('keeps a strict policy and Trusted Types without one violation', async ({ site }) => {
@@ -16,7 +11,7 @@ describe.each(RENDERERS)('hard conditions under %s', (renderer) => {
     await noteViolations(page);
     await openDemo(site, watched, 'trouble/csp.html', renderer);
     await page.locator('.inlay-cookie-banner').waitFor();
-    expect((await page.evaluate(states)).filter((state) => !state.endsWith('mounted'))).toEqual([]);
+    expect((await blockStates(page)).filter((state) => !state.endsWith('mounted'))).toEqual([]);
     await page.locator('.accordion-item__click-target').first().click();
     const opener = page.locator('.image-slide-anchor[role="button"]').first();
     await opener.click();
@@ -61,7 +56,7 @@ describe.each(RENDERERS)('hard conditions under %s', (renderer) => {
     expect(await readViolations(page)).toEqual([]);
 
     // On the other demo pages: test/soak/strict-policy.test.ts.
-    expect((await page.evaluate(states)).filter((state) => state.endsWith('failed'))).toEqual([]);
+    expect((await blockStates(page)).filter((state) => state.endsWith('failed'))).toEqual([]);
     await page.evaluate(() => {
       inlayApi().destroy();
     });
@@ -108,7 +103,7 @@ describe.each(RENDERERS)('hard conditions under %s', (renderer) => {
         count,
       );
       expect(watched.warnings).toHaveLength(count);
-      const found = await watched.page.evaluate(states);
+      const found = await blockStates(watched.page);
       expect(found.filter((state) => state.endsWith(' mounted')).length).toBeGreaterThan(0);
       expect(found.filter((state) => !state.endsWith(' mounted'))).toHaveLength(count);
     },
@@ -127,7 +122,7 @@ describe.each(RENDERERS)('hard conditions under %s', (renderer) => {
     });
     await openDemo(site, watched, 'trouble/no-context.html', renderer);
     expect(warnings.filter((text) => text.includes('read too early'))).toHaveLength(1);
-    expect(await page.evaluate(states)).toContain('accordion mounted');
+    expect(await blockStates(page)).toContain('accordion mounted');
   });
 
   once('survives data of every bad kind, a megabyte of it too', async ({ site }) => {
@@ -151,7 +146,7 @@ describe.each(RENDERERS)('hard conditions under %s', (renderer) => {
       });
     });
     await openDemo(site, watched, 'gallery-grid.html', renderer);
-    const found = await page.evaluate(states);
+    const found = await blockStates(page);
     expect(found.filter((state) => state === 'gallery-grid failed').length).toBeGreaterThanOrEqual(4);
     expect(found.filter((state) => state === 'gallery-grid mounted').length).toBeGreaterThanOrEqual(3);
     expect(warnings.filter((text) => text.includes('Error decoding gallery block data.')).length).toBe(
@@ -172,8 +167,8 @@ describe.each(RENDERERS)('hard conditions under %s', (renderer) => {
     const { page } = await site.newPage();
     await page.goto(`${site.url}/demo-pages/many-blocks.html?renderer=${renderer}`);
     await whenReady(page, false);
-    const waiting = () =>
-      page.evaluate(states).then((all) => all.filter((state) => state.endsWith(' waiting')).length);
+    const waiting = async () =>
+      (await blockStates(page)).filter((state) => state.endsWith(' waiting')).length;
     const before = await waiting();
     expect(before).toBeGreaterThan(10);
     const last = await page.evaluate(() => [...document.querySelectorAll('.sqs-block[id]')].at(-1)?.id ?? '');

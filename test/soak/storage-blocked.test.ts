@@ -2,7 +2,7 @@ import { describe, expect } from 'vitest';
 import { count } from '../count';
 import { coveringPages } from '../page/support/covering-pages';
 import { DEMO_PAGES, readDemo } from '../page/support/demo-pages';
-import { it, ONE_RENDERER, openDemo, type Site } from '../page/support/site';
+import { blockStates, it, ONE_RENDERER, openDemo, type Site } from '../page/support/site';
 
 const PAGES = await coveringPages({
   pages: DEMO_PAGES.filter((path) => !path.startsWith('trouble')),
@@ -19,12 +19,6 @@ function blockStorage(): void {
   Object.defineProperty(Document.prototype, 'cookie', { get: refuse, set: refuse });
 }
 
-/** Its blocks and their states, in the order of the page. */
-const statesOf = () =>
-  inlayApi()
-    .inspect()
-    .map(({ block, state }) => `${block} ${state}`);
-
 /** What the page's own scripts make of it. */
 async function ownErrors(site: Site, path: string): Promise<readonly string[]> {
   const { page, errors } = await site.newPage();
@@ -36,13 +30,13 @@ async function ownErrors(site: Site, path: string): Promise<readonly string[]> {
 describe.each(ONE_RENDERER)('without storage under %s', (renderer) => {
   it.for(PAGES)('%s comes to life all the same', async (path, { site, task }) => {
     const stored = await site.open(path, renderer);
-    const expected = await stored.page.evaluate(statesOf);
+    const expected = await blockStates(stored.page);
     await stored.close();
     const watched = await site.newPage();
     const { page } = watched;
     await page.addInitScript(blockStorage);
     await openDemo(site, watched, path, renderer);
-    expect(await page.evaluate(statesOf)).toEqual(expected);
+    expect(await blockStates(page)).toEqual(expected);
     await page.evaluate(() => inlayApi().destroy());
     // Without cookies the server refuses each call at first, and hands out a crumb.
     const news = watched.errors.filter((error) => !error.includes('status of 400'));

@@ -14,7 +14,7 @@ import { type AlbumStore, albumClaims, createAlbumStore, trackClaims } from './a
 
 /** The server's own text is left alone. */
 const insertIfEmpty = (scope: Scope, node: Element | null) =>
-  node && !node.textContent?.trim() ? insertText(scope.owner(), node) : undefined;
+  node && !node.textContent.trim() ? insertText(scope.owner(), node) : undefined;
 
 function showProgress(scope: Scope, player: AudioPlayer, { bar, fill, elapsed, duration }: ProgressNodes) {
   if (bar) adoptSeekBar(scope, { bar, fill, player });

@@ -173,7 +173,7 @@ function adoptPlayer(
   const owner = scope.owner();
   const setElapsed = progress && insertText(owner, progress);
   // A length that the server has printed is left alone.
-  const setTotal = total && !total.textContent?.trim() ? insertText(owner, total) : undefined;
+  const setTotal = total && !total.textContent.trim() ? insertText(owner, total) : undefined;
   const setLabel = adoptButton(scope, action, player.toggle);
   scope.bind(widget, player, ({ status }) => ({
     classes: {
@@ -194,7 +194,7 @@ export const unit = defineUnit({
   read: readAudio,
   /** Keeps the browser's own player, or the server's nodes, if the markup has them; otherwise draws a player. */
   mount({ track, showsDownload, native, nodes }, scope, element) {
-    const player = createAudioPlayer(scope, track, { notesInto: element, ...(native && { audio: native }) });
+    const player = createAudioPlayer(scope, track, { notesInto: element, audio: native });
     if (native) return player;
     if (nodes) adoptPlayer(scope, player, { nodes, title: track.title });
     else

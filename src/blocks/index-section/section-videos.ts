@@ -4,7 +4,6 @@ import { textOf } from '../../dom/text-of';
 import type { LightboxItem } from '../../lightbox/lightbox.types';
 import { openOnClick } from '../../lightbox/openers/lightbox-openers';
 
-/** The video of an item; undefined if it has none. */
 export function readItemVideo(item: HTMLElement): LightboxItem | undefined {
   const data = item.querySelector<HTMLElement>('.sqs-video-wrapper')?.dataset;
   if (!data?.html) return undefined;

@@ -63,7 +63,7 @@ export function openMobileMenu(scope: Scope, element: HTMLElement): void {
     shownMenu,
     container,
     toggles: toggles.map((element) => ({ element })),
-    ...(lists && { goBack: lists.back }),
+    goBack: lists?.back,
   });
   const show = () => {
     const isShown = isOpen.get();

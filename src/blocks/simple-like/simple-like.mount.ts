@@ -19,7 +19,7 @@ export function readSimpleLike(element: HTMLElement, warn?: WarnShape) {
   return {
     id,
     count: Math.max(0, Math.floor(given)),
-    place: place.textContent?.trim() ? undefined : place,
+    place: place.textContent.trim() ? undefined : place,
   };
 }
 

@@ -2,7 +2,6 @@ import { multiplyMoney } from '../money/money';
 import type { Cart, CartAddition, CartEntry } from './cart.types';
 import { quantityOf, subtotalOf } from './read-cart';
 
-/** A visitor's change to the cart. */
 export type CartChange =
   | { readonly action: 'add'; readonly addition: CartAddition }
   | { readonly action: 'change'; readonly entryId: string; readonly quantity: number }

@@ -65,7 +65,7 @@ async function addPagesOwn(services: Services): Promise<void> {
     if (pagesOwn.has(script)) continue;
     pagesOwn.add(script);
     try {
-      await addOwn(services, JSON.parse(script.textContent ?? ''));
+      await addOwn(services, JSON.parse(script.textContent));
     } catch (error) {
       services.report(
         'define',

@@ -33,7 +33,6 @@ const own = <E extends Element, Name extends keyof E>(element: E, name: Name): E
   element instanceof HTMLFormElement ? Reflect.get(HTMLFormElement.prototype, name, element) : element[name];
 
 const IMPORTANT = '!important';
-/** A style's value without its priority. */
 const withoutPriority = (value: string) =>
   value.endsWith(IMPORTANT) ? value.slice(0, -IMPORTANT.length).trimEnd() : value;
 

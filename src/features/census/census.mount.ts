@@ -17,7 +17,7 @@ function describeButton(button: Element): EventData {
     // Null is not sent, as undefined is not.
     href: button.getAttribute('href'),
     target: button.getAttribute('target'),
-    text: button.textContent?.trim(),
+    text: button.textContent.trim(),
     alignment: styled?.dataset.alignment,
     size: styled?.dataset.buttonSize,
   };

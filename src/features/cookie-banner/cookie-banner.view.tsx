@@ -91,9 +91,7 @@ export function CookieBanner({ settings, texts, load, onAnswer, onManage }: Cook
       <div
         className={`${names.text} inlay-cookie-banner-text`}
         // The sanitizer may have to be fetched; the choices are there at once.
-        ref={(body) => {
-          if (body) void setSafeHtml(body, texts.body, { load });
-        }}
+        ref={(body) => void setSafeHtml(body, texts.body, { load })}
       />
       {texts.signal && <p className="inlay-cookie-banner-signal">{texts.signal}</p>}
       <div className={`${names.group} inlay-cookie-banner-choices`}>

@@ -67,7 +67,7 @@ const keepSubmitHandlers = (html: string) => html.replace(SUBMIT_HANDLER, '$1dat
 async function readContent(html: string, { load }: Scope): Promise<Element | undefined> {
   const content = document.createElement('div');
   await setSafeHtml(content, keepSubmitHandlers(html), { load, list: SERVER_HTML });
-  if (!content.textContent?.trim() && !content.querySelector('img')) return undefined;
+  if (!content.textContent.trim() && !content.querySelector('img')) return undefined;
   // Themes style its newsletter form as a slice; to Inlay it is a newsletter block.
   for (const slice of content.querySelectorAll('.sqs-slice-newsletter'))
     slice.classList.add('sqs-block-newsletter');

@@ -3,9 +3,14 @@ import type { States } from '../../core/entry/states';
 import type { Claims } from '../../core/ledger/ledger.types';
 import { defineFeature } from '../../core/unit';
 import { findAll, matches } from '../../dom/find-all';
-import { ratioStyle, SPACERS } from './spacers';
 
 const shown = (name: string): Claims => ({ classes: { [name]: true } });
+
+/** The height of a spacer, as theme CSS knows it; `data-aspect-ratio` is in per cent of the width. */
+function ratioStyle({ parentElement }: HTMLElement): Claims {
+  const ratio = Number(parentElement?.dataset.aspectRatio);
+  return ratio > 0 ? { classes: { 'sqs-intrinsic': true }, styles: { 'padding-bottom': `${ratio}%` } } : {};
+}
 
 /**
  * The states that theme CSS waits for outside of blocks: selector → what the theme's own script would write. Until then it keeps these
@@ -39,7 +44,7 @@ const THEME_STATES: States = {
   '.page-image > .wrapper': { styles: { opacity: '1', translate: '0 -50%' } },
   '.sqs-add-to-cart-button-wrapper': { styles: { visibility: 'visible' } },
   // Gaps that the site's owner has dragged to a height: the platform writes it.
-  [SPACERS]: ratioStyle,
+  '.sqs-block-spacer[data-aspect-ratio] > .sqs-block-content': ratioStyle,
   // Shapes that fill their cell. Those that are drawings would keep their ratio.
   '.sqs-shape-block-container': { classes: { 'hidden-stretch-block': false } },
   '[data-stretched-to-fill] > svg.sqs-shape': { attributes: { preserveAspectRatio: 'none' } },

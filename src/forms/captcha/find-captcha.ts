@@ -5,10 +5,7 @@ import { PageType } from '../../vocabulary/pages';
 import { readPageFormContext } from '../submission/page-form-context';
 import type { Captcha, CaptchaState } from './solve-captcha';
 
-export type CaptchaAction =
-  | 'FORM_BLOCK_SUBMISSION'
-  | 'NEWSLETTER_BLOCK_SUBMISSION'
-  | 'PROMO_POPUP_SUBMISSION';
+export type CaptchaAction = 'FORM_BLOCK_SUBMISSION' | 'NEWSLETTER_BLOCK_SUBMISSION';
 
 const NO_SITE_KEY =
   'The form has a captcha, but the page has no site key for it, so the form cannot be sent. Set up reCAPTCHA for the site, or turn it off in the form.';

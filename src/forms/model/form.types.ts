@@ -129,7 +129,6 @@ export interface DrawnForm extends FormModel {
   readonly formName: string;
   readonly fields: readonly DrawnField[];
   readonly formats: FormFormats;
-  /** Html. */
   readonly disclaimerHtml: string;
   readonly button: {
     readonly alignment: 'left' | 'center' | 'right' | 'stretch';

@@ -4,7 +4,7 @@ import type { Claims } from '../../core/ledger/ledger.types';
 export function describeControl(element: HTMLElement, name: string): NonNullable<Claims['attributes']> {
   const isNative = element.matches('button,input');
   const isNamed =
-    element.textContent?.trim() ||
+    element.textContent.trim() ||
     element.hasAttribute('aria-label') ||
     element.hasAttribute('aria-labelledby');
   return {

@@ -5,24 +5,21 @@ import type { GalleryContext } from '../model/gallery-context';
 /** A resize has ended when the size has not changed for this long. */
 const RESIZE_THRESHOLD_MS = 300;
 
-export interface ResizeEmitterOptions {
+export interface ResizeOptions {
   readonly element: Element;
-  /** Changes on the other axis are ignored. */
-  readonly axis: 'x' | 'y';
-  /** Its size in px when it was laid out; 0: not displayed. Default: its size in the next frame, which is right for CSS layouts. */
+  /** Its width in px when it was laid out; 0: not displayed. Default: its width in the next frame, which is right for CSS layouts. */
   readonly laidOutAt?: number | undefined;
   readonly threshold?: number | undefined;
   readonly onResize: () => void;
 }
 
-/** Reports a width (or height) that has changed and come to rest; at once, before painting, when the element becomes displayed in a tab or accordion. */
-export function createResizeEmitter({
+/** Reports a width that has changed and come to rest; at once, before painting, when the element becomes displayed in a tab or accordion. */
+export function watchResizes({
   element,
-  axis,
   threshold = RESIZE_THRESHOLD_MS,
   laidOutAt,
   onResize,
-}: ResizeEmitterOptions) {
+}: ResizeOptions): () => void {
   // The window, or a scrollbar, may change it before the observer's first report.
   let size = laidOutAt;
   let frame = 0;
@@ -34,36 +31,21 @@ export function createResizeEmitter({
   }
   let timer: ReturnType<typeof setTimeout> | undefined;
 
-  const end = () => {
-    clearTimeout(timer);
-    timer = undefined;
-  };
   const unwatch = watchSize(element, () => {
-    const now = axis === 'x' ? element.clientWidth : element.clientHeight;
+    const now = element.clientWidth;
     const before = size;
     size = now;
     if (before === undefined || before === now) return;
-    end();
+    clearTimeout(timer);
     if (now === 0) return;
-    if (before === 0 || threshold === 0) {
-      onResize();
-      return;
-    }
-    timer = setTimeout(() => {
-      end();
-      onResize();
-    }, threshold);
+    if (before === 0) onResize();
+    else timer = setTimeout(onResize, threshold);
   });
 
-  return {
-    get resizing() {
-      return timer !== undefined;
-    },
-    destroy() {
-      end();
-      cancelAnimationFrame(frame);
-      unwatch();
-    },
+  return () => {
+    clearTimeout(timer);
+    cancelAnimationFrame(frame);
+    unwatch();
   };
 }
 
@@ -73,12 +55,12 @@ export function watchWidth(
   design: Pick<DesignModule, 'resizeThreshold'>,
   laidOutAt?: number,
 ): void {
-  const emitter = createResizeEmitter({
-    element: container,
-    axis: 'x',
-    threshold: design.resizeThreshold,
-    laidOutAt,
-    onResize: scope.guard(gallery.refresh),
-  });
-  scope.defer(emitter.destroy);
+  scope.defer(
+    watchResizes({
+      element: container,
+      threshold: design.resizeThreshold,
+      laidOutAt,
+      onResize: scope.guard(gallery.refresh),
+    }),
+  );
 }

@@ -24,7 +24,7 @@ export function mountGalleryBlock(block: GalleryBlock, options: GalleryBlockOpti
   // The element that holds the gallery and its controls.
   const root = element && (element.querySelector<HTMLElement>(':scope > .sqs-block-content') ?? element);
   const gallery = mountGallery(
-    { ...parts, ...(root && { root }), design, load: createBlockLoader(images) },
+    { ...parts, root, design, load: createBlockLoader(images) },
     { ...attributes, ...(root && { elements: parts.elements }) },
     scope,
   );

@@ -20,8 +20,6 @@ export const HAS_LANDED = 'SS_HAS_LANDED';
  */
 export const IS_FIRST_SESSION = 'SS_IS_FIRST_SESSION';
 
-export type Session = Readonly<ReturnType<typeof readSession>>;
-
 /**
  * The visitor's session. It begins with the first page that finds no session id; where the browser keeps no cookies, with the first
  * page of the tab. Read it before the analytics id, by which it knows a visitor from before. Call this only where visitors may be

@@ -23,7 +23,7 @@ const FRESH: Omit<AudioState, 'duration'> = { status: 'stopped', isWaiting: fals
 
 interface AudioPlayerOptions {
   /** The server's own player; default: an element outside the page. */
-  readonly audio?: HTMLAudioElement;
+  readonly audio?: HTMLAudioElement | undefined;
   /** The element at whose end notes to the visitor are put. */
   readonly notesInto: Element;
   readonly onEnded?: () => void;

@@ -12,7 +12,6 @@ interface EmailFields {
 
 const HEADERS = ['cc', 'bcc', 'subject', 'body'] as const;
 
-/** The fields of a `mailto:` address. */
 export function readEmailLink(address: string): EmailFields {
   const [path = '', ...query] = address.replace(/^mailto:/i, '').split('?');
   // A plus is a plus here, unlike in the query of a page.

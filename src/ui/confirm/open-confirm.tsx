@@ -42,7 +42,7 @@ function Confirm({ id, options, isHiding, onAnswer, onHidden }: ConfirmProps): R
       closeOnBackdrop
       onClose={() => onAnswer('cancel')}
       onTransitionEnd={(event) => isFading && event.target === event.currentTarget && onHidden()}
-      {...(options.returnFocusTo && { returnFocusTo: options.returnFocusTo })}
+      returnFocusTo={options.returnFocusTo}
     >
       <h2 id={`${id}-title`}>{title}</h2>
       {message && <p id={`${id}-message`}>{message}</p>}

@@ -26,9 +26,9 @@ export function Dialog(props: DialogProps): ReactNode {
       dialog,
       label,
       onClose: () => newest.current.onClose(),
-      ...(closeOnBackdrop && { closeOnBackdrop }),
-      ...(returnFocusTo && { returnFocusTo }),
-      ...(initialFocus?.current && { initialFocus: initialFocus.current }),
+      closeOnBackdrop,
+      returnFocusTo,
+      initialFocus: initialFocus?.current,
     });
     return close;
   }, []);

@@ -24,11 +24,11 @@ export interface DialogOptions {
   /** Called when the visitor wants it closed (Escape, back gesture, backdrop), or the browser has closed it: then call `close()`. */
   readonly onClose: () => void;
   /** Gets focus first. Default: the first focusable element inside. */
-  readonly initialFocus?: HTMLElement;
+  readonly initialFocus?: HTMLElement | null | undefined;
   /** Default: the element that had focus, or one near it when that is gone. Pass the opener: Safari does not focus buttons on click. */
-  readonly returnFocusTo?: HTMLElement | (() => HTMLElement | null);
+  readonly returnFocusTo?: HTMLElement | (() => HTMLElement | null) | undefined;
   /** Default: false. */
-  readonly closeOnBackdrop?: boolean;
+  readonly closeOnBackdrop?: boolean | undefined;
 }
 
 /** The class that themes know every dialog by. */

@@ -45,7 +45,7 @@ interface MenuOverlayOptions {
   /** Moves focus into the menu, which covers its toggle. Default: false. */
   readonly takesFocus?: boolean;
   /** Called for Escape. True: it has gone back to the folder before, and the menu stays open. */
-  readonly goBack?: () => boolean;
+  readonly goBack?: (() => boolean) | undefined;
 }
 
 /** The rest that an open menu needs: the elements that belong to it, its toggle, and the call that closes it, then calls `after`. */

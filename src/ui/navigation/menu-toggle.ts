@@ -14,7 +14,7 @@ const t = createMessages(messages);
 const hasName = (element: HTMLElement) =>
   element.matches('[aria-label],[aria-labelledby],[title]') ||
   // biome-ignore lint/performance/useDomNodeTextContent: hidden text must not count
-  (element.textContent?.trim() !== '' && element.innerText.trim() !== '');
+  (element.textContent.trim() !== '' && element.innerText.trim() !== '');
 
 /** Attributes that make an element a button that the keyboard reaches, unless it is one. Read before anything is claimed on it. */
 export const buttonAttributes = (element: HTMLElement): Record<string, string> => {
@@ -26,7 +26,7 @@ export const buttonAttributes = (element: HTMLElement): Record<string, string> =
 
 /** The title of a folder. Some servers write the same label on each: its text names it. */
 export function folderToggle(title: HTMLElement): MenuToggle {
-  const name = title.hasAttribute('aria-label') && title.textContent?.trim();
+  const name = title.hasAttribute('aria-label') && title.textContent.trim();
   return { element: title, ...(name && { labels: { open: name, close: name } }) };
 }
 

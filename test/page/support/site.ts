@@ -329,6 +329,14 @@ export async function whenReady(page: Page | Frame, all = true): Promise<void> {
   await page.evaluate((isAll) => inlayApi().whenReady({ all: isAll }), all);
 }
 
+/** The blocks of the page and their states, in its order: `accordion mounted`. */
+export const blockStates = (page: Page): Promise<readonly string[]> =>
+  page.evaluate(() =>
+    inlayApi()
+      .inspect()
+      .map(({ block, state }) => `${block} ${state}`),
+  );
+
 export const bodyOf = (page: Page): Promise<string> => page.evaluate(() => document.body.outerHTML);
 
 /** The body that the server sends. */

@@ -3,6 +3,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { unit as blockAnimation } from '../../../src/blocks/block-animation/block-animation.mount';
 import { unit as scrollIndicator } from '../../../src/blocks/scroll-indicator/scroll-indicator.mount';
 import { unit as sectionAnimation } from '../../../src/blocks/section-animation/section-animation.mount';
+import { pageElement } from '../support/markup';
 import { mountUnit } from '../support/mount-unit';
 
 let report = (_: object[]) => {};
@@ -29,16 +30,12 @@ afterEach(() => {
   document.body.replaceChildren();
 });
 const seen = [{ isIntersecting: true, intersectionRatio: 1, boundingClientRect: { height: 1 } }];
-const inPage = (html: string) => {
-  document.body.innerHTML = html;
-  return document.body.firstElementChild as HTMLElement;
-};
 const frame = () => new Promise((resolve) => requestAnimationFrame(resolve));
 
 describe('a section', () => {
   it.each(['seen', 'printed', 'reduced'])('is animated once it is %s', (how) => {
     isReduced = how === 'reduced';
-    const section = inPage('<section></section>');
+    const section = pageElement('<section></section>');
     const { scope } = mountUnit(sectionAnimation, section);
     expect(section.hasAttribute('data-active')).toBe(isReduced);
     if (how === 'seen') report(seen);
@@ -53,7 +50,7 @@ describe('a block', () => {
   const isShown = (block: Element) => block.classList.contains('animation-loaded');
 
   it('is animated once it is seen and its images have loaded', async () => {
-    const block = inPage('<div><img></div>');
+    const block = pageElement('<div><img></div>');
     const image = block.firstElementChild as HTMLElement;
     mountUnit(blockAnimation, block);
     report(seen);
@@ -68,7 +65,7 @@ describe('a block', () => {
   });
 
   it('waits for no image where none is loading', async () => {
-    const block = inPage('<div><img></div>');
+    const block = pageElement('<div><img></div>');
     mountUnit(blockAnimation, block);
     expect(isShown(block)).toBe(false);
     report(seen);
@@ -78,7 +75,7 @@ describe('a block', () => {
 
   it.each(['printed', 'reduced'])('is there at once where it is %s', (how) => {
     isReduced = how === 'reduced';
-    const block = inPage('<div><img class="loading"></div>');
+    const block = pageElement('<div><img class="loading"></div>');
     mountUnit(blockAnimation, block);
     if (how === 'printed') dispatchEvent(new Event('beforeprint'));
     expect(isShown(block)).toBe(true);
@@ -92,7 +89,7 @@ describe('a hint to scroll', () => {
     [-100, true],
     [-400, true],
   ])('is hidden when the first section is at %i of 400 px: %s', (top, isHidden) => {
-    const section = inPage('<section><p></p></section><section></section>');
+    const section = pageElement('<section><p></p></section><section></section>');
     const hint = section.firstElementChild as HTMLElement;
     mountUnit(scrollIndicator, hint);
     report([
@@ -110,7 +107,7 @@ describe('a hint to scroll', () => {
     [true, 'instant'],
   ])('leads to the next section, with less motion: %s', (reduced, behavior) => {
     isReduced = reduced;
-    const section = inPage('<section><p></p></section><section></section>');
+    const section = pageElement('<section><p></p></section><section></section>');
     const next = section.nextElementSibling as HTMLElement;
     next.scrollIntoView = vi.fn();
     const hint = section.firstElementChild as HTMLElement;
@@ -120,7 +117,7 @@ describe('a hint to scroll', () => {
   });
 
   it('is nothing below which there is no section', () => {
-    const section = inPage('<section><p></p></section>');
+    const section = pageElement('<section><p></p></section>');
     expect(() => mountUnit(scrollIndicator, section.firstElementChild as HTMLElement)).toThrow(
       'reads nothing',
     );

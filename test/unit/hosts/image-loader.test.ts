@@ -2,6 +2,7 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import type { InlayApi } from '../../../src/core/entry/inlay-api';
 import { createImageLoader } from '../../../src/hosts/image-loader';
+import { pageElement } from '../support/markup';
 
 const loadInPlace = vi.hoisted(() => vi.fn());
 vi.mock('../../../src/media/image/load-in-place', () => ({ loadInPlace }));
@@ -27,10 +28,7 @@ function create(state = 'initialized') {
   };
   return { loader: createImageLoader(inlay as unknown as InlayApi, warn), scan, destroy: () => destroy() };
 }
-function image(attributes = ''): HTMLElement {
-  document.body.innerHTML = `<img ${attributes}>`;
-  return document.body.firstElementChild as HTMLElement;
-}
+const image = (attributes = '') => pageElement(`<img ${attributes}>`);
 
 it.each([
   ['what is not an image', () => document.body, 'Element is not a valid image element.'],

@@ -44,7 +44,7 @@ export function create(host: MovingHost): MovingDesign {
         const isAlso = index === also?.index && !isCurrent;
         owner.claim(slide, {
           styles: {
-            opacity: isCurrent || (isAlso && also?.opacity) ? '1' : '0',
+            opacity: isCurrent || (isAlso && also.opacity) ? '1' : '0',
             'z-index': isCurrent ? ON_TOP : BELOW,
             visibility: isCurrent || isAlso ? 'visible' : 'hidden',
             'pointer-events': isCurrent ? 'auto' : 'none',

@@ -1,6 +1,7 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { unit } from '../../../../src/blocks/album/album.mount';
+import { findIn } from '../../support/markup';
 import { SizeObserver } from '../../support/measured-page';
 import { createTestScope } from '../../support/scope';
 
@@ -45,11 +46,7 @@ function mount({ html = TRACKS + CONTROLS, width = 700, hidden = '' } = {}) {
     { ...scope, signal: scope.signal, warn: (_, cause) => void warnings.push(String(cause)) },
     element,
   );
-  const find = (selector: string) => {
-    const found = element.querySelector<HTMLElement>(selector);
-    if (!found) throw new Error(`There is no ${selector}.`);
-    return found;
-  };
+  const find = (selector: string) => findIn(element, selector);
   const label = (selector: string) => find(selector).getAttribute('aria-label');
   const current = () => album.get().current;
   return { element, served, scope, warnings, album, find, label, current };

@@ -7,6 +7,7 @@ import { CartRow, RemovedRow } from '../../../../src/blocks/cart-page/cart-row.v
 import type { CartEntry } from '../../../../src/commerce/cart/cart.types';
 import { readCart } from '../../../../src/commerce/cart/read-cart';
 import { draw } from '../../../../src/react/draw';
+import { findIn } from '../../support/markup';
 import { createTestScope } from '../../support/scope';
 
 afterEach(() => document.body.replaceChildren());
@@ -38,11 +39,7 @@ function show(more: object = {}, { problem = undefined as string | undefined, is
     <CartRow entry={entry} page={page as unknown as CartPageStore} problem={problem} isBusy={isBusy} />
   );
   draw(scope, view, host);
-  const find = (selector: string) => {
-    const found = host.querySelector<HTMLElement>(selector);
-    if (!found) throw new Error(`There is no ${selector}.`);
-    return found;
-  };
+  const find = (selector: string) => findIn(host, selector);
   const input = find('input') as HTMLInputElement;
   const [less, more_] = host.querySelectorAll<HTMLButtonElement>('.cart-row-qty button');
   const type = (text: string) => {

@@ -4,6 +4,7 @@ import { mountViews } from '../../../../src/blocks/collection-gallery/mount-view
 import { readSiteContext } from '../../../../src/context/context';
 import type { Part } from '../../../../src/core/scope';
 import type { Gallery } from '../../../../src/gallery/model/gallery.types';
+import { findIn } from '../../support/markup';
 import { createTestScope } from '../../support/scope';
 
 const narrow = { matches: false };
@@ -48,11 +49,7 @@ function mount(html: string, { classes = '', address = '/ferns', fullUrl = '/fer
   const own = createTestScope({ context: readSiteContext({ collection: { fullUrl } }) });
   scope = own;
   mountViews(own, { gallery, slides, measure });
-  const find = (selector: string) => {
-    const found = document.querySelector<HTMLElement>(selector);
-    if (!found) throw new Error(`There is no ${selector}.`);
-    return found;
-  };
+  const find = (selector: string) => findIn(document, selector);
   const press = (selector: string) => find(selector).click();
   const pressEscape = () => {
     const event = new KeyboardEvent('keydown', { key: 'Escape', bubbles: true, cancelable: true });

@@ -2,6 +2,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { mountSystemGallery } from '../../../../src/blocks/collection-gallery/system-gallery';
 import { readSystemGallery } from '../../../../src/blocks/collection-gallery/system-gallery.data';
+import { findIn } from '../../support/markup';
 import { SizeObserver } from '../../support/measured-page';
 import { createTestScope } from '../../support/scope';
 
@@ -42,11 +43,7 @@ function mount(classes: string, { tweaks = {}, failing = '' } = {}) {
   const load: typeof given.load = (name, importer) =>
     name === failing ? Promise.reject(new Error('offline')) : given.load(name, importer);
   const gallery = mountSystemGallery(data, { ...given, signal: given.signal, load, warn, fail }, element);
-  const find = (selector: string) => {
-    const found = element.querySelector<HTMLElement>(selector);
-    if (!found) throw new Error(`There is no ${selector}.`);
-    return found;
-  };
+  const find = (selector: string) => findIn(element, selector);
   /** What the page waits for before it says that all is there. */
   const loaded = async () => {
     const waiting: Promise<unknown>[] = [];

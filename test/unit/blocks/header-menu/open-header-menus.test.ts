@@ -6,6 +6,7 @@ import {
   readHeaderMenus,
 } from '../../../../src/blocks/header-menu/open-header-menus';
 import { createBus } from '../../../../src/core/entry/bus';
+import { pageElement } from '../../support/markup';
 import { SizeObserver, setBox } from '../../support/measured-page';
 import { createTestScope } from '../../support/scope';
 
@@ -30,10 +31,8 @@ afterEach(() => {
   document.body.replaceChildren();
 });
 
-function header(html: string, theme = 'white'): HTMLElement {
-  document.body.innerHTML = `<header class="${theme}" data-section-theme="${theme}">${html}</header>`;
-  return document.body.firstElementChild as HTMLElement;
-}
+const header = (html: string, theme = 'white') =>
+  pageElement(`<header class="${theme}" data-section-theme="${theme}">${html}</header>`);
 
 it('reads the root of its menu first, and leaves out folders that nothing opens', () => {
   const { menu } = readHeaderMenus(header(BURGER + MENU));

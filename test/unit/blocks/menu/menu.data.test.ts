@@ -2,11 +2,10 @@
 import { describe, expect, it } from 'vitest';
 import { readMenu } from '../../../../src/blocks/menu/menu.data';
 import { createMenuStore, findLinked, namePanels } from '../../../../src/blocks/menu/menu.mount';
+import { pageElement } from '../../support/markup';
 
-function blockOf(html: string): HTMLElement {
-  document.body.innerHTML = `<div class="sqs-block-menu" id="block-1"><div class="menu-wrapper">${html}</div></div>`;
-  return document.body.firstElementChild as HTMLElement;
-}
+const blockOf = (html: string) =>
+  pageElement(`<div class="sqs-block-menu" id="block-1"><div class="menu-wrapper">${html}</div></div>`);
 
 const pagesOf = (html: string) => {
   const data = readMenu(blockOf(html));

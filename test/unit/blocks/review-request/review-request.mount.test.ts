@@ -3,6 +3,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import messages from '../../../../src/blocks/review-request/review-request.messages.json';
 import { unit } from '../../../../src/blocks/review-request/review-request.mount';
 import { readSiteContext } from '../../../../src/context/context';
+import { pageElement } from '../../support/markup';
 import { mountUnit } from '../../support/mount-unit';
 import { endTestScopes } from '../../support/scope';
 
@@ -32,10 +33,7 @@ beforeEach(() => {
   });
 });
 
-const place = () => {
-  document.body.innerHTML = '<div data-token=" from-the-page "><p>Served</p></div>';
-  return document.body.firstElementChild as HTMLElement;
-};
+const place = () => pageElement('<div data-token=" from-the-page "><p>Served</p></div>');
 const text = () => document.body.textContent ?? '';
 const form = () => document.querySelector('form');
 const stars = () => [...document.querySelectorAll<HTMLInputElement>('input[type=radio]')];

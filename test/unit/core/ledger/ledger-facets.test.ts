@@ -7,12 +7,7 @@ import {
   styleFacet,
   toLonghands,
 } from '../../../../src/core/ledger/ledger-facets';
-
-function elementOf(html: string): HTMLElement {
-  const box = document.createElement('div');
-  box.innerHTML = html;
-  return box.firstElementChild as HTMLElement;
-}
+import { elementOf } from '../../support/markup';
 
 describe('all styles at once', () => {
   it('are written to an element without any', () => {

@@ -1,15 +1,10 @@
 // @vitest-environment happy-dom
 import { afterEach, expect, it, vi } from 'vitest';
 import { adoptControls } from '../../../../src/gallery/behaviour/controls';
+import { elementOf } from '../../support/markup';
 import { createContext } from './gallery-context';
 
 afterEach(() => document.body.replaceChildren());
-
-const make = (html: string) => {
-  const box = document.createElement('div');
-  box.innerHTML = html;
-  return box.firstElementChild as HTMLElement;
-};
 
 function adopt({
   slides = 3,
@@ -17,8 +12,8 @@ function adopt({
   touchAction = '',
   group = '<div><i></i><i></i><i></i><i></i></div>',
 } = {}) {
-  const [next, previous, dots] = [make('<b></b>'), make('<b></b>'), make(group)];
-  const [counter, total] = [make('<span>one</span>'), make('<span>all</span>')];
+  const [next, previous, dots] = [elementOf('<b></b>'), elementOf('<b></b>'), elementOf(group)];
+  const [counter, total] = [elementOf('<span>one</span>'), elementOf('<span>all</span>')];
   const elements = {
     next: [next],
     previous: [previous],

@@ -1,10 +1,7 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { mountPlacedGallery } from '../../../../src/blocks/gallery-section/gallery-section.mount';
-import {
-  createResizeEmitter,
-  type ResizeEmitterOptions,
-} from '../../../../src/gallery/behaviour/resize-emitter';
+import { type ResizeOptions, watchResizes } from '../../../../src/gallery/behaviour/resize-emitter';
 import { loadDesign } from '../../../../src/gallery/designs/load-design';
 import * as placed from '../../../../src/gallery/designs/placed-designs';
 import { createGalleryScope } from '../gallery-scope';
@@ -31,45 +28,42 @@ function resize(element: Element, clientWidth: number, clientHeight = 100): void
   report(element);
 }
 
-function watch(options: Partial<ResizeEmitterOptions> = {}, width = 300) {
+function watch(options: Partial<ResizeOptions> = {}, width = 300) {
   const element = document.createElement('div');
   const onResize = vi.fn();
-  const emitter = createResizeEmitter({ element, axis: 'x', onResize, ...options });
+  const end = watchResizes({ element, onResize, ...options });
   resize(element, width);
-  return { element, onResize, emitter };
+  return { element, onResize, end };
 }
 
 describe('a resize', () => {
-  it('is reported 300 ms after the last change, and lasts until then', () => {
-    const { element, onResize, emitter } = watch();
+  it('is reported 300 ms after the last change', () => {
+    const { element, onResize } = watch();
     vi.advanceTimersByTime(1000);
     expect(onResize).not.toHaveBeenCalled();
     resize(element, 290);
     vi.advanceTimersByTime(299);
     resize(element, 280);
     vi.advanceTimersByTime(299);
-    expect([emitter.resizing, onResize.mock.calls.length]).toEqual([true, 0]);
+    expect(onResize).not.toHaveBeenCalled();
     vi.advanceTimersByTime(1);
-    expect([emitter.resizing, onResize.mock.calls.length]).toEqual([false, 1]);
+    expect(onResize).toHaveBeenCalledOnce();
   });
 
-  it('is reported after the given threshold, and at once with a threshold of 0', () => {
+  it('is reported after the given threshold', () => {
     const short = watch({ threshold: 40 });
     resize(short.element, 290);
     vi.advanceTimersByTime(39);
     expect(short.onResize).not.toHaveBeenCalled();
     vi.advanceTimersByTime(1);
     expect(short.onResize).toHaveBeenCalledOnce();
-    const none = watch({ threshold: 0 });
-    resize(none.element, 290);
-    expect(none.onResize).toHaveBeenCalledOnce();
   });
 
-  it('ignores changes on the other axis', () => {
-    const [across, down] = [watch({ axis: 'x' }), watch({ axis: 'y' })];
-    for (const { element } of [across, down]) resize(element, 300, 200);
+  it('ignores another height', () => {
+    const { element, onResize } = watch();
+    resize(element, 300, 200);
     vi.runAllTimers();
-    expect([across.onResize.mock.calls.length, down.onResize.mock.calls.length]).toEqual([0, 1]);
+    expect(onResize).not.toHaveBeenCalled();
   });
 
   it('is reported at once when a hidden element becomes displayed', () => {
@@ -88,10 +82,10 @@ describe('a resize', () => {
     expect([same.onResize.mock.calls.length, narrower.onResize.mock.calls.length]).toEqual([0, 1]);
   });
 
-  it('is not reported after destroy', () => {
-    const { element, onResize, emitter } = watch();
+  it('is not reported after the end', () => {
+    const { element, onResize, end } = watch();
     resize(element, 200);
-    emitter.destroy();
+    end();
     vi.runAllTimers();
     expect(onResize).not.toHaveBeenCalled();
   });

@@ -2,13 +2,10 @@
 import { afterEach, expect, it, vi } from 'vitest';
 import { connectSlides } from '../../../../src/lightbox/openers/connect-slides';
 import { imageOpener, leadsToImage } from '../../../../src/lightbox/openers/image-opener';
+import { pageElement } from '../../support/markup';
 import { createTestScope } from '../../support/scope';
 
 afterEach(() => document.body.replaceChildren());
-const of = (html: string) => {
-  document.body.innerHTML = html;
-  return document.body.firstElementChild as HTMLElement;
-};
 
 it.each([
   ['<a href="/a.jpg"></a>', true],
@@ -23,7 +20,7 @@ it.each([
   ['<a></a>', false],
   ['<a href=""></a>', false],
 ])('%s leads to an image: %s', (html, expected) => {
-  expect(leadsToImage(of(html) as HTMLAnchorElement, ['/image-1'])).toBe(expected);
+  expect(leadsToImage(pageElement(html) as HTMLAnchorElement, ['/image-1'])).toBe(expected);
 });
 
 it.each([
@@ -32,7 +29,7 @@ it.each([
   ['<img src="/t.jpg">', '/t.jpg'],
   ['<img>', undefined],
 ])('shows %s from %s', (html, src) => {
-  const image = of(html) as HTMLImageElement;
+  const image = pageElement(html) as HTMLImageElement;
   const opener = imageOpener(image, image, { id: 'a', theme: 'light' });
   expect(opener?.item.content).toEqual(src && expect.objectContaining({ type: 'image', src }));
   if (opener) expect([opener.theme, opener.item.id, opener.thumbnail]).toEqual(['light', 'a', image]);
@@ -47,7 +44,7 @@ it.each([
   ['no source', '<div><img></div>', undefined],
   ['no image', '<div></div>', undefined],
 ])('opens a slide with %s by its %s', (_, html, selector) => {
-  const slide = of(html);
+  const slide = pageElement(html);
   const served = slide.outerHTML;
   const scope = createTestScope();
   connectSlides([slide], scope);
@@ -58,7 +55,7 @@ it.each([
 });
 
 it('passes a click on what lies over the image on to it, and no other click', () => {
-  const slide = of(
+  const slide = pageElement(
     '<div><img src="/a.jpg"><p id="over"></p><button id="own"></button><a id="link" href="#x"></a></div>',
   );
   slide.querySelector('a')?.remove();

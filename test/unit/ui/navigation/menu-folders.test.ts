@@ -7,13 +7,10 @@ import {
   folderToggle,
   opensElsewhere,
 } from '../../../../src/ui/navigation/menu-toggle';
+import { pageElement } from '../../support/markup';
 import { createTestScope } from '../../support/scope';
 
 afterEach(() => document.body.replaceChildren());
-const first = (html: string) => {
-  document.body.innerHTML = html;
-  return document.body.firstElementChild as HTMLElement;
-};
 
 describe('the folders of a menu', () => {
   function create() {
@@ -78,7 +75,7 @@ describe('a toggle', () => {
     ['<a href="/a" tabindex="-1"></a>', { role: 'button', tabindex: '0' }],
     ['<span></span>', { role: 'button', tabindex: '0' }],
   ])('%s becomes a button by %j', (html, attributes) => {
-    expect(buttonAttributes(first(html))).toEqual(attributes);
+    expect(buttonAttributes(pageElement(html))).toEqual(attributes);
   });
 
   it.each([
@@ -87,14 +84,14 @@ describe('a toggle', () => {
     ['with a text', '<i>Menu</i>', undefined, undefined],
     ['with spaces alone', '<i> </i>', 'Open menu', 'Close menu'],
   ])('%s is named by what it does', (_, html, closed, open) => {
-    const describe = describeToggle({ element: first(html) });
+    const describe = describeToggle({ element: pageElement(html) });
     const name = (isOpen: boolean) => describe(isOpen).attributes?.['aria-label']?.toString().toLowerCase();
     expect([name(false), name(true)]).toEqual([closed?.toLowerCase(), open?.toLowerCase()]);
     expect(describe(true).attributes?.['aria-expanded']).toBe('true');
   });
 
   it('is described once, with the labels of the first time', () => {
-    const element = first('<i></i>');
+    const element = pageElement('<i></i>');
     const describe = describeToggle({ element, labels: { open: 'Show', close: 'Hide' } });
     expect(describeToggle({ element })).toBe(describe);
     expect([describe(false), describe(true)].map(({ attributes }) => attributes?.['aria-label'])).toEqual([
@@ -108,7 +105,7 @@ describe('a toggle', () => {
     ['<i> Ferns </i>', undefined],
     ['<i aria-label="Folder"></i>', undefined],
   ])('of the folder %s is named by its text where the label is the server’s', (html, labels) => {
-    expect(folderToggle(first(html)).labels).toEqual(labels);
+    expect(folderToggle(pageElement(html)).labels).toEqual(labels);
   });
 
   it.each([
