@@ -163,6 +163,13 @@ describe('a slideshow block', () => {
       expect(find('.meta').style.overflowY).toBe('');
     });
 
+    it('is measured when the slideshow comes, too', () => {
+      vi.spyOn(Element.prototype, 'scrollHeight', 'get').mockReturnValue(95);
+      vi.spyOn(HTMLElement.prototype, 'clientHeight', 'get').mockReturnValue(100);
+      mount({}, TEXTS);
+      expect(states()[0]).toEqual(['meta overflow', '40%', 0]);
+    });
+
     it('need not be there', () => {
       mount();
       expect(() => listeners.change?.()).not.toThrow();
@@ -304,6 +311,8 @@ describe('the gallery of a collection', () => {
     const [, expanded] = mounted();
     expect(expanded?.attributes).toMatchObject({ historyHash: false, designOptions: { autoHeight: false } });
     expect([expanded?.parts.slides.length, link.mock.calls.length]).toEqual([1, 1]);
+    const modes = mocks.createThemeLoader.mock.calls.map(([{ loaderOptions }]) => loaderOptions?.mode);
+    expect(modes).toEqual([undefined, 'contain']);
     mocks.mountViews.mock.calls[0]?.[1].measure();
     expect(refresh).toHaveBeenCalledOnce();
     scope.end();
