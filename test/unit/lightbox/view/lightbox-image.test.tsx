@@ -16,11 +16,12 @@ let canDecode = true;
 beforeEach(() => {
   canDecode = true;
   vi.stubGlobal('devicePixelRatio', 1);
-  HTMLImageElement.prototype.decode = () =>
-    canDecode ? Promise.resolve() : Promise.reject(new Error('broken'));
+  vi.spyOn(HTMLImageElement.prototype, 'decode').mockImplementation(() =>
+    canDecode ? Promise.resolve() : Promise.reject(new Error('broken')),
+  );
 });
 afterEach(() => {
-  Reflect.deleteProperty(HTMLImageElement.prototype, 'decode');
+  vi.restoreAllMocks();
   vi.unstubAllGlobals();
   document.body.replaceChildren();
 });
