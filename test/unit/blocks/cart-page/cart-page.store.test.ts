@@ -133,6 +133,9 @@ describe('the checkout', () => {
     change({ isPending: true });
     const leaving = page.checkOut();
     expect(page.get().isLeaving).toBe(true);
+    // Another change, and time for all that is not waited for.
+    change({ busy: new Set(['a']) });
+    await new Promise((resolve) => setTimeout(resolve));
     expect(leave).not.toHaveBeenCalled();
     change({ isPending: false });
     await leaving;

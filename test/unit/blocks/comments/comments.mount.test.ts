@@ -29,3 +29,23 @@ it.each<[string, Record<string, unknown>, string, object, string, number]>([
   expect(element.querySelectorAll('form input')).toHaveLength(0);
   scope.end();
 });
+
+it.each([
+  [1, 0],
+  [2, 1],
+])('has an order to choose for more than one comment: %i', async (count, choices) => {
+  const comments = Array.from({ length: count }, (_, index) => ({
+    id: `c${index}`,
+    body: 'Ferns',
+    authorName: 'Bo',
+  }));
+  vi.stubGlobal('fetch', async () => Response.json({ comments, totalCount: count }));
+  vi.stubGlobal('Static', { SQUARESPACE_CONTEXT: { websiteSettings: { commentsEnabled: true } } });
+  const element = document.createElement('div');
+  Object.assign(element.dataset, { itemId: 'a', commentState: '1', publicCommentCount: `${count}` });
+  document.body.append(element);
+  const { scope } = mountUnit(unit, element);
+  await expect.poll(() => element.querySelectorAll('.comment-list article').length).toBe(count);
+  expect(element.querySelectorAll('.header-controls select')).toHaveLength(choices);
+  scope.end();
+});

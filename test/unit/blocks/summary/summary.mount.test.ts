@@ -147,3 +147,34 @@ describe('the lightbox of a summary', () => {
     expect(mount({ design: 'list', ...json }, item(inside)).openers()).toHaveLength(count);
   });
 });
+
+describe('the settings of a summary', () => {
+  it.each([
+    [{ lightboxTheme: 'light' }, 'light'],
+    [{ lightboxTheme: 'dark' }, 'dark'],
+    [{ lightboxTheme: 'grey' }, 'dark'],
+    [{}, 'dark'],
+  ])('%j have a lightbox that is %s', (json, theme) => {
+    expect(mount(json).data).toMatchObject({ theme, hasLightbox: false });
+  });
+
+  it.each([
+    ['1.5', 1.5],
+    [2, 2],
+    ['Auto', undefined],
+    ['0', undefined],
+    [-1, undefined],
+    [[1.5], undefined],
+    [undefined, undefined],
+  ])('with the shape %j crop images to %s', (imageAspectRatio, ratio) => {
+    expect(mount({ imageAspectRatio }).data).toMatchObject({ ratio });
+  });
+
+  it.each([
+    [{}, 'cover'],
+    [{ autoCrop: true }, 'cover'],
+    [{ autoCrop: false }, 'contain'],
+  ])('%j show images in the mode %s', (json, mode) => {
+    expect(mount(json).data).toMatchObject({ mode });
+  });
+});

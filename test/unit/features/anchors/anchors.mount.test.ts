@@ -5,12 +5,13 @@ import { unit } from '../../../../src/features/anchors/anchors.mount';
 import { createTestScope } from '../../support/scope';
 
 const root = document.documentElement;
+const report = vi.fn();
 let scope: Part;
 
 function start(html = '', address = '/') {
   document.body.innerHTML = html;
   history.replaceState(null, '', address);
-  scope = createTestScope();
+  scope = createTestScope({ report });
   unit.mount(undefined as never, scope as never);
   return vi.advanceTimersByTimeAsync(3000);
 }
@@ -33,6 +34,7 @@ afterEach(() => {
   Object.assign(navigation, { disableMainFrameNavigation: false, disableFallbackToSetURL: false });
   scope.end();
   expect(root.getAttribute('style')).toBeNull();
+  expect(report).not.toHaveBeenCalled();
   vi.restoreAllMocks();
   vi.unstubAllGlobals();
   vi.useRealTimers();

@@ -95,6 +95,37 @@ describe('a search by the index', () => {
     expect(urlsOf(await search(query))).toEqual([url]);
   });
 
+  it('forgives a slip only in words of more than four letters', async () => {
+    expect(urlsOf(await search('fronb'))).toEqual(['/ferns']);
+    expect(urlsOf(await search('muss'))).toEqual([]);
+  });
+
+  it('has no excerpt of a page without text, and the whole text of a short one', async () => {
+    replies = [
+      {
+        status: 200,
+        body: JSON.stringify({
+          pages: [
+            { url: '/a', title: 'Lichen', text: '' },
+            { url: '/b', title: 'More', text: `lichen ${'x'.repeat(133)}` },
+            { url: '/c', title: 'Long', text: `lichen and ${'x'.repeat(140)}` },
+            { url: '', title: 'Lichen without an address' },
+            { url: '/d', title: '', text: 'lichen without a title' },
+          ],
+        }),
+      },
+    ];
+    const found = await search('lichen');
+    expect(
+      Object.fromEntries(found.items.map((item: { readonly id: string }) => [item.id, item])),
+    ).toMatchObject({
+      '/a': { highlights: [] },
+      '/b': { highlights: [`<em>lichen</em> ${'x'.repeat(133)}`] },
+      '/c': { highlights: ['<em>lichen</em> and …'] },
+    });
+    expect(found.totalCount).toBe(3);
+  });
+
   it('finds nothing for an unknown word or an empty query', async () => {
     expect(await search('zebra')).toMatchObject({ totalCount: 0, items: [] });
     expect(await search('')).toMatchObject({ totalCount: 0, items: [] });

@@ -2,7 +2,7 @@
 import fc from 'fast-check';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { readPageMetadata } from '../../../../src/forms/submission/page-form-context';
-import { buildPayload, type PayloadParts } from '../../../../src/forms/submission/payload';
+import { buildPayload, type PayloadParts, readMailingList } from '../../../../src/forms/submission/payload';
 
 afterEach(() => vi.unstubAllGlobals());
 
@@ -64,6 +64,32 @@ describe('the payload', () => {
         expect(decode(a)).toBe(text);
       }),
     );
+  });
+});
+
+describe('the mailing list', () => {
+  const formOf = (...checks: readonly ('checked' | '')[]) => {
+    const form = document.createElement('form');
+    form.innerHTML = checks
+      .map(
+        (checked, index) =>
+          `<div class="form-item" id="email-${index}"><input><input type="checkbox" class="mailing-list" ${checked}></div>`,
+      )
+      .join('');
+    return form;
+  };
+
+  it('has the emails whose box is ticked', () => {
+    expect(readMailingList(formOf('checked', '', 'checked'))).toEqual({
+      mailingList: ['email-0', 'email-2'],
+    });
+  });
+
+  it('is not mentioned where nobody joins it, nor for a box that is beside the fields', () => {
+    expect(readMailingList(formOf(''))).toEqual({});
+    const form = document.createElement('form');
+    form.innerHTML = '<input type="checkbox" class="mailing-list" checked>';
+    expect(readMailingList(form)).toEqual({});
   });
 });
 

@@ -56,3 +56,40 @@ describe('an image in a box that may have its own size', () => {
     expect(place(sizes, style, boxStyle)).toBe('in the flow');
   });
 });
+
+describe('the width that theme CSS asks for', () => {
+  /** The values of `display` that an image has while it is measured, then afterwards. */
+  function displays(style: string, hasStyleMap: boolean) {
+    document.body.innerHTML = `<p><img data-src="/fern.png" alt="Fern" style="${style}"></p>`;
+    const image = document.querySelector('img');
+    if (!image) throw new Error('The image is missing.');
+    if (hasStyleMap)
+      Object.assign(image, {
+        computedStyleMap: () =>
+          new Map([
+            ['width', 'auto'],
+            ['height', 'auto'],
+          ]),
+      });
+    const scope = createTestScope();
+    const owner = scope.owner();
+    const seen: string[] = [];
+    const { claim } = owner;
+    vi.spyOn(owner, 'claim').mockImplementation((node, claims) => {
+      claim(node, claims);
+      if (node === image) seen.push(image.style.display);
+    });
+    scope.defer(loadInPlace(image, { owner, onFault: vi.fn() }));
+    scope.end();
+    return seen.slice(0, 2);
+  }
+
+  it.each([
+    ['is known of an image in a line only while that is a box', 'display: inline', true, 'inline-block'],
+    ['is known of a block as it is', 'display: block', true, 'block'],
+    ['is known in browsers without typed styles only of what is not shown', 'display: inline', false, 'none'],
+    ['is known there in the same way of a block', 'display: block', false, 'none'],
+  ])('%s', (_, style, hasStyleMap, display) => {
+    expect(displays(style, hasStyleMap)[0]).toBe(display);
+  });
+});

@@ -1,0 +1,121 @@
+// @vitest-environment happy-dom
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import type { Inspection } from '../../../../src/core/entry/inspection';
+import type { FeatureScope } from '../../../../src/core/entry/site-services';
+import { unit } from '../../../../src/features/theme-controllers/theme-controllers.mount';
+import { createTestScope, endTestScopes } from '../../support/scope';
+
+const theme = vi.hoisted(() => ({
+  hasThemeScript: vi.fn(),
+  scriptsOnTheWay: vi.fn(),
+  whenThemeHasRun: vi.fn(),
+  driverOf: vi.fn(),
+  decideDriver: vi.fn(),
+}));
+vi.mock('../../../../src/context/theme-scripts', () => ({
+  ...theme,
+  THEME_SCRIPTS: 'script[src*="site-bundle"]',
+}));
+vi.mock('../../../../src/context/driven-by-theme', () => ({ ...theme, CONTROLLER: '[data-controller]' }));
+
+/** Who drives each controller, by name; what is decided later. */
+let drivers: Record<string, string | undefined> = {};
+let decisions: Record<string, string> = {};
+const nameOf = (element: HTMLElement) => element.dataset.controller ?? '';
+
+beforeEach(() => {
+  drivers = {};
+  decisions = {};
+  theme.hasThemeScript.mockReset().mockReturnValue(true);
+  theme.scriptsOnTheWay.mockReset().mockReturnValue([]);
+  theme.whenThemeHasRun.mockReset().mockResolvedValue(undefined);
+  theme.driverOf.mockReset().mockImplementation((element) => drivers[nameOf(element)]);
+  theme.decideDriver.mockReset().mockImplementation(async (element) => decisions[nameOf(element)]);
+});
+afterEach(() => {
+  // Else they would still watch the page of the next test.
+  endTestScopes();
+  document.head.replaceChildren();
+  document.body.replaceChildren();
+});
+
+function mount(html: string, known: readonly string[] = []) {
+  document.body.innerHTML = html;
+  const before = document.body.innerHTML;
+  const inspected: Inspection[] = [];
+  const inspect = () => known.map((id) => ({ element: document.getElementById(id) }));
+  const scope = Object.assign(createTestScope(), {
+    inspected,
+    inlay: { inspect },
+  }) as unknown as FeatureScope & {
+    end(): void;
+  };
+  unit.mount(undefined as never, scope);
+  const rows = () => inspected.map(({ block, state, driver }) => [block, state, driver]);
+  const names = () => [...document.querySelectorAll<HTMLElement>('[data-controller]')].map(nameOf);
+  return { before, scope, rows, names };
+}
+
+describe('what `inspect()` lists', () => {
+  it('has elements with controllers that no block has, with who drives them', async () => {
+    drivers = { Mine: 'inlay', Other: undefined, Theirs: undefined };
+    decisions = { Mine: 'inlay', Other: 'inlay', Theirs: 'theme' };
+    const { rows, scope } = mount(
+      '<p id="a" data-controller="Block"></p><p data-controller="Mine"></p><p data-controller="Other"></p><p data-controller="Theirs"></p>',
+      ['a'],
+    );
+    await vi.waitFor(() =>
+      expect(rows()).toEqual([
+        ['Mine', 'mounted', 'inlay'],
+        ['Other', 'found', undefined],
+        ['Theirs', 'left', 'theme'],
+      ]),
+    );
+    scope.end();
+    expect(rows()).toEqual([]);
+  });
+
+  it('has none of them on a page without a theme’s script', async () => {
+    theme.hasThemeScript.mockReturnValue(false);
+    const { rows } = mount('<p data-controller="Other"></p>');
+    await theme.whenThemeHasRun.mock.results[0]?.value;
+    await Promise.resolve();
+    expect([rows(), theme.decideDriver.mock.calls]).toEqual([[], []]);
+  });
+});
+
+describe('a theme’s script that comes late', () => {
+  const HTML = '<p data-controller="Mine"></p><p data-controller="Theirs"></p>';
+  const add = async (node: Node) => {
+    document.head.append(node);
+    // An observer is told in a microtask.
+    await new Promise((resolve) => setTimeout(resolve));
+  };
+  const script = (src: string) => Object.assign(document.createElement('script'), { type: 'none', src });
+
+  beforeEach(() => {
+    drivers = { Mine: 'inlay', Theirs: 'theme', inlay: 'inlay' };
+  });
+
+  it('does not find what Inlay drives', async () => {
+    const { names, scope, before } = mount(HTML);
+    await add(script('https://a.example/other.js'));
+    await add(document.createTextNode('x'));
+    expect(names()).toEqual(['Mine', 'Theirs']);
+    await add(script('https://a.example/site-bundle.7.1.js'));
+    expect(names()).toEqual(['inlay', 'Theirs']);
+    scope.end();
+    expect(document.body.innerHTML).toBe(before);
+    await add(script('https://a.example/site-bundle.7.2.js'));
+    expect(names()).toEqual(['Mine', 'Theirs']);
+  });
+
+  it('does not find a block that mounts while it is on the way', () => {
+    const { names, scope } = mount(HTML);
+    scope.bus.emit('block:mounted', {} as never);
+    expect(names()).toEqual(['Mine', 'Theirs']);
+    theme.scriptsOnTheWay.mockReturnValue([script('https://a.example/site-bundle.7.1.js')]);
+    scope.bus.emit('block:mounted', {} as never);
+    expect(names()).toEqual(['inlay', 'Theirs']);
+  });
+});
