@@ -38,7 +38,7 @@ function show(view: ReactNode) {
 
 describe('stars', () => {
   const widths = (rating: number) => {
-    const { host } = show(<Stars rating={rating} label="Rated" />);
+    const { host } = show(<Stars rating={rating} label="Rated" className="" />);
     return [...host.querySelectorAll('.star')].map((star) =>
       star.querySelector('svg')?.getAttribute('width'),
     );
