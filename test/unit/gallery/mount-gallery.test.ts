@@ -101,3 +101,14 @@ it('undoes what a design has done before it failed', () => {
   expect(() => mountGallery({ list, design: { create } }, { design: 'base' }, scope)).toThrow('no room');
   expect(undone).toHaveBeenCalledOnce();
 });
+
+it('keeps visitors out of what its design does not show from the start', () => {
+  const design: GalleryParts['design'] = {
+    create(host) {
+      host.setShown(new Set([1]));
+      return base.create();
+    },
+  };
+  const { list } = mount({ design });
+  expect([...list.children].map((slide) => slide.hasAttribute('inert'))).toEqual([true, false, true]);
+});
