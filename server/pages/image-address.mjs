@@ -1,6 +1,6 @@
-import { decodeStep } from './platform-address.mjs';
+import { decodeStep, IMAGE_HOST } from './platform-address.mjs';
 
-const IMAGE_HOST = /^(?:https?:)?\/\/((images\.squarespace-cdn\.com|static1?\.squarespace\.com)\/(.*))$/is;
+const IMAGE_ADDRESS = /^(?:https?:)?\/\/((images\.squarespace-cdn\.com|static1?\.squarespace\.com)\/(.*))$/is;
 const HOST_IN_PATH =
   /(?:^|\/)(?:pages-images\/)?((?:images\.squarespace-cdn|static1?\.squarespace)\.com\/.*)$/i;
 // The address of a site logo is a folder: `static1…/t/<id>/<time>/?format=1500w`.
@@ -13,10 +13,10 @@ const IMAGE_FILE = /\.(?:png|jpe?g|gif|webp|svg)$/i;
  * @param {string} address
  */
 export function localImageAddress(address) {
-  const match = IMAGE_HOST.exec(address);
+  const match = IMAGE_ADDRESS.exec(address);
   if (!match?.[1] || !match[2]) return undefined;
   const path = (match[3] ?? '').split(/[?#]/)[0] ?? '';
-  const isStored = match[2].toLowerCase() === 'images.squarespace-cdn.com';
+  const isStored = match[2].toLowerCase() === IMAGE_HOST;
   const isImage = isStored || IMAGE_FILE.test(path) || NO_FILE_TYPE.test(path);
   const isServed = match[2].toLowerCase() !== 'static1.squarespace.com' || path.startsWith('static/');
   return isImage && isServed ? `/pages-images/${match[1]}` : undefined;

@@ -13,7 +13,8 @@ export function isPlatformAddress(address) {
   return steps.some((step) => PLATFORM_HOST.test(step)) || FLAT_PLATFORM_FILE.test(steps.at(-1) ?? '');
 }
 
-const IMAGE_HOST = 'images.squarespace-cdn.com';
+/** The platform's host for the images that a site's owner has uploaded. */
+export const IMAGE_HOST = 'images.squarespace-cdn.com';
 
 /** The host of the platform that a file is on; undefined: on another. @param {string} address the attribute's value */
 export function platformHostOf(address) {

@@ -32,12 +32,14 @@ export function printReport(report: SiteReport): string {
     keyOf: (item: Item) => string,
   ) => countPages(pages.map(listOf), keyOf);
   const byName = ({ name }: Pick<Counted, 'name'>) => name;
+  const countNamed = (listOf: (page: PageReport) => readonly Pick<Counted, 'name'>[]) =>
+    count(listOf, byName).map(({ name, count: n }) => `${name} ${onPages(n)}`);
   const notes = pages.flatMap(({ path, notes: all }) => all.map((note) => `${path}: ${note}`));
   return [
     `${inState('adopted').length} of ${pages.length + report.failed.length} pages adopted; ${report.files.length} files of Inlay.`,
     ...section(
       'Comes to life',
-      count(({ lives }) => lives, byName).map(({ name, count: n }) => `${name} ${onPages(n)}`),
+      countNamed(({ lives }) => lives),
     ),
     ...section(
       'Asks a server',
@@ -64,15 +66,11 @@ export function printReport(report: SiteReport): string {
     ),
     ...section(
       'Style sheets and images that the platform still serves: save them before you leave it',
-      count(({ platformHosts }) => platformHosts, byName).map(
-        ({ name, count: n }) => `${name} ${onPages(n)}`,
-      ),
+      countNamed(({ platformHosts }) => platformHosts),
     ),
     ...section(
       'Scripts of other companies',
-      count(({ trackers }) => trackers.map((name) => ({ name })), byName).map(
-        ({ name, count: n }) => `${name} ${onPages(n)}`,
-      ),
+      countNamed(({ trackers }) => trackers.map((name) => ({ name }))),
     ),
     ...section(
       'Copied as they are: nothing of the platform is in them',
