@@ -52,6 +52,23 @@ afterEach(() => {
   document.body.innerHTML = '';
 });
 
+/** What the browser says of where an image is seen. Returns the transforms that it has been asked about. */
+function placeSeen({ x, y, scale }: { readonly x: number; readonly y: number; readonly scale: number }) {
+  const read: string[] = [];
+  vi.stubGlobal(
+    'DOMMatrix',
+    class {
+      a = scale;
+      e = x;
+      f = y;
+      constructor(transform: string) {
+        read.push(transform);
+      }
+    },
+  );
+  return read;
+}
+
 it('enlarges to the pixels of the original, and back', () => {
   const { zoom, image, transform, scale, isMarked } = create();
   expect(zoom.isZoomed()).toBe(false);
@@ -96,14 +113,7 @@ it('enlarges by a factor of what is shown, up to half as much again as the origi
 });
 
 it('moves with fingers without a glide; what is enlarged is known once they are gone', () => {
-  vi.stubGlobal(
-    'DOMMatrix',
-    class {
-      a = 1;
-      e = 0;
-      f = 0;
-    },
-  );
+  placeSeen({ x: 0, y: 0, scale: 1 });
   const { zoom, image, transform, scale, isMarked } = create();
   image.getAnimations = () => [];
   expect(zoom.grab()).toBe(true);
@@ -114,18 +124,7 @@ it('moves with fingers without a glide; what is enlarged is known once they are 
 });
 
 it('takes hold of the image where it is seen during a glide', () => {
-  const read: string[] = [];
-  vi.stubGlobal(
-    'DOMMatrix',
-    class {
-      a = 1.5;
-      e = 7;
-      f = -8;
-      constructor(transform: string) {
-        read.push(transform);
-      }
-    },
-  );
+  const read = placeSeen({ x: 7, y: -8, scale: 1.5 });
   const { zoom, image, transform } = create();
   const cancel = vi.fn();
   image.getAnimations = () => [{ cancel } as unknown as Animation];
@@ -143,14 +142,7 @@ it('does not glide for visitors who prefer reduced motion', () => {
 
 it('moves an enlarged image by a distance, and shows where one finger pulls an image at rest', () => {
   const { zoom, transform } = create();
-  vi.stubGlobal(
-    'DOMMatrix',
-    class {
-      a = 1;
-      e = 0;
-      f = 0;
-    },
-  );
+  placeSeen({ x: 0, y: 0, scale: 1 });
   zoom.grab();
   zoom.follow({ x: 200, y: 150 }, { x: 260, y: 150 }, 1);
   expect(transform()).toBe(at(rubberBand(60, 400), 0, 1));
