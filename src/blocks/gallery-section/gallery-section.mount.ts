@@ -6,7 +6,7 @@ import { readDataProps } from '../../data/data-props';
 import { number, object, string, type WarnShape } from '../../data/shape';
 import { whenPrinted } from '../../dom/printing';
 import { whenVisible } from '../../dom/visibility';
-import { watchWidth } from '../../gallery/behaviour/resize-emitter';
+import { watchWidth } from '../../gallery/behaviour/watch-width';
 import * as cells from '../../gallery/designs/cells/cells.design';
 import * as masonry from '../../gallery/designs/masonry/masonry.design';
 import * as strips from '../../gallery/designs/strips/strips.design';

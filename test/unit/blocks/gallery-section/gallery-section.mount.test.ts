@@ -10,7 +10,7 @@ vi.mock('../../../../src/dom/visibility', () => ({
     return () => watched.seen.delete(element);
   },
 }));
-vi.mock('../../../../src/gallery/behaviour/resize-emitter', () => ({ watchWidth: vi.fn() }));
+vi.mock('../../../../src/gallery/behaviour/watch-width', () => ({ watchWidth: vi.fn() }));
 vi.mock('../../../../src/gallery/slide-images', () => ({ createSlideLoader: () => watched.load }));
 
 afterEach(() => {
