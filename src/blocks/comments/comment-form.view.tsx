@@ -20,10 +20,13 @@ interface CommentFormProps {
   readonly text?: string | undefined;
   readonly onType?: (text: string) => void;
   readonly onSend: (draft: Draft) => Promise<Added>;
+  /** Not while the visitor goes on typing: it moves the focus to the comment, and closes the form of an answer. */
+  readonly onShown: (id: string) => void;
   readonly onCancel?: () => void;
 }
 
-export function CommentForm({ data, isReply, text, onType, onSend, onCancel }: CommentFormProps): ReactNode {
+export function CommentForm(props: CommentFormProps): ReactNode {
+  const { data, isReply, text, onType, onSend, onShown, onCancel } = props;
   const { guard } = useScope();
   const id = useScopeId();
   const name = useRef<HTMLInputElement>(null);
@@ -58,6 +61,7 @@ export function CommentForm({ data, isReply, text, onType, onSend, onCancel }: C
     if (body.current && body.current.value.trim() !== draft.body) return;
     onType?.('');
     if (body.current) body.current.value = '';
+    if (added.status === 'shown') onShown(added.id);
   };
   return (
     <form className="inlay-comment-form" noValidate onSubmit={guard(send)}>

@@ -24,10 +24,11 @@ interface CommentProps {
   readonly store: ThreadStore;
   readonly postedId: string;
   readonly onSend: (draft: Draft) => Promise<Added>;
+  readonly onShown: (id: string) => void;
 }
 
 function Comment(props: CommentProps): ReactNode {
-  const { node, data, store, postedId, onSend } = props;
+  const { node, data, store, postedId, onSend, onShown } = props;
   const { comment, replies } = node;
   const { guard } = useScope();
   const [isReplying, setReplying] = useState(false);
@@ -38,10 +39,10 @@ function Comment(props: CommentProps): ReactNode {
     if (isPosted) article.current?.focus();
   }, [isPosted]);
   const name = comment.authorName || t('someone');
-  const reply = async (draft: Draft) => {
-    const added = await onSend({ ...draft, parentId: comment.id });
-    if (added.status === 'shown') setReplying(false);
-    return added;
+  const reply = (draft: Draft) => onSend({ ...draft, parentId: comment.id });
+  const close = (id: string) => {
+    setReplying(false);
+    onShown(id);
   };
   const type = (text: string) => store.answers.set(comment.id, text);
   const cancel = () => {
@@ -78,6 +79,7 @@ function Comment(props: CommentProps): ReactNode {
             text={store.answers.get(comment.id)}
             onType={type}
             onSend={reply}
+            onShown={close}
             onCancel={cancel}
           />
         )}
@@ -134,10 +136,7 @@ function Thread({ data, store, announce }: ThreadProps): ReactNode {
   const retry = guard(() => (comments.length ? store.loadMore() : store.load()));
   const add = async (draft: Draft): Promise<Added> => {
     const added = await store.add(draft);
-    if (added.status === 'shown') {
-      announce(t('posted'));
-      setPostedId(added.id);
-    }
+    if (added.status === 'shown') announce(t('posted'));
     return added;
   };
   return (
@@ -146,11 +145,17 @@ function Thread({ data, store, announce }: ThreadProps): ReactNode {
         <p className="comment-count">{t('count', { count })}</p>
         {count > 1 && <SortChoice sort={sort} onChange={guard((wanted: Sort) => store.load(wanted))} />}
       </div>
-      {data.isOpen ? <CommentForm data={data} onSend={add} /> : <p>{t('closed')}</p>}
+      {data.isOpen ? <CommentForm data={data} onSend={add} onShown={setPostedId} /> : <p>{t('closed')}</p>}
       <div className="comment-list" aria-busy={status === 'loading'}>
         <ol>
           {buildTree(comments).map((node) => (
-            <Comment key={node.comment.id} node={node} {...{ data, store, postedId }} onSend={add} />
+            <Comment
+              key={node.comment.id}
+              node={node}
+              {...{ data, store, postedId }}
+              onSend={add}
+              onShown={setPostedId}
+            />
           ))}
         </ol>
       </div>

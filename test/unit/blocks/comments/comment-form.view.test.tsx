@@ -27,13 +27,13 @@ function show({ accountName = '', isAnonymous = true, ...props }: Shown = {}) {
         answer = resolve;
       }),
   );
-  const [onType, onCancel] = [vi.fn(), vi.fn()];
+  const [onType, onShown, onCancel] = [vi.fn(), vi.fn(), vi.fn()];
   const host = document.createElement('div');
   document.body.append(host);
   const data = { accountName, isAnonymous } as ThreadData;
   draw(
     createTestScope(),
-    <CommentForm {...{ data, onSend, onType, ...props }} {...(props.isReply && { onCancel })} />,
+    <CommentForm {...{ data, onSend, onType, onShown, ...props }} {...(props.isReply && { onCancel })} />,
     host,
   );
   const name = host.querySelector('input');
@@ -52,7 +52,7 @@ function show({ accountName = '', isAnonymous = true, ...props }: Shown = {}) {
     await vi.waitFor(() => expect(button?.textContent).toBe('Post comment'));
   };
   const text = (selector: string) => host.querySelector(selector)?.textContent ?? null;
-  return { host, name, body, button, send, reply, text, onSend, onType, onCancel };
+  return { host, name, body, button, send, reply, text, onSend, onType, onShown, onCancel };
 }
 
 describe('the form for a comment', () => {
@@ -100,7 +100,7 @@ describe('the form for a comment', () => {
   });
 
   it('is empty once the comment is taken, keeps the name, and says when it must be approved first', async () => {
-    const { send, reply, body, name, text, button, onType } = show();
+    const { send, reply, body, name, text, button, onType, onShown } = show();
     await send({ name: 'Bo', body: 'Lovely.' });
     expect(text('[role=status]')).toBe('');
     await reply({ status: 'held' });
@@ -119,6 +119,10 @@ describe('the form for a comment', () => {
     expect([text('[role=status]'), text('[role=alert]')]).toEqual(['', null]);
     expect(body?.value, 'what was typed meanwhile').toBe('More. And one thing more.');
     expect(onType).toHaveBeenCalledOnce();
+    expect(onShown, 'the focus stays with who types').not.toHaveBeenCalled();
+    await send();
+    await reply({ status: 'shown', id: '2' });
+    expect([body?.value, onShown.mock.calls]).toEqual(['', [['2']]]);
   });
 
   it('keeps what was written where the server refuses it, and can send it again', async () => {
