@@ -19,7 +19,12 @@ import type { Scope } from '../../core/scope';
 import { flag, object } from '../../data/shape';
 import { loadDesign } from '../../gallery/designs/load-design';
 import type { DesignChoice } from '../../gallery/model/design-options';
-import type { Gallery, GalleryAttributes, GalleryElements } from '../../gallery/model/gallery.types';
+import type {
+  DesignModule,
+  Gallery,
+  GalleryAttributes,
+  GalleryElements,
+} from '../../gallery/model/gallery.types';
 import { mountGallery } from '../../gallery/mount-gallery';
 import { createThemeLoader } from '../../gallery/theme-images';
 import { connectSlides } from '../../lightbox/openers/connect-slides';
@@ -61,19 +66,19 @@ declare module '../../core/entry/factories' {
 
 const PLAIN = 'div:not([role]),figure:not([role])';
 
-/** Designs that show all images small: a click enlarges one, unless their option `lightbox` is false. */
-const WITH_LIGHTBOX: readonly string[] = ['grid', 'autorows'];
-
 /** Checks whether clicks enlarge images. A request for it is reported where the design has no lightbox. */
-function hasLightbox({ design, designOptions }: GalleryAttributes, scope: Scope): boolean {
-  const isPossible = WITH_LIGHTBOX.includes(design);
-  const isWanted = object({ lightbox: flag(isPossible) })(designOptions).lightbox;
-  if (isWanted && !isPossible)
+function hasLightbox(
+  { design, designOptions }: GalleryAttributes,
+  { opensLightbox = false }: DesignModule,
+  scope: Scope,
+): boolean {
+  const isWanted = object({ lightbox: flag(opensLightbox) })(designOptions).lightbox;
+  if (isWanted && !opensLightbox)
     scope.warn(
       'read',
-      `The lightbox is not available in this tier: the design ${design} has none. Use ${WITH_LIGHTBOX.join(' or ')}.`,
+      `The lightbox is not available in this tier: the design ${design} has none. Use one that has, such as grid.`,
     );
-  return isWanted && isPossible;
+  return isWanted && opensLightbox;
 }
 
 const findAll = (given: Elements): HTMLElement[] =>
@@ -151,6 +156,6 @@ export async function create(
   };
   scope.inspected.push(row);
   scope.defer(() => scope.inspected.splice(scope.inspected.indexOf(row), 1));
-  if (hasLightbox(gallery.attributes, own)) connectSlides(gallery.slides, own);
+  if (hasLightbox(gallery.attributes, module, own)) connectSlides(gallery.slides, own);
   return gallery;
 }

@@ -230,11 +230,13 @@ export type Design = Partial<MovingDesign>;
 export interface PlacingModule {
   /** Milliseconds after the last resize until `refresh`. Default: 300; designs whose slides the script places use 100. */
   readonly resizeThreshold?: number;
+  /** It shows all images small: in a theme's gallery a click enlarges one, unless the option `lightbox` is false. */
+  readonly opensLightbox?: boolean;
   readonly create: (host: PlacingHost) => PlacingDesign;
 }
 
 /** The exports of a design's file. */
-export interface DesignModule extends Pick<PlacingModule, 'resizeThreshold'> {
+export interface DesignModule extends Omit<PlacingModule, 'create'> {
   readonly create: (host: MovingHost) => Design;
 }
 

@@ -101,6 +101,7 @@ const shape = object({
 });
 
 export const resizeThreshold = 100;
+export const opensLightbox = true;
 
 export function create(host: PlacingHost): PlacingDesign {
   const options = shape(host.options, 'designOptions', host.scope.warnShape);

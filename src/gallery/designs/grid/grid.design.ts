@@ -5,6 +5,8 @@ const shape = object({ perRow: number(), 'thumbnails-per-row': number(), padding
 const DEFAULT_PER_ROW = 4;
 const MAX_PER_ROW = 10;
 
+export const opensLightbox = true;
+
 /** A fixed number of slides per row. CSS places them; this sets how many and how far apart, for markup without the server's classes. */
 export function create(host: PlacingHost): PlacingDesign {
   const { perRow, padding, ...older } = shape(host.options, 'designOptions', host.scope.warnShape);
