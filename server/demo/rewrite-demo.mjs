@@ -10,7 +10,6 @@ import { parsePage } from '../html/parse-page.mjs';
 /** @import { SourceElement } from '../html/parse-page.mjs' */
 
 const families = await readFamilies(fileURLToPath(new URL('../..', import.meta.url)));
-const RTL = /^(?:ar|he)\b/;
 /** The page's own link, behind which those of its families are written. */
 const SITE_STYLES = '/dist/site.css';
 const DIST = /^(\s*)\/dist\/(?:preact|react)\//;
@@ -44,6 +43,19 @@ function writeDemo(html, choice) {
   return source.toString();
 }
 
+/** Checks whether a language is written from right to left, by what Node knows of it. @param {string} locale */
+function isRightToLeft(locale) {
+  try {
+    /** @type {Intl.Locale & { textInfo?: { direction: string }, getTextInfo?(): { direction: string } }} */
+    const known = new Intl.Locale(locale);
+    // Newer versions of Node have the method alone.
+    return (known.getTextInfo?.() ?? known.textInfo)?.direction === 'rtl';
+  } catch {
+    // It looks like a tag, but is none.
+    return false;
+  }
+}
+
 /** @param {import('../html/parse-page.mjs').ParsedPage} page */
 const familyLinks = (page) =>
   pageStyles(page, families)
@@ -55,7 +67,7 @@ const familyLinks = (page) =>
 function writeLocale(source, element, locale) {
   const lang = attributeSource(source.original, element, 'lang');
   if (!lang || attributeSource(source.original, element, 'dir')) return;
-  source.update(lang.start, lang.end, `lang="${locale}"${RTL.test(locale) ? ' dir="rtl"' : ''}`);
+  source.update(lang.start, lang.end, `lang="${locale}"${isRightToLeft(locale) ? ' dir="rtl"' : ''}`);
 }
 
 /** @param {MagicString} source @param {SourceElement} element @param {EmbedChoice} choice */

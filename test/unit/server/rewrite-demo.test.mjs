@@ -37,6 +37,17 @@ describe('a demo page', () => {
     expect(rewrite(page(all), { isOff: true })).toBe(page(''));
   });
 
+  test.each([
+    ['de', '<html lang="de">'],
+    ['he-IL', '<html lang="he-IL" dir="rtl">'],
+    ['ur', '<html lang="ur" dir="rtl">'],
+    ['en-ab-cd', '<html lang="en-ab-cd">'],
+  ])('is in the language that is asked for, with its direction: %s', (locale, html) => {
+    expect(rewrite('<html lang="en">', { locale })).toBe(html);
+    const own = '<html lang="en" dir="ltr">';
+    expect(rewrite(own, { locale }), 'the page says itself which').toBe(own);
+  });
+
   test('keeps other scripts', () => {
     const html =
       '<script src="/demo-pages/help.js"></script><script src="https://a.example/dist/preact/site.js"></script>';
