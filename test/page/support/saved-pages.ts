@@ -3,8 +3,10 @@ import { dirname, join } from 'node:path';
 import type { BrowserContextOptions, Page } from 'playwright-core';
 import { describe, expect } from 'vitest';
 import { createLocator } from '../../../server/pages/locate-file.mjs';
+import { importServer } from './loaded-files';
 import { pageTest, RENDERERS, type Renderer, type Site, type WatchedPage, whenReady } from './site';
 
+const { filesFor } = await importServer();
 const folder = process.env.INLAY_PAGES;
 const oracleFolder = process.env.INLAY_ORACLE;
 
@@ -27,7 +29,10 @@ interface Subject {
 }
 
 interface Suites<Visit> {
-  /** The renderers of each page: all, or one of them by turns, for tests of what does not depend on them. */
+  /**
+   * The renderers of each page: Preact, and React on the pages that between them load all of Inlay's files; or one of them by turns, for tests of
+   * what does not depend on them.
+   */
   readonly under: 'each renderer' | 'one renderer';
   /** Opens the page and does what all tests of the suite need. */
   open(subject: Subject, site: Site): Promise<Visit>;
@@ -128,6 +133,17 @@ function choosePages(all: readonly string[], choice: Choice): readonly Omit<Subj
     .filter(({ html }) => !choice.where || choice.where(html));
 }
 
+/** Of the pages those that load a file of Inlay which none before them loads, as a server names it: on the others, React draws what it has drawn. */
+function withNewFiles<Page extends { readonly html: string }>(pages: readonly Page[]): readonly Page[] {
+  const known = new Set<string>();
+  return pages.filter(({ html }) => {
+    const { chunks, later } = filesFor(html, { renderer: 'react' });
+    const count = known.size;
+    for (const file of [...chunks, ...later]) known.add(file);
+    return known.size > count;
+  });
+}
+
 /** Each page with the renderer whose turn it is. */
 const byTurns = (pages: ReturnType<typeof choosePages>): readonly Subject[] =>
   pages.map((page, index) => ({ ...page, renderer: RENDERERS[index % RENDERERS.length] ?? 'preact' }));
@@ -173,7 +189,9 @@ export function useSavedPages(choice: Choice = {}): SavedPages {
       const subjects =
         under === 'one renderer'
           ? byTurns(pages)
-          : pages.flatMap((page) => RENDERERS.map((renderer) => ({ ...page, renderer })));
+          : RENDERERS.flatMap((renderer) =>
+              (renderer === 'react' ? withNewFiles(pages) : pages).map((page) => ({ ...page, renderer })),
+            );
       for (const subject of subjects)
         describe(`${subject.path} under ${subject.renderer}`, () => {
           let visit: Visit | undefined;
