@@ -50,7 +50,7 @@ export type LightboxContent = LightboxImage | LightboxVideo;
 
 export interface LightboxItem {
   readonly content: LightboxContent;
-  /** Plain text or html: the title is shown as text, the description keeps what `SAFE_TAGS` lists. */
+  /** Plain text or html: the title is shown as text, the description keeps what `OWNERS_HTML` lists. */
   readonly meta?:
     | { readonly title?: string | undefined; readonly description?: string | undefined }
     | undefined;
