@@ -26,8 +26,42 @@ const NAMED: Readonly<Record<string, string>> = {
   times: '×',
   euro: '€',
   pound: '£',
+  iexcl: '¡',
+  iquest: '¿',
+  szlig: 'ß',
+  aelig: 'æ',
+  AElig: 'Æ',
+  oslash: 'ø',
+  Oslash: 'Ø',
   shy: '\u00ad',
+  ensp: '\u2002',
+  emsp: '\u2003',
+  thinsp: '\u2009',
+  zwnj: '\u200c',
+  zwj: '\u200d',
+  lrm: '\u200e',
+  rlm: '\u200f',
 };
+
+/** Letters with an accent, as `eacute` and `Ccedil`: the letter, and what combines with it. */
+const ACCENTED = /^([A-Za-z])(grave|acute|circ|tilde|uml|ring|cedil)$/;
+const ACCENTS: Readonly<Record<string, string>> = {
+  grave: '\u0300',
+  acute: '\u0301',
+  circ: '\u0302',
+  tilde: '\u0303',
+  uml: '\u0308',
+  ring: '\u030a',
+  cedil: '\u0327',
+};
+
+function fromName(name: string): string | undefined {
+  const [, letter = '', accent = ''] = ACCENTED.exec(name) ?? [];
+  if (!letter) return Object.hasOwn(NAMED, name) ? NAMED[name] : undefined;
+  const composed = `${letter}${ACCENTS[accent]}`.normalize('NFC');
+  // No letter of HTML has two parts.
+  return composed.length === 1 ? composed : undefined;
+}
 
 function fromCodePoint(code: number): string | undefined {
   const isText = code > 0 && code <= 0x10ffff && (code < 0xd800 || code > 0xdfff);
@@ -40,7 +74,7 @@ function fromCodePoint(code: number): string | undefined {
  */
 export function decodeEntities(text: string): string {
   return text.replace(ENTITY, (whole, code?: string, name?: string) => {
-    if (name) return Object.hasOwn(NAMED, name) ? (NAMED[name] ?? whole) : whole;
+    if (name) return fromName(name) ?? whole;
     // `Number` reads `0x41`, too.
     return fromCodePoint(Number(code?.replace(/^x/i, '0x'))) ?? whole;
   });
