@@ -208,6 +208,12 @@ const BLOCK_ROWS: Rows<BlockDefinition> = {
     selector: '.course-item:has(.course-item__side-nav)',
     load: () => import('./blocks/course-nav/course-nav.mount'),
   },
+  // The text of a cover page, which is as high as the window.
+  'cover-page': {
+    selector: '[data-slide-type=cover-page] .layer-front',
+    when: now,
+    load: () => import('./blocks/cover-page/cover-page.mount'),
+  },
   // A thread that is kept by Disqus.
   disqus: { selector: '#disqus_thread', load: () => import('./blocks/disqus/disqus.mount') },
   // A button that leads to the page where visitors donate.

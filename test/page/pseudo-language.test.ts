@@ -176,7 +176,14 @@ it.for(PAGES)('%s shows all its texts in brackets, and has room for them', async
 
 it('has looked at each kind of block but those that no demo page has', () => {
   const missing = blocksOfReference.map(({ name }) => name).filter((name) => !looked.has(name));
-  expect(missing).toEqual(['course-list', 'header-fit', 'index-pictures', 'promoted-gallery', 'section-nav']);
+  expect(missing).toEqual([
+    'course-list',
+    'cover-page',
+    'header-fit',
+    'index-pictures',
+    'promoted-gallery',
+    'section-nav',
+  ]);
 });
 
 it('would find an English text, a page that is too wide and a button without room', async ({ site }) => {

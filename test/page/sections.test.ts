@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core';
 import { describe, expect } from 'vitest';
+import { violations } from './support/axe';
 import { chunkFile } from './support/chunk-file';
 import { holdBack } from './support/hold-back';
 import { hasFocus } from './support/keyboard';
@@ -249,6 +250,39 @@ it('an older theme becomes visible; its dots follow the page and its hint scroll
   await expect.poll(async () => (await current())?.trim()).toBe('The pond');
   expect(await page.locator('.Index-nav').getAttribute('class')).toContain('overlay');
   expect(errors).toEqual([]);
+});
+
+// @keys cover-page | Arrow Down | scrolls a text that is longer than the window
+it('a cover page has its text in reach, also where it is longer than the window', async ({ site }) => {
+  const css = `.sqs-slide-wrapper { position: absolute; inset: 0 } .sqs-slide-layer { position: absolute; inset: 0; overflow: hidden }
+    .sqs-slide-layer > div { height: 100% } .sqs-slide-layer:not(.scroll) > div { display: flex; flex-direction: column; justify-content: center }
+    .sqs-slide-layer.scroll { overflow-y: scroll } .sqs-slide-layer.scroll > div { height: auto }`;
+  const text =
+    '<div class="sqs-slice-group"><h1>Otterbrook</h1><p style="height: 700px">The pond</p><p>The end</p></div>';
+  const cover = `<div class="sqs-slide-wrapper" data-slide-type="cover-page"><div class="sqs-slide-layer layer-front"><div>${text}</div></div></div>`;
+  const path = await serveEdited(site, 'sections-7-0.html', 'preact', (html) =>
+    html
+      .replace('</head>', `<style>${css}</style></head>`)
+      .replace(/<div class="Site">.*(?=<\/body>)/s, cover),
+  );
+  const { page } = await site.open(path, 'preact', { viewport: { width: 390, height: 600 } });
+  const layer = page.locator('.layer-front');
+  const topOf = (selector: string) =>
+    page.locator(selector).evaluate((element) => element.getBoundingClientRect().top);
+  await expect.poll(() => topOf('h1')).toBeGreaterThanOrEqual(0);
+  expect(await violations(page, ['scrollable-region-focusable'])).toEqual([]);
+  await page.keyboard.press('Tab');
+  for (let presses = 0; presses < 20 && (await topOf('p:last-child')) > 560; presses++)
+    await page.keyboard.press('ArrowDown');
+  await expect.poll(() => topOf('p:last-child')).toBeLessThan(600);
+  // Where it fits, the theme places it.
+  await page.setViewportSize({ width: 390, height: 1200 });
+  await expect.poll(() => layer.getAttribute('class')).toBe('sqs-slide-layer layer-front');
+  expect(await layer.getAttribute('tabindex')).toBeNull();
+  await page.setViewportSize({ width: 390, height: 600 });
+  await expect.poll(() => layer.getAttribute('class')).toContain('scroll');
+  await page.evaluate(() => inlayApi().destroy());
+  expect(await layer.getAttribute('class')).toBe('sqs-slide-layer layer-front');
 });
 
 it('a cover page shows its pictures, and its text where a font kit has not come', async ({ site }) => {
