@@ -49,6 +49,7 @@ interface Mounting {
 function mount(
   { className, content, waits = false, isOwner = false, isSeen = false }: Mounting,
   outcome = 'load',
+  mounted = unit,
 ) {
   const asked: string[] = [];
   const rects = (isSeen ? [{}] : []) as unknown as DOMRectList;
@@ -68,7 +69,7 @@ function mount(
   );
   const context = { ...readSiteContext(undefined), authenticatedAccount: isOwner ? {} : undefined };
   const report = vi.fn();
-  const { scope } = mountUnit(unit, element, { consent, report, context: context as never });
+  const { scope } = mountUnit(mounted, element, { consent, report, context: context as never });
   return { asked, before, content: findIn(element, '.sqs-block-content'), element, report, scope };
 }
 
@@ -123,7 +124,10 @@ describe('a visitor without consent', () => {
   });
 
   it('has the widget after a press on the button of the note', async () => {
-    const { asked, content, element } = mount({ ...ZOLA, waits: true });
+    // The service is allowed for good then: only for modules of this test.
+    vi.resetModules();
+    const fresh = await import('../../../../src/blocks/reservation/reservation.mount');
+    const { asked, content, element } = mount({ ...ZOLA, waits: true }, 'load', fresh.unit);
     findIn(element, '.inlay-waiting-proceed').click();
     expect(element.querySelector('.inlay-waiting')).toBeNull();
     expect(content.className).toBe('sqs-block-content is-rendering');
