@@ -250,7 +250,7 @@ describe('focus on a row that is removed', () => {
   });
 
   it.each([
-    ['a press beside all controls has taken it away', '.cart-columns'],
+    ['a press beside all controls has taken it away', '[data-entry=tea] .cart-row-desc'],
     ['a press outside of the cart has taken it away', 'body'],
   ])('does not come back where %s', async (_, place) => {
     const { find } = mount();
@@ -258,6 +258,21 @@ describe('focus on a row that is removed', () => {
     find(place).dispatchEvent(new Event('pointerdown', { bubbles: true }));
     removeTea();
     await expect.poll(() => document.querySelector('[data-entry=tea]')).toBeNull();
+    expect(document.activeElement).toBe(document.body);
+  });
+
+  it('does not come to the cart when a control elsewhere is removed, nor when no control is', async () => {
+    mount();
+    const outside = document.body.appendChild(document.createElement('button'));
+    outside.focus();
+    outside.remove();
+    change({ cart: cartOf('milk') });
+    await expect.poll(() => document.querySelector('[data-entry=tea]')).toBeNull();
+    expect(document.activeElement).toBe(document.body);
+    focusOn('[data-entry=milk] input');
+    loseFocus();
+    change({ cart: cartOf('milk', 'tea') });
+    await expect.poll(() => document.querySelector('[data-entry=tea]')).not.toBeNull();
     expect(document.activeElement).toBe(document.body);
   });
 

@@ -149,11 +149,11 @@ describe('the text of a marquee', () => {
   });
 
   it('is taken away when the scope ends, and the server’s markup given back', () => {
-    const { before, block, scope, store } = mount({ ...ITEMS, pausedOnHover: true });
+    const { before, block, scope } = mount({ ...ITEMS, pausedOnHover: true });
+    const stopped = vi.spyOn(matchMedia(''), 'removeEventListener');
     scope.end();
     expect(block.innerHTML).toBe(before);
-    reduce(true);
-    expect(store.get().isPlaying).toBe(true);
+    expect(stopped).toHaveBeenCalledTimes(1);
   });
 });
 
