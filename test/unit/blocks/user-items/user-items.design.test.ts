@@ -55,7 +55,8 @@ function createItems({ loop = false, currentIndex = 0 } = {}) {
   end = () => scope.end();
   const given = scroller.given as Required<Pick<Options, 'onInView' | 'slideClaims'>> & Options;
   const see = (...indexes: number[]) => given.onInView(new Set(indexes));
-  const hidden = () => [0, 1, 2].filter((index) => given.slideClaims(index)?.attributes?.['aria-hidden'] === 'true');
+  const hidden = () =>
+    [0, 1, 2].filter((index) => given.slideClaims(index)?.attributes?.['aria-hidden'] === 'true');
   /** The buttons that lead nowhere, with the classes by which themes hide them. */
   const useless = () =>
     ['previous', 'next', 'plain'].flatMap((id) => {
@@ -67,14 +68,17 @@ function createItems({ loop = false, currentIndex = 0 } = {}) {
 }
 
 describe('a row of items', () => {
-  it.each([false, true])('scrolls from its start, in half a second, with the gap of its settings; endless: %s', (loop) => {
-    expect(createItems({ loop }).given).toMatchObject({
-      alignment: 'start',
-      isEndless: loop,
-      duration: 500,
-      viewportClaims: { styles: { '--inlay-items-gap': '12px' } },
-    });
-  });
+  it.each([false, true])(
+    'scrolls from its start, in half a second, with the gap of its settings; endless: %s',
+    (loop) => {
+      expect(createItems({ loop }).given).toMatchObject({
+        alignment: 'start',
+        isEndless: loop,
+        duration: 500,
+        viewportClaims: { styles: { '--inlay-items-gap': '12px' } },
+      });
+    },
+  );
 
   it('moves by one item, and not beyond its ends', () => {
     const { design } = createItems({ currentIndex: 1 });
@@ -123,13 +127,19 @@ describe('the buttons of a row', () => {
   it.each([
     [[-1], []],
     [[1], []],
-    [[-1, 1], [PREVIOUS, ...NEXT]],
-  ])('of one that begins again lead somewhere at either end, unless all items are in view: %j', (ends, expected) => {
-    const { see, useless } = createItems({ loop: true });
-    scroller.ends = ends;
-    see(0, 1, 2);
-    expect(useless()).toEqual(expected);
-  });
+    [
+      [-1, 1],
+      [PREVIOUS, ...NEXT],
+    ],
+  ])(
+    'of one that begins again lead somewhere at either end, unless all items are in view: %j',
+    (ends, expected) => {
+      const { see, useless } = createItems({ loop: true });
+      scroller.ends = ends;
+      see(0, 1, 2);
+      expect(useless()).toEqual(expected);
+    },
+  );
 
   it('are shown again as soon as they lead somewhere, at the end of a movement', () => {
     const { gallery, see, useless } = createItems();
@@ -153,6 +163,8 @@ it('a row without buttons has none to hide', () => {
     attributes: { elements: {} },
   });
   end = () => scope.end();
-  expect(() => (scroller.given as { onInView: (seen: ReadonlySet<number>) => void }).onInView(new Set())).not.toThrow();
+  expect(() =>
+    (scroller.given as { onInView: (seen: ReadonlySet<number>) => void }).onInView(new Set()),
+  ).not.toThrow();
   expect(scroller.reclaimed).toEqual([[0]]);
 });
