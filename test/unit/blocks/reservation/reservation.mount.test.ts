@@ -157,11 +157,12 @@ describe('a service that is allowed', () => {
     expect(report).toHaveBeenCalledTimes(1);
   });
 
-  it('of Tock has one column in a narrow block, and is asked for its business', () => {
-    const { asked, element } = mount(TOCK);
+  it('of Tock is asked for its business, and has buttons like the theme’s', () => {
+    const button = '<b class="TockButton-blue"></b>';
+    const { asked, element } = mount({ ...TOCK, content: TOCK.content.replace('</div>', `${button}</div>`) });
     expect(asked).toEqual(['https://www.exploretock.com/tock.js']);
     expect((window as { tock?: { queue: unknown } }).tock?.queue).toEqual([['init', 'ivy']]);
-    expect(findIn(element, '#Tock_widget_container').dataset.business).toBe('ivy');
+    expect(findIn(element, 'b').className).toContain('sqs-button-element--primary');
     Reflect.deleteProperty(window, 'tock');
   });
 

@@ -117,9 +117,11 @@ describe('the widget of OpenTable', () => {
   it('is replaced when the block becomes wide or narrow, and only then', async () => {
     const { frames, place } = show(400);
     const [first] = frames();
+    const frame = () => new Promise((resolve) => requestAnimationFrame(resolve));
     /** Sizes are told, and are watched again from the next frame on. */
     const become = async (width: number) => {
-      await new Promise((resolve) => requestAnimationFrame(resolve));
+      await frame();
+      await frame();
       setBox(place, { width, height: 300 });
       SizeObserver.resize();
     };
