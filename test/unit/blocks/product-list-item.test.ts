@@ -114,7 +114,7 @@ describe('an item of a list', () => {
   it('shows the picture of the chosen variant in place of its cover, once that has loaded', async () => {
     const element = document.createElement('div');
     element.innerHTML = `<img class="grid-image-cover"><img class="grid-item-additional-image" data-image-id="red">
-      <img class="grid-item-additional-image" data-image-id="white">`;
+      <img class="grid-item-additional-image" data-image-id="white" src="data:,w">`;
     document.body.append(element);
     const scope = createTestScope();
     const store = unit.mount(readProductListItem(element, { contains: () => false }), scope, element);
