@@ -159,6 +159,16 @@ describe('the place that a link leads into', () => {
     expect(seen).toEqual([all[1]?.item]);
   });
 
+  it('is shown: the very words in the answer', () => {
+    vi.spyOn(Element.prototype, 'querySelector').mockImplementation(function (this: Element, selector) {
+      // happy-dom knows no target.
+      const [found] = this.querySelectorAll(selector === ':target' ? 'p' : selector);
+      return found ?? null;
+    });
+    const { all } = mount(item() + item({ panel: '' }));
+    expect(seen).toEqual([all[1]?.panel.firstElementChild]);
+  });
+
   it('is not looked for where nothing was revealed', () => {
     mount(item() + item({ open: true }));
     expect(seen).toEqual([]);
