@@ -91,7 +91,9 @@ describe('an item of a list', () => {
       const { element, cover, scope } = await mount();
       const link = element.firstElementChild as HTMLElement;
       // happy-dom knows neither how the focus came nor where the mouse is.
-      element.matches = (selector) => isKeyboard && selector === ':has(:focus-visible)';
+      vi.spyOn(element, 'matches').mockImplementation(
+        (asked) => isKeyboard && asked === ':has(:focus-visible)',
+      );
       link.dispatchEvent(new Event('focusin', { bubbles: true }));
       expect(cover.style.opacity).toBe(isKeyboard ? '1' : '');
       link.dispatchEvent(new Event('focusout', { bubbles: true }));
@@ -104,7 +106,7 @@ describe('an item of a list', () => {
   it('keeps its other picture while the mouse is on it, though the focus goes', async () => {
     const { element, cover, point, scope } = await mount();
     point('pointerenter');
-    element.matches = (selector) => selector === ':hover';
+    vi.spyOn(element, 'matches').mockImplementation((asked) => asked === ':hover');
     element.firstElementChild?.dispatchEvent(new Event('focusout', { bubbles: true }));
     expect(cover.style.opacity).toBe('1');
     scope.end();

@@ -129,7 +129,7 @@ it('is measured anew when an announcement above it has been closed, though it is
   resize(1000, 70);
   expect(section.style.paddingTop).toBe('100px');
   await watched();
-  bus.emit('announcement:closed', {} as never);
+  bus.emit('announcement:closed');
   resize(1000, 60);
   expect([section.style.paddingTop, offset()]).toEqual(['60px', '60px']);
   scope.end();
