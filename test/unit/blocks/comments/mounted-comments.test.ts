@@ -8,6 +8,7 @@ import { endTestScopes } from '../../support/scope';
 interface Call {
   readonly path: string;
   readonly query: Readonly<Record<string, string>>;
+  readonly body: string;
 }
 
 /** The calls of the thread, and what the server answers to those whose path has a word. */
@@ -17,9 +18,9 @@ let answers: Record<string, () => Response>;
 beforeEach(() => {
   calls = [];
   answers = {};
-  vi.stubGlobal('fetch', async (address: string) => {
+  vi.stubGlobal('fetch', async (address: string, init?: RequestInit) => {
     const { pathname, searchParams } = new URL(address, location.href);
-    calls.push({ path: pathname, query: Object.fromEntries(searchParams) });
+    calls.push({ path: pathname, query: Object.fromEntries(searchParams), body: `${init?.body ?? ''}` });
     const [, answer] = Object.entries(answers).find(([word]) => pathname.includes(word)) ?? [];
     return answer?.() ?? Response.json({});
   });
@@ -181,6 +182,11 @@ describe('the form of an answer', () => {
     await expect.poll(() => form(thread)).not.toBeNull();
     write(form(thread) as HTMLElement, 'Al', 'Moss');
     await expect.poll(() => thread.texts('.comment-replies .comment-body')).toEqual(['Moss']);
+    const sent = calls.find(({ path }) => path.includes('AddComment'));
+    expect(Object.fromEntries(new URLSearchParams(sent?.body))).toMatchObject({
+      parentId: 'c1',
+      body: 'Moss',
+    });
     await expect.poll(() => form(thread)).toBeNull();
     expect(document.activeElement?.getAttribute('aria-label')).toBe('Al');
     await expect

@@ -62,7 +62,7 @@ function createItems({ loop = false, currentIndex = 0 } = {}) {
     ['previous', 'next', 'plain'].flatMap((id) => {
       const button = find(`#${id}`);
       const classes = [...button.classList].filter((name) => name.endsWith('--hidden'));
-      return button.getAttribute('aria-disabled') ? [[id, ...classes]] : [];
+      return button.hasAttribute('aria-disabled') || classes.length ? [[id, ...classes]] : [];
     });
   return { design, find, gallery, given, hidden, see, useless };
 }
