@@ -76,6 +76,7 @@ describe('a comment', () => {
     expect(articles()[0]?.getAttribute('aria-label')).toBe('Bo');
     expect([find('.user-info').textContent, find('.comment-body').textContent]).toEqual(['Bo', 'Ferns']);
     expect(find('time').textContent).toContain('2020');
+    expect(document.body.textContent).not.toContain('Loading');
   });
 
   it('of nobody is anonymous, and without a time has none', async () => {
