@@ -100,11 +100,11 @@ const watched = async () => {
 };
 const offset = () => document.documentElement.style.getPropertyValue('--header-fixed-top-offset');
 
-it('keeps the room for its height at the top of the page while it shrinks', async () => {
+it('keeps the room for its height at the top of the page while the page is scrolled', async () => {
   const { resize, scope, section, scrollTo } = await mount();
   await watched();
   scrollTo(500);
-  resize(1000, 60);
+  resize(1000, 120);
   expect([section.style.paddingTop, offset()]).toEqual(['100px', '100px']);
   scope.end();
 });

@@ -69,6 +69,11 @@ describe('a form that the server has written', () => {
     expect([other.innerHTML, submit(form)]).toEqual([before, false]);
   });
 
+  it('is that of its own block', () => {
+    const block = pageElement(`<div class="sqs-block-form">${FORM}</div>`);
+    expect(mountUnit(unit, block).store?.get()).toEqual({ status: 'idle' });
+  });
+
   it('may be the element itself', () => {
     const form = pageElement(FORM);
     expect(mountUnit(unit, form).store?.get()).toEqual({ status: 'idle' });
