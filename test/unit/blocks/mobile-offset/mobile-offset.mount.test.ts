@@ -105,8 +105,10 @@ it('leaves a bar alone on a page that it covers nothing of', async () => {
   const bar = document.querySelector('p') as HTMLElement;
   setBox(bar, { top: 0, height: 50 });
   const served = document.body.innerHTML;
-  const { scope } = mountUnit(unit, bar);
+  const report = vi.fn();
+  const { scope } = mountUnit(unit, bar, { report });
   await settled();
   expect(document.body.innerHTML).toBe(served);
+  expect(report).not.toHaveBeenCalled();
   scope.end();
 });
