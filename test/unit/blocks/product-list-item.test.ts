@@ -1,6 +1,8 @@
 // @vitest-environment happy-dom
 import { describe, expect, it, vi } from 'vitest';
 import { readProductListItem, unit } from '../../../src/blocks/product-list-item/product-list-item.mount';
+import { shareProduct } from '../../../src/commerce/product/shown-products';
+import { createStore } from '../../../src/store/store';
 import { createTestScope } from '../support/scope';
 
 const SHOWS_OTHER = 'tweak-product-list-item-hover-behavior-show-alternate-image';
@@ -79,6 +81,61 @@ describe('an item of a list', () => {
     expect([cover.style.opacity, other.style.opacity]).toEqual(['', '1']);
     point('pointerleave');
     for (const name of classes()) expect(name).not.toContain('selected');
+    scope.end();
+    element.remove();
+  });
+
+  it.each([true, false])(
+    'shows its other picture for the keyboard, not for a press of the mouse: %s',
+    async (isKeyboard) => {
+      const { element, cover, scope } = await mount();
+      const link = element.firstElementChild as HTMLElement;
+      // happy-dom knows neither how the focus came nor where the mouse is.
+      vi.spyOn(element, 'matches').mockImplementation(
+        (asked) => isKeyboard && asked === ':has(:focus-visible)',
+      );
+      link.dispatchEvent(new Event('focusin', { bubbles: true }));
+      expect(cover.style.opacity).toBe(isKeyboard ? '1' : '');
+      link.dispatchEvent(new Event('focusout', { bubbles: true }));
+      expect(cover.style.opacity).toBe('');
+      scope.end();
+      element.remove();
+    },
+  );
+
+  it('keeps its other picture while the mouse is on it, though the focus goes', async () => {
+    const { element, cover, point, scope } = await mount();
+    point('pointerenter');
+    vi.spyOn(element, 'matches').mockImplementation((asked) => asked === ':hover');
+    element.firstElementChild?.dispatchEvent(new Event('focusout', { bubbles: true }));
+    expect(cover.style.opacity).toBe('1');
+    scope.end();
+    element.remove();
+  });
+
+  it('shows the picture of the chosen variant in place of its cover, once that has loaded', async () => {
+    const element = document.createElement('div');
+    element.innerHTML = `<img class="grid-image-cover"><img class="grid-item-additional-image" data-image-id="red">
+      <img class="grid-item-additional-image" data-image-id="white" src="data:,w">`;
+    document.body.append(element);
+    const scope = createTestScope();
+    const store = unit.mount(readProductListItem(element, { contains: () => false }), scope, element);
+    const [cover, , white] = [...element.querySelectorAll('img')];
+    if (!cover || !white) throw new Error('The item has three pictures.');
+    Object.defineProperties(white, { complete: { value: false }, decode: { value: async () => {} } });
+    const variants = ['red', 'white'].map((name) => ({ options: { Colour: name }, pictures: [name] }));
+    const product = createStore({ selection: {} as Record<string, string> });
+    const productScope = createTestScope();
+    shareProduct(productScope, element, { ...product, product: { id: 'p', variants } } as never);
+    product.set({ selection: { Colour: 'white' } });
+    await vi.waitFor(() => expect(cover.style.opacity).toBe('1'));
+    white.dispatchEvent(new Event('load'));
+    await vi.waitFor(() => expect(store.get()).toBe(white));
+    expect([cover.className, white.className]).toEqual([
+      expect.stringContaining('grid-image-not-selected'),
+      expect.stringContaining('grid-image-selected'),
+    ]);
+    productScope.end();
     scope.end();
     element.remove();
   });

@@ -147,6 +147,34 @@ describe('a product', () => {
     expect(idOf('<p class="add-on-title">Label</p><i data-product-id="a3"></i>')).toBe('a3');
   });
 
+  it('of a card without a context is what its button says, if that names a product', () => {
+    const card = (button: string) =>
+      read(`<div class="product-list-item"><p class="product-list-item-title"> Twine </p>
+        <div class="product-variants" data-variants="${VARIANTS}"></div><i class="sqs-add-to-cart-button" ${button}></i></div>`);
+    const form = '{&quot;id&quot;:&quot;f&quot;,&quot;fields&quot;:[]}';
+    expect(card(`data-item-id="c1" data-product-type="3" data-form="${form}"`)).toMatchObject({
+      product: { id: 'c1', title: 'Twine', kind: 'service', variants: [{ sku: 'SQ1' }], form: { id: 'f' } },
+      problem: '',
+      isPage: false,
+      isAddOn: false,
+    });
+    const plain = card('data-item-id="c1"');
+    expect(plain).toMatchObject({ product: { id: 'c1', kind: 'physical', form: undefined } });
+    expect(card('')).toBeUndefined();
+    expect(
+      read('<div class="grid-item" data-item-id="c2"><p class="grid-title">Pot</p></div>'),
+    ).toBeUndefined();
+  });
+
+  it('has the merchandising settings of its own part of the page', () => {
+    const own = JSON.stringify({ p7: { customSoldOutText: 'Gone' } }).replaceAll('"', '&quot;');
+    const textsOf = (id: string) =>
+      read(
+        `<div data-product="{&quot;id&quot;:&quot;${id}&quot;}"><b data-current-context="${own}"></b></div>`,
+      )?.merchandising.texts;
+    expect([textsOf('p7'), textsOf('p8')]).toEqual([{ soldOut: 'Gone' }, {}]);
+  });
+
   it('is left alone where there is none, and cannot be bought where its JSON is damaged', () => {
     expect(read('<div class="ProductItem"></div>')).toBeUndefined();
     expect(read('<div data-context="{}"></div>')).toBeUndefined();

@@ -37,6 +37,16 @@ describe('accordion store', () => {
     expect([...store.get().animating].sort()).toEqual([0, 1]);
   });
 
+  it('says nothing of an item that has arrived already', () => {
+    const store = create({ animated: true });
+    store.toggle(0);
+    store.settle(0);
+    const changed = vi.fn();
+    store.subscribe(changed);
+    store.settle(0);
+    expect(changed).not.toHaveBeenCalled();
+  });
+
   it.each([-1, 3, 1.5, Number.NaN])('does nothing for the index %s', (index) => {
     const store = create();
     const changed = vi.fn();

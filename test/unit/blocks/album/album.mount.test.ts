@@ -176,3 +176,17 @@ describe('the controls of an album', () => {
     expect(shown()).toEqual(['Frogs', 'Okafor']);
   });
 });
+
+it('a track has a bar that shows and takes its place, where the list has bars', () => {
+  const bar = '<div class="track-progress-bar"><div class="play-bar"></div></div>';
+  const { find, album, element } = mount({
+    html: TRACKS.replace('<p class="title">Frogs</p>', `<p class="title">Frogs</p>${bar}`),
+  });
+  expect(find('.track-progress-bar').hasAttribute('role')).toBe(false);
+  find('.track').click();
+  expect(find('.track-progress-bar').getAttribute('role')).toBe('slider');
+  album.player.seek(13);
+  expect(find('.track-progress-bar').getAttribute('aria-valuenow')).toBe('13');
+  element.querySelectorAll<HTMLElement>('.track')[1]?.click();
+  expect(find('.track-progress-bar').hasAttribute('role')).toBe(false);
+});

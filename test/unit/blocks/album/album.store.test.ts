@@ -44,6 +44,15 @@ describe('an album', () => {
     expect(loaded).toHaveBeenLastCalledWith(TRACKS[0]);
   });
 
+  it('pauses and resumes its current track, and does not start again', () => {
+    const { album, current, loaded, toggled } = create();
+    album.toggleTrack(1);
+    loaded.mockClear();
+    album.toggle();
+    album.toggleTrack(1);
+    expect([toggled.mock.calls.length, loaded.mock.calls.length, current()]).toEqual([2, 0, 1]);
+  });
+
   it('says whether it plays', () => {
     const { album } = create();
     expect(album.get().isPlaying).toBe(false);

@@ -80,7 +80,8 @@ describe('a calendar of March 2026', () => {
     const block = createBlock(BLOCK);
     document.body.append(block);
     const served = block.outerHTML;
-    const { scope } = mountUnit(unit, block);
+    const report = vi.fn();
+    const { scope } = mountUnit(unit, block, { report });
     const text = (selector: string) =>
       [...block.querySelectorAll(selector)].map(({ textContent }) => textContent);
     const drawn = () => new Promise((resolve) => setTimeout(resolve));
@@ -95,13 +96,20 @@ describe('a calendar of March 2026', () => {
     const label = () => text('.yui3-calendar-header-label')[0];
     const settled = () => expect.poll(() => block.querySelector('[aria-busy=true]')).toBeNull();
     await settled();
-    return { asked, block, served, scope, text, press, label, settled, drawn };
+    return { asked, block, report, served, scope, text, press, label, settled, drawn };
   }
 
   afterEach(() => {
     vi.useRealTimers();
     vi.unstubAllGlobals();
     document.body.replaceChildren();
+  });
+
+  it('reports an event whose time is none, and shows the others', async () => {
+    const { press, report, text } = await mount({ '03-2026': [{ ...WALK, startDate: 'soon' }, SWAP] });
+    await press('List');
+    expect(text('.flyoutitem-title')).toEqual(['Seed swap']);
+    expect(report.mock.calls.map(([phase]) => phase)).toEqual(['read']);
   });
 
   it('leaves out what the server sends of other months', async () => {

@@ -118,6 +118,10 @@ describe('a row of the cart', () => {
 
   it.each([
     [{ subscriptionPlan: { billingPeriod: { value: 2, unit: 'WEEK' } } }, 'Every 2 weeks'],
+    [
+      { paymentPlan: { billingPeriod: { value: 1, unit: 'MONTH' }, numBillingCycles: 3 } },
+      'Every month, 3 payments',
+    ],
     [{}, undefined],
   ])('says how often it is paid for: %j', (billing, expected) => {
     const text = show(billing).host.querySelector(

@@ -125,3 +125,20 @@ describe('pies', () => {
     expect(outer && inner && fromCentre(outer) > fromCentre(inner)).toBe(true);
   });
 });
+
+describe('the middle of a shape', () => {
+  it('is where its value is shown: at the top of a bar, or at zero for one that hangs', () => {
+    const [up, down] = layout('bar', [[5, -5]]).marks;
+    expect(up && down && up.y < down.y).toBe(true);
+    const [first, second] = layout('line', [[1, 3]]).marks;
+    expect(first && second && second.y < first.y && first.x < second.x).toBe(true);
+  });
+
+  it('of a ring of one slice is on the ring, which has no gap', () => {
+    const [mark] = layout('pie', [[4]]).marks;
+    expect(mark?.share).toBe(1);
+    // Drawn as a whole circle: two arcs and no line to the middle.
+    expect(mark?.d.match(/A/g)).toHaveLength(2);
+    expect(mark?.d).not.toContain('L');
+  });
+});

@@ -34,3 +34,7 @@ it.each<[string, string, CommentRecord[]]>([
 ])('%s', (_, expected, comments) => {
   expect(outline(buildTree(comments))).toBe(expected);
 });
+
+it('shows comments without an id at the top, and none below them', () => {
+  expect(outline(buildTree([comment(''), comment('a'), comment('')]))).toBe(',a,');
+});

@@ -71,3 +71,8 @@ it.each([
 it('is a fault without an id', () => {
   expect(readComments(place({}), context())).toEqual({ fault: expect.stringContaining('data-item-id') });
 });
+
+it('has the newest comments first where the site’s order is not known', () => {
+  const thread = place({ 'data-item-id': 'a', 'data-public-comment-count': '3' });
+  expect(readComments(thread, context({ commentSortType: 99 }))).toMatchObject({ sort: 'newest' });
+});

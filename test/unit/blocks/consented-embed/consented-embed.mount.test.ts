@@ -1,7 +1,8 @@
 // @vitest-environment happy-dom
-import { describe, expect, it, vi } from 'vitest';
+import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { unit } from '../../../../src/blocks/consented-embed/consented-embed.mount';
 import { createBus } from '../../../../src/core/entry/bus';
+import { HOME } from '../../../../src/core/own-files';
 import { createStore } from '../../../../src/store/store';
 import { createTestScope } from '../../support/scope';
 
@@ -69,6 +70,35 @@ it('shows a template behind it, without scripts that the page’s policy would n
   expect(scan).toHaveBeenCalledOnce();
   scope.end();
   expect([...box.children]).toEqual([element]);
+});
+
+describe('the scripts of a template', () => {
+  const HTML =
+    '<template data-consent="marketing"><p>Film</p><script type="x">1</script><script type="x">2</script></template>';
+  /** Inlay's own tag, with this nonce. */
+  const addOwnTag = (nonce: string) => {
+    const tag = document.createElement('script');
+    tag.type = 'x';
+    tag.src = HOME;
+    tag.nonce = nonce;
+    document.head.append(tag);
+    onTestFinished(() => tag.remove());
+  };
+  const shown = ({ box }: ReturnType<typeof mount>) =>
+    [...box.querySelectorAll('script')].map(({ textContent }) => textContent);
+
+  it('do not run without the nonce of Inlay’s own tag, which the owner is told', () => {
+    addOwnTag('page');
+    const mounted = mount(HTML, 'marketing');
+    expect([shown(mounted), mounted.box.querySelector('p')?.textContent]).toEqual([[], 'Film']);
+    expect(mounted.report).toHaveBeenCalledTimes(2);
+  });
+
+  it('all run where that has none', () => {
+    const mounted = mount(HTML, 'marketing');
+    expect(shown(mounted)).toEqual(['1', '2']);
+    expect(mounted.report).not.toHaveBeenCalled();
+  });
 });
 
 it('is a fault of any other element', () => {

@@ -194,6 +194,18 @@ describe('several scripts', () => {
   });
 });
 
+it('a script that cannot be inserted is reported, and the next one runs', async () => {
+  const { insertBefore } = Node.prototype;
+  const insert = vi.spyOn(Node.prototype, 'insertBefore');
+  insert.mockImplementation(function (this: Node, node, before) {
+    if ((node as Element).id === 'first') throw new Error('Not here.');
+    return insertBefore.call(this, node, before) as never;
+  });
+  const { report } = await mountAll(script('id="first"') + script('id="second"'));
+  expect(report.mock.calls.map(([phase]) => phase)).toEqual(['mount']);
+  expect(names()).toEqual(['second']);
+});
+
 describe('where Inlay’s tag has a nonce', () => {
   const withOwn = async (nonce: string, html: string, given = '') => {
     const own = document.createElement('script');

@@ -33,3 +33,13 @@ it.each([
   scope.end();
   expect(document.body.classList.contains('force-mobile-nav')).toBe(false);
 });
+
+it('leaves a navigation alone that is outside of the header', () => {
+  document.body.innerHTML = '<div id="header"></div><nav></nav>';
+  const nav = document.querySelector('nav') as HTMLElement;
+  setBox(nav, { left: -5, right: 2000 });
+  const { scope } = mountUnit(unit, nav);
+  SizeObserver.resize();
+  expect(document.body.classList.contains('force-mobile-nav')).toBe(false);
+  scope.end();
+});

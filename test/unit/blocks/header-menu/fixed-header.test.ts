@@ -1,6 +1,7 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { mountHeaderOverPage } from '../../../../src/blocks/header-menu/fixed-header';
+import { createBus } from '../../../../src/core/entry/bus';
 import { SizeObserver } from '../../support/measured-page';
 import { createTestScope } from '../../support/scope';
 
@@ -26,8 +27,9 @@ async function mount({ hides = false, position = 'fixed', padding = '0', isFixed
   const header = document.querySelector('header') as HTMLElement;
   const section = document.querySelector('.page-section') as HTMLElement;
   for (const [name, value] of Object.entries({ offsetWidth: 1000, offsetHeight: 100, offsetTop: 0 }))
-    Object.defineProperty(header, name, { value });
-  const scope = createTestScope();
+    Object.defineProperty(header, name, { configurable: true, value });
+  const bus = createBus(() => {});
+  const scope = createTestScope({ bus });
   mountHeaderOverPage(scope, header, isFixed ? { hidesOnScroll: hides } : undefined);
   await new Promise((resolve) => requestAnimationFrame(resolve));
   const scrollTo = (top: number) => {
@@ -35,7 +37,14 @@ async function mount({ hides = false, position = 'fixed', padding = '0', isFixed
     dispatchEvent(new Event('scroll'));
     return [header.classList.contains('shrink'), header.style.transform !== ''];
   };
-  return { header, section, scope, scrollTo };
+  /** Its size changes: of the window, or as it shrinks and grows. */
+  const resize = (width: number, height: number) => {
+    Object.defineProperty(header, 'offsetWidth', { configurable: true, value: width });
+    Object.defineProperty(header, 'offsetHeight', { configurable: true, value: height });
+    header.getBoundingClientRect = () => ({ width, height }) as DOMRect;
+    SizeObserver.resize();
+  };
+  return { bus, header, resize, section, scope, scrollTo };
 }
 
 it('shrinks once the page is scrolled by more than 10 px', async () => {
@@ -81,4 +90,47 @@ it.each([
   ]).toEqual([padding, offset]);
   scope.end();
   expect(root.getPropertyValue('--header-fixed-top-offset')).toBe('');
+});
+
+const frame = () => new Promise((resolve) => requestAnimationFrame(resolve));
+/** Sizes are told again two frames after a change. */
+const watched = async () => {
+  await frame();
+  await frame();
+};
+const offset = () => document.documentElement.style.getPropertyValue('--header-fixed-top-offset');
+
+it('keeps the room for its height at the top of the page while the page is scrolled', async () => {
+  const { resize, scope, section, scrollTo } = await mount();
+  await watched();
+  scrollTo(500);
+  resize(1000, 120);
+  expect([section.style.paddingTop, offset()]).toEqual(['100px', '100px']);
+  scope.end();
+});
+
+it('that was turned with its phone is measured as it is, and as a whole once the page is at its top again', async () => {
+  const { resize, scope, section, scrollTo } = await mount();
+  await watched();
+  scrollTo(500);
+  resize(400, 60);
+  expect([section.style.paddingTop, offset()]).toEqual(['100px', '60px']);
+  await watched();
+  Object.defineProperty(document.querySelector('header'), 'offsetHeight', { configurable: true, value: 80 });
+  scrollTo(0);
+  await expect.poll(() => section.style.paddingTop).toBe('80px');
+  expect(offset()).toBe('80px');
+  scope.end();
+});
+
+it('is measured anew when an announcement above it has been closed, though it is lower now', async () => {
+  const { bus, resize, scope, section } = await mount();
+  await watched();
+  resize(1000, 70);
+  expect(section.style.paddingTop).toBe('100px');
+  await watched();
+  bus.emit('announcement:closed');
+  resize(1000, 60);
+  expect([section.style.paddingTop, offset()]).toEqual(['60px', '60px']);
+  scope.end();
 });

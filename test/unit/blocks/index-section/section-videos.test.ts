@@ -1,6 +1,12 @@
 // @vitest-environment happy-dom
-import { expect, it } from 'vitest';
-import { readItemVideo } from '../../../../src/blocks/index-section/section-videos';
+import { afterEach, expect, it } from 'vitest';
+import { openVideos, readItemVideo } from '../../../../src/blocks/index-section/section-videos';
+import { createTestScope, endTestScopes } from '../../support/scope';
+
+afterEach(() => {
+  endTestScopes();
+  document.body.replaceChildren();
+});
 
 function read(html: string) {
   const item = document.createElement('article');
@@ -27,4 +33,28 @@ it('reads the video of an item, with its preview and title', () => {
 it('finds none in an item without one', () => {
   expect(read('<a href="#"><img alt=""></a>')).toBeUndefined();
   expect(read('<div class="sqs-video-wrapper"></div>')).toBeUndefined();
+});
+
+it('has an empty text for a preview without one, and its address where it has come already', () => {
+  const found = read(
+    '<img src="https://x.example/b.jpg"><div class="sqs-video-wrapper" data-html="<b></b>"></div>',
+  );
+  expect(found?.content).toMatchObject({ src: 'https://x.example/b.jpg', alt: '', provider: undefined });
+  expect(read('<div class="sqs-video-wrapper" data-html="<b></b>"></div>')?.content).toMatchObject({
+    src: undefined,
+    alt: '',
+  });
+});
+
+it('lets links that lead nowhere play the video over the page, and hides it in its place', () => {
+  document.body.innerHTML = `<article><a id="play" href="/index#">Play</a><a id="more" href="/more">More</a>
+    <div class="sqs-video-wrapper" data-html="<b></b>"></div></article><article><a id="none" href="#">None</a></article>`;
+  const before = document.body.innerHTML;
+  const scope = createTestScope();
+  openVideos([...document.querySelectorAll('article')], scope);
+  const opening = [...document.querySelectorAll('[aria-haspopup=dialog]')].map(({ id }) => id);
+  expect(opening).toEqual(['play']);
+  expect(document.querySelector<HTMLElement>('.sqs-video-wrapper')?.style.display).toBe('none');
+  scope.end();
+  expect(document.body.innerHTML).toBe(before);
 });

@@ -92,6 +92,13 @@ describe('readMarquee', () => {
     expect(faults).toEqual(expected);
   });
 
+  it('takes the links of the text that the server measures by, too', () => {
+    const { data } = read(
+      `<div class="Marquee">${DISPLAY.replace('Measured\n    text', '<a href="/fair">Fair</a>')}</div>`,
+    );
+    expect(data).toMatchObject({ items: [{ text: 'Fair', href: '/fair' }] });
+  });
+
   it('takes no unsafe address, and no speed that would not move', () => {
     const { data } = withScript({
       marqueeItems: [{ text: 'A', linkTo: 'javascript:alert(1)' }],

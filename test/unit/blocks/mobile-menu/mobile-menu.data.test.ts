@@ -112,3 +112,41 @@ it.each([
 ])('leaves a page alone that has %s', (_, html, selector) => {
   expect(read(html, selector)).toBeUndefined();
 });
+
+const stateOf = (html: string, selector: string) =>
+  read(html, selector)
+    ?.shown?.()
+    .map(([element, { classes }]) => [element.localName, Object.keys(classes ?? {})]);
+
+it('knows the state of the page by which the theme of an overlay shows it, and does without its folders', () => {
+  const bare = BRINE.replace(' data-controller="MobileOverlayFolders"', '');
+  expect(read(bare, '.Mobile-overlay')?.lists).toBeUndefined();
+  expect(stateOf(bare, '.Mobile-overlay')).toEqual([['body', ['is-mobile-overlay-active']]]);
+});
+
+it.each([
+  ['no header', '', '', 'tray'],
+  [
+    'room in its header',
+    '<header id="siteHeader"><p id="in" class="nav-social-wrapper"></p></header>',
+    '',
+    'in',
+  ],
+  [
+    'no room in its header',
+    '<header id="siteHeader"><p id="in" class="nav-social-wrapper"></p></header>',
+    'mobile-style-nav',
+    'tray',
+  ],
+])('opens the tray of a page, or the links in its header, with %s', (_, header, bodyClass, opened) => {
+  document.body.className = bodyClass;
+  const tray = '<div class="overlay-nav-wrapper" id="tray"></div><a id="mobileMenu"></a>';
+  const menu = read(header + tray, '#tray');
+  expect([menu?.shownMenu?.().id, menu?.coversPage?.()]).toEqual([opened, opened === 'tray']);
+  expect(stateOf(header + tray, '#tray')).toEqual([['body', ['nav-open']]]);
+  document.body.className = '';
+});
+
+it('has no menu for a button that is the menu’s name alone on its page', () => {
+  expect(read('<a id="mobileMenu">Menu</a>', '#mobileMenu')).toBeUndefined();
+});

@@ -1,5 +1,6 @@
 // @vitest-environment happy-dom
 import { afterEach, expect, it, vi } from 'vitest';
+import { unit as mobileMenu } from '../../../../src/blocks/mobile-menu/mobile-menu.mount';
 import {
   findMenuToggles,
   isCheckbox,
@@ -71,4 +72,28 @@ it('opens the chosen page of a select, not the one that is shown, and shows that
   dispatchEvent(new Event('pagehide'));
   expect(select.selectedIndex).toBe(0);
   scope.end();
+});
+
+const choose = (html: string) => {
+  document.body.innerHTML = html;
+  const chosen = mobileMenu.choose?.(document.body.firstElementChild as HTMLElement, {} as never);
+  return chosen?.name;
+};
+
+it.each([
+  ['/a', 'select-menu'],
+  ['https://a.example/', 'select-menu'],
+  ['../b', 'select-menu'],
+  ['c.html?x', 'select-menu'],
+  ['c.htm', 'select-menu'],
+  ['red', undefined],
+  ['htmlish', undefined],
+])('takes a select whose values are addresses for a menu: %s', (value, name) => {
+  expect(choose(`<select><option value="none">-</option><option value="${value}">A</option></select>`)).toBe(
+    name,
+  );
+});
+
+it('takes no other element for a select', () => {
+  expect(choose('<nav><a href="/a">A</a></nav>')).toBeUndefined();
 });

@@ -99,3 +99,16 @@ it.each([
   scope.end();
   expect(document.body.innerHTML).toBe(served);
 });
+
+it('leaves a bar alone on a page that it covers nothing of', async () => {
+  document.body.innerHTML = '<p style="position: fixed"></p><div class="other"></div>';
+  const bar = document.querySelector('p') as HTMLElement;
+  setBox(bar, { top: 0, height: 50 });
+  const served = document.body.innerHTML;
+  const report = vi.fn();
+  const { scope } = mountUnit(unit, bar, { report });
+  await settled();
+  expect(document.body.innerHTML).toBe(served);
+  expect(report).not.toHaveBeenCalled();
+  scope.end();
+});

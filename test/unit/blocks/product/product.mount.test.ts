@@ -3,6 +3,8 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { unit } from '../../../../src/blocks/product/product.mount';
 import messages from '../../../../src/blocks/product/restock.messages.json';
 import { shownProduct } from '../../../../src/commerce/product/shown-products';
+import { createBus } from '../../../../src/core/entry/bus';
+import type { Services } from '../../../../src/core/entry/services';
 import { createMessages } from '../../../../src/text/messages';
 import { mountUnit } from '../../support/mount-unit';
 import { endTestScopes } from '../../support/scope';
@@ -35,12 +37,14 @@ const NOTICE = `<div class="product-restock-notification" data-variant-id="v1">
   <form><input name="email" placeholder="Your mail"><button>Tell me</button></form>
   <label class="product-restock-mailing-list"><input type="checkbox"></label></div>`;
 
-function mount(notice = NOTICE, attributes = '', product: object = PRODUCT) {
+type MountArguments = [notice?: string, attributes?: string, product?: object, services?: Partial<Services>];
+
+function mount(...[notice = NOTICE, attributes = '', product = PRODUCT, services = {}]: MountArguments) {
   const escaped = JSON.stringify(product).replaceAll('"', '&quot;');
   document.body.innerHTML = `<div class="sqs-block-product" ${attributes} data-product="${escaped}">${notice}</div>`;
   const element = document.body.firstElementChild as HTMLElement;
   const served = element.querySelector('form')?.outerHTML;
-  return { ...mountUnit(unit, element), element, served };
+  return { ...mountUnit(unit, element, services), element, served };
 }
 
 const form = () => document.querySelector<HTMLFormElement>('.product-restock-notification form');
@@ -178,4 +182,86 @@ describe('the form for a mail when a product is back', () => {
     const { element } = mount(`<div class="product-restock-notification">${html}</div>`);
     expect(element.querySelector('.product-restock-notification')?.innerHTML).toBe(html);
   });
+});
+
+describe('the code of the note', () => {
+  it('is asked for again at the next press where it could not be loaded', async () => {
+    let isOnline = false;
+    const loadUnit = async (_: string, load: () => Promise<object>) => {
+      if (!isOnline) throw new Error('No network.');
+      return load();
+    };
+    const report = vi.fn();
+    mount(NOTICE, '', PRODUCT, { report, loadUnit: loadUnit as never });
+    submit('ada@example.com');
+    await vi.waitFor(() => expect(report).toHaveBeenCalledTimes(1));
+    expect([asked, form()?.hidden]).toEqual([[], false]);
+    isOnline = true;
+    submit('ada@example.com');
+    await vi.waitFor(() => expect(form()?.hidden).toBe(true));
+    expect(asked).toHaveLength(1);
+  });
+
+  it('is loaded, with a captcha, when the form gets the focus; without a site key nothing can be sent', async () => {
+    const report = vi.fn();
+    mount(NOTICE.replace('</form>', '<div class="captcha-container"></div></form>'), '', PRODUCT, { report });
+    expect(report).not.toHaveBeenCalled();
+    email().focus();
+    await expect.poll(() => report.mock.calls.map(([phase]) => phase)).toEqual(['read']);
+    submit('ada@example.com');
+    await expect.poll(() => said('alert') ?? '').toMatch(/captcha|robot|verif/i);
+    expect([asked, form()?.hidden]).toEqual([[], false]);
+  });
+});
+
+describe('the questions of the shop about a product', () => {
+  const BUTTON = '<div class="sqs-add-to-cart-button" role="button" tabindex="0">Add</div>';
+  const forSale = (additionalFieldsForm?: object) => ({
+    ...PRODUCT,
+    variants: [{ ...PRODUCT.variants[0], stock: { quantity: 3 } }],
+    ...(additionalFieldsForm && { additionalFieldsForm }),
+  });
+  const NAME = { id: 'n', type: 'text', title: 'Name' };
+  const press = () => document.querySelector<HTMLElement>('.sqs-add-to-cart-button')?.click();
+  const entries = () => asked.filter(({ path }) => path.endsWith('/entries'));
+  beforeEach(() => void vi.stubGlobal('BroadcastChannel', undefined));
+
+  it.each([
+    ['the button of the form', { submitButtonText: 'Engrave' }, 'Engrave'],
+    ['the button of the product', {}, 'Add to cart'],
+  ])('are asked in a dialog with its title and the text of %s', async (_, settings, label) => {
+    mount(BUTTON, '', forSale({ id: 'f', fields: [NAME], ...settings }));
+    press();
+    await expect.poll(() => document.querySelector('dialog h2')?.textContent).toBe('Rose');
+    expect(document.querySelector('dialog [type=submit]')?.textContent).toBe(label);
+    expect(asked).toEqual([]);
+  });
+
+  it.each([
+    ['has no form', undefined],
+    ['has a form without fields', { id: 'f', fields: [] }],
+  ])('are not asked where it %s', async (_, additionalFieldsForm) => {
+    const bus = createBus(() => {});
+    mount(BUTTON, '', forSale(additionalFieldsForm), { bus });
+    press();
+    await expect.poll(() => entries().length).toBe(1);
+    expect(document.querySelector('dialog')).toBeNull();
+    expect(entries()[0]?.body).toMatchObject({ itemId: 'p1', additionalFields: 'null' });
+    // The cart, which all units of a page share.
+    bus.emit('site:destroyed');
+  });
+});
+
+describe('a product that cannot be bought', () => {
+  it('is reported, with the reason', () => {
+    const report = vi.fn();
+    mount(NOTICE, '', { ...PRODUCT, id: '' }, { report });
+    expect(report.mock.calls.map(([phase]) => phase)).toContain('read');
+    expect(JSON.stringify(report.mock.calls)).toContain('The product has no id');
+  });
+});
+
+it('has no store where the markup has neither a part nor a picture of a product', () => {
+  expect(mount('<p>Rose</p>').store).toBeUndefined();
+  expect(shownProduct('p1')).toBeUndefined();
 });

@@ -1,8 +1,16 @@
 // @vitest-environment happy-dom
-import { expect, it, vi } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import { unit } from '../../../../src/blocks/reservation/reservation.mount';
 import { createConsent } from '../../../../src/consent/consent';
+import { readSiteContext } from '../../../../src/context/context';
+import { findIn } from '../../support/markup';
 import { mountUnit } from '../../support/mount-unit';
+import { endTestScopes } from '../../support/scope';
+
+afterEach(() => {
+  endTestScopes();
+  vi.restoreAllMocks();
+});
 
 it.each([
   ['at first where its own script has not run', '', 1],
@@ -25,4 +33,161 @@ it.each([
   mountUnit(unit, element, { consent }).scope.end();
   expect(append).toHaveBeenCalledTimes(atFirst + 1);
   append.mockRestore();
+});
+
+interface Mounting {
+  readonly className: string;
+  readonly content: string;
+  /** Whether the policy of the site lets nothing in before the visitor has allowed it. */
+  readonly waits?: boolean;
+  readonly isOwner?: boolean;
+  /** Whether the page shows what is in the block. */
+  readonly isSeen?: boolean;
+}
+
+/** A block whose scripts do what the test says: they load, or fail. */
+function mount(
+  { className, content, waits = false, isOwner = false, isSeen = false }: Mounting,
+  outcome = 'load',
+  mounted = unit,
+) {
+  const asked: string[] = [];
+  const rects = (isSeen ? [{}] : []) as unknown as DOMRectList;
+  vi.spyOn(HTMLElement.prototype, 'getClientRects').mockReturnValue(rects);
+  vi.spyOn(document.head, 'append').mockImplementation((script) => {
+    asked.push((script as HTMLScriptElement).src);
+    queueMicrotask(() => (script as HTMLScriptElement).dispatchEvent(new Event(outcome)));
+  });
+  // Not in the page, where its frames would load.
+  const element = document.createElement('div');
+  element.className = className;
+  element.innerHTML = `<div class="sqs-block-content">${content}</div>`;
+  const before = element.innerHTML;
+  const consent = createConsent(
+    () => {},
+    () => (waits ? { isRestrictiveCookiePolicyEnabled: true, isCookieBannerEnabled: true } : {}),
+  );
+  const context = { ...readSiteContext(undefined), authenticatedAccount: isOwner ? {} : undefined };
+  const report = vi.fn();
+  const { scope } = mountUnit(mounted, element, { consent, report, context: context as never });
+  return { asked, before, content: findIn(element, '.sqs-block-content'), element, report, scope };
+}
+
+const OPENTABLE = {
+  className: 'sqs-block-opentable-v2',
+  content: '<div class="squarespace-opentable-new-age-wrapper loading" data-rid="9"></div>',
+};
+const TOCK = {
+  className: 'sqs-block-tock',
+  content: '<div class="tock-block"><div id="Tock_widget_container" data-business="ivy"></div></div>',
+};
+const ACUITY = {
+  className: 'sqs-block-acuity',
+  content: '<iframe data-src="https://app.acuityscheduling.com/schedule.php?owner=1"></iframe>',
+};
+const ZOLA = {
+  className: 'sqs-block-zola',
+  content: '<a class="zola-registry-embed" href="https://www.zola.com/registry/x">R</a>',
+};
+const noteIn = (element: Element) => element.querySelector('.inlay-waiting p')?.textContent;
+
+describe('a visitor without consent', () => {
+  it.each([
+    ['OpenTable', OPENTABLE, 'Book on OpenTable', 'The booking form comes from OpenTable'],
+    ['Tock', TOCK, 'Book on Tock', 'The booking form comes from Tock'],
+    ['Zola', ZOLA, 'Open the registry on Zola', 'The registry comes from Zola'],
+  ])('has a link and a note in place of %s', (_, block, link, note) => {
+    const { asked, element } = mount({ ...block, waits: true });
+    expect(noteIn(element)).toContain(note);
+    expect(findIn(element, '.inlay-note-link').firstElementChild?.textContent).toBe(link);
+    expect(findIn(element, '.inlay-waiting-proceed').textContent).toMatch(
+      /^Show the (booking form|registry)$/,
+    );
+    expect(asked).toEqual([]);
+  });
+
+  it('has Zola’s own link where the page shows it', () => {
+    const { element } = mount({ ...ZOLA, waits: true, isSeen: true });
+    expect(noteIn(element)).toContain('The registry comes from Zola');
+    expect(element.querySelector('.inlay-note-link')).toBeNull();
+  });
+
+  it('sees the wrapper of OpenTable, which theme CSS hides while it loads', () => {
+    const { element } = mount({ ...OPENTABLE, waits: true });
+    expect(findIn(element, '.squarespace-opentable-new-age-wrapper').className).toBe(
+      'squarespace-opentable-new-age-wrapper loaded',
+    );
+  });
+
+  it('has nothing in place of a scheduling frame, which the server has sent', () => {
+    expect(mount({ ...ACUITY, waits: true }).element.querySelector('.inlay-waiting')).toBeNull();
+  });
+
+  it('has the widget after a press on the button of the note', async () => {
+    // The service is allowed for good then: only for modules of this test.
+    vi.resetModules();
+    const fresh = await import('../../../../src/blocks/reservation/reservation.mount');
+    const { asked, content, element } = mount({ ...ZOLA, waits: true }, 'load', fresh.unit);
+    findIn(element, '.inlay-waiting-proceed').click();
+    expect(element.querySelector('.inlay-waiting')).toBeNull();
+    expect(content.className).toBe('sqs-block-content is-rendering');
+    expect(asked).toEqual(['https://widget.zola.com/js/widget.js']);
+    await expect.poll(() => content.className).toBe('sqs-block-content');
+  });
+});
+
+describe('a service that is allowed', () => {
+  it('marks its block for theme CSS while it loads', async () => {
+    const opentable = findIn(mount(OPENTABLE).element, '.squarespace-opentable-new-age-wrapper');
+    expect([...opentable.classList]).toEqual(['squarespace-opentable-new-age-wrapper', 'loading']);
+    opentable.querySelector('iframe')?.dispatchEvent(new Event('load'));
+    await expect.poll(() => opentable.classList.contains('loaded')).toBe(true);
+    expect(opentable.classList.contains('loading')).toBe(false);
+  });
+
+  it.each([
+    ['Acuity', ACUITY, 'The booking form could not be loaded.', 'Book on Acuity'],
+    ['Zola', ZOLA, 'The registry could not be loaded.', 'Open the registry on Zola'],
+  ])('is replaced by a link when it fails: %s', async (_, block, note, link) => {
+    const { content, element, report } = mount(block, 'error');
+    await expect.poll(() => noteIn(element)).toBe(note);
+    expect(findIn(element, '.inlay-note-link').firstElementChild?.textContent).toBe(link);
+    expect(findIn(element, '.inlay-waiting-proceed').textContent).toBe('Try again');
+    expect(content.className).toBe('sqs-block-content');
+    expect(report).toHaveBeenCalledTimes(1);
+  });
+
+  it('of Tock is asked for its business, and has buttons like the theme’s', () => {
+    const button = '<b class="TockButton-blue"></b>';
+    const { asked, element } = mount({ ...TOCK, content: TOCK.content.replace('</div>', `${button}</div>`) });
+    expect(asked).toEqual(['https://www.exploretock.com/tock.js']);
+    expect((window as { tock?: { queue: unknown } }).tock?.queue).toEqual([['init', 'ivy']]);
+    expect(findIn(element, 'b').className).toContain('sqs-button-element--primary');
+    Reflect.deleteProperty(window, 'tock');
+  });
+
+  it('is left to the script in its own markup', () => {
+    const own = `${ZOLA.content}<script src="https://widget.zola.com/js/widget.js"></script>`;
+    const { asked, before, element } = mount({ ...ZOLA, content: own, waits: true });
+    expect([asked, element.innerHTML]).toEqual([[], before]);
+  });
+});
+
+describe('an owner who edits the site', () => {
+  it.each([
+    ['OpenTable', OPENTABLE],
+    ['Tock', TOCK],
+    ['Zola', ZOLA],
+  ])('is told to log out by %s', (_, block) => {
+    const { asked, element } = mount({ ...block, isOwner: true });
+    expect(findIn(element, '[role=alert]').textContent).toBe(
+      'Please log out of your account in order to use the block.',
+    );
+    expect(asked).toEqual([]);
+  });
+
+  it('has a scheduling frame like any visitor', () => {
+    const { asked, element } = mount({ ...ACUITY, isOwner: true });
+    expect([asked.length, element.querySelector('[role=alert]')]).toEqual([1, null]);
+  });
 });

@@ -181,3 +181,20 @@ describe('the preview of a search', () => {
     expect(element.outerHTML).toBe(sent);
   });
 });
+
+it('says nothing of what was found for a text that has changed since', async () => {
+  const answers: Array<(found: Response) => void> = [];
+  vi.stubGlobal('fetch', () => new Promise((resolve) => answers.push(resolve)));
+  mount();
+  await type('fern');
+  await type('moss');
+  expect(answers).toHaveLength(2);
+  answers[0]?.(answer());
+  await vi.advanceTimersByTimeAsync(200);
+  const said = () => document.querySelector('[aria-live=polite]')?.textContent;
+  expect([said(), options().length]).toEqual(['', 0]);
+  answers[1]?.(Response.json({ items: [{ title: 'Moss', itemUrl: '/moss', id: '2' }] }));
+  await vi.advanceTimersByTimeAsync(200);
+  expect(options()[0]?.textContent).toBe('Moss');
+  expect(said()).not.toBe('');
+});

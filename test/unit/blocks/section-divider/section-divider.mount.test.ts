@@ -10,7 +10,7 @@ vi.stubGlobal('ResizeObserver', SizeObserver);
 let scope: Part | undefined;
 
 /** A section of 800 × 400 px in a window of 1000 × 500 px, with another one below; `divider`: its settings. */
-async function mount(divider: object, hasNext = true) {
+async function mount(divider: object, hasNext = true, width = 800) {
   setBox(document.documentElement, { width: 1000, height: 500 });
   document.documentElement.style.fontSize = '16px';
   const settings = JSON.stringify({
@@ -24,7 +24,7 @@ async function mount(divider: object, hasNext = true) {
   const border = section?.querySelector('div');
   if (!section || !border) throw new Error('There is no section.');
   section.dataset.currentContext = settings;
-  setBox(border, { width: 800, height: 400 });
+  setBox(border, { width, height: 400 });
   const served = document.body.innerHTML;
   ({ scope } = mountUnit(unit, border));
   await Promise.resolve();
@@ -116,4 +116,16 @@ it('is drawn again in another size, and not while it has none', async () => {
   await new Promise((resolve) => requestAnimationFrame(() => resolve(undefined)));
   SizeObserver.resize();
   expect(paths()[0]).not.toBe(before);
+});
+
+it('draws nothing in a section that is not displayed, until it is', async () => {
+  const { border, paths } = await mount({ stroke: { style: 'solid' } }, true, 0);
+  expect([paths()[1], border.style.clipPath]).toEqual(['', '']);
+  const frame = () => new Promise((resolve) => requestAnimationFrame(resolve));
+  await frame();
+  await frame();
+  setBox(border, { width: 800, height: 400 });
+  SizeObserver.resize();
+  expect(paths()[1]).not.toBe('');
+  expect(border.style.clipPath).toContain('#clip\\:1');
 });

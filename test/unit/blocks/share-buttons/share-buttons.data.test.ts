@@ -60,3 +60,10 @@ it('asks services what they need, and escapes it', () => {
   );
   expect(new URL(shareAddress('reddit', page)).searchParams.get('title')).toBe('A & B');
 });
+
+it.each([undefined, ' '])('shares the page by its own title where the button names none: %j', (given) => {
+  document.title = 'Notes';
+  const data = readShareButtons(button(given ? { 'data-title': given } : {}), context(all));
+  document.title = '';
+  expect(data?.page.title).toBe('Notes');
+});

@@ -22,6 +22,12 @@ describe('a summary without its items', () => {
     });
   });
 
+  it('has them in the block itself where that has no content', () => {
+    const block = createBlock('{"collectionId":"6189"}');
+    block.replaceChildren();
+    expect(readRendering(block)?.content).toBe(block);
+  });
+
   it('has the id of its settings rather than that of its element', () => {
     expect(readRendering(createBlock('{"collectionId":"6189","blockId":"b2"}'))?.widget.id).toBe('b2');
   });

@@ -135,6 +135,14 @@ describe('the pictures of a summary', () => {
   });
 });
 
+it('items without a picture, or without its box, are placed all the same', () => {
+  const bare = '<img class="summary-thumbnail-image" data-image-dimensions="300x200">';
+  const { boxes, element } = mount({ design: 'list' }, item('<p>Text</p>') + item(bare) + item());
+  expect(boxes().map(({ position }) => position)).toEqual(['relative']);
+  expect(element.querySelectorAll('.positioned')).toHaveLength(3);
+  expect(element.querySelectorAll('img')[0]?.hasAttribute('style')).toBe(false);
+});
+
 describe('the lightbox of a summary', () => {
   const shown = image('src="a.jpg"');
   it.each([

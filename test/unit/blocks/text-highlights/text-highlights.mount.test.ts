@@ -68,9 +68,15 @@ it('draws the shape over the words, where they are in their text, and takes it a
 it('draws it again where the words have moved, and leaves it alone where they have not', async () => {
   const { content, words, shapes, places } = await mount();
   const before = shapes();
+  // Sizes have been told, and are watched from the next frame on.
+  await frame();
+  await frame();
   setBox(content, { left: 10, top: 100, width: 200, height: 60 });
+  const measured = vi.spyOn(content, 'getBoundingClientRect');
   SizeObserver.resize();
+  expect(measured.mock.calls.length).toBeGreaterThan(1);
   expect(shapes()).toEqual(before);
+  expect(shapes()[0]).toBe(before[0]);
   setBox(words, { left: 10, top: 140, width: 80, height: 20 });
   setBox(content, { left: 10, top: 100, width: 100, height: 90 });
   await frame();

@@ -2,7 +2,7 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { readMap } from '../../../../../src/blocks/map/map.data';
 import { createMapStore } from '../../../../../src/blocks/map/map.store';
-import { drawMap } from '../../../../../src/blocks/map/providers/google';
+import { drawMap, google } from '../../../../../src/blocks/map/providers/google';
 import type { GoogleMaps } from '../../../../../src/blocks/map/providers/google-library';
 import { createTestScope } from '../../../support/scope';
 
@@ -100,4 +100,22 @@ it('leaves nothing behind', () => {
   scope.end();
   vi.advanceTimersByTime(100);
   expect(calls.map(([name]) => name)).toEqual(['cleared', 'cleared', 'marker map']);
+});
+
+it('draws with the library that the page has', async () => {
+  vi.stubGlobal('google', { maps: library });
+  const load = vi.fn();
+  const drawLater = await google.library(load, { key: '', language: '', region: '' });
+  vi.unstubAllGlobals();
+  expect([load.mock.calls.length, calls.length]).toEqual([0, 0]);
+  const { scope, store } = draw();
+  calls.length = 0;
+  drawLater({
+    scope,
+    host: document.createElement('div'),
+    location: { center: { lat: 1, lng: 2 }, marker: { lat: 1, lng: 2 }, zoom: 12, title: 'There', lines: [] },
+    store,
+  });
+  expect(calls.map(([name]) => name)).toEqual(['map', 'marker']);
+  expect(calls[1]).toEqual(['marker', 'There']);
 });
