@@ -158,10 +158,13 @@ describe('the slides of the lightbox', () => {
     await vi.waitFor(() => expect(findIn(host, '[data-slot="0"] img')).toBe(next));
   });
 
-  it('have the placeholder of their own item', () => {
+  it('have the placeholder of their own item', async () => {
     const getPlaceholder = (index: number) => ({ src: `/small-${index}.jpg`, ratio: 2 });
-    const { host } = show(createItems(2), { index: 1, getPlaceholder });
-    expect(findIn(host, 'img').style.backgroundImage).toContain('/small-1.jpg');
+    const { host, load } = show(createItems(2), { index: 1, getPlaceholder });
+    const placeholder = (slot: number) => findIn(host, `[data-slot="${slot}"] img`).style.backgroundImage;
+    expect(placeholder(0)).toContain('/small-1.jpg');
+    load();
+    await vi.waitFor(() => expect(placeholder(1)).toContain('/small-0.jpg'));
   });
 
   it('tell of an image that cannot be loaded', async () => {
