@@ -91,7 +91,7 @@ describe('a slideshow', () => {
     const thumbnail = findIn(section, '[data-src="/small.jpg"]');
     const { box, onSettled } = loaded('/small.jpg');
     expect([box?.tagName, thumbnail.dataset.loaded]).toEqual(['I', undefined]);
-    onSettled?.();
+    onSettled?.(true);
     expect(thumbnail.dataset.loaded).toBe('true');
     scope.end();
     expect(document.body.innerHTML).toBe(before);
