@@ -37,6 +37,9 @@ interface Setting extends Partial<Pick<ScrollerOptions, 'alignment' | 'isEndless
   readonly direction?: 'ltr' | 'rtl';
 }
 
+/** What is pressed, and how; `at`: when, in ms. */
+type Press = [target?: EventTarget, init?: PointerEventInit & { readonly at?: number }];
+
 /** Slides of 100 px in a viewport of 150 px that scrolls as browsers do, and a button over it. */
 function create({
   count = 5,
@@ -101,13 +104,19 @@ function create({
   };
   reclaimSlide.mockImplementation(write);
   engine = createScrollEngine(options, reclaim, reclaimSlide);
-  const point = (type: string, x: number, target: EventTarget = window, init: PointerEventInit = {}) =>
-    target.dispatchEvent(
-      new PointerEvent(type, {
-        ...{ bubbles: true, isPrimary: true, button: 0, pointerId: 1, pointerType: 'mouse', clientX: x },
-        ...init,
-      }),
-    );
+  const point = (type: string, x: number, ...[target = window, { at, ...init } = {}]: Press) => {
+    const event = new PointerEvent(type, {
+      bubbles: true,
+      isPrimary: true,
+      button: 0,
+      pointerId: 1,
+      pointerType: 'mouse',
+      clientX: x,
+      ...init,
+    });
+    if (at !== undefined) Object.defineProperty(event, 'timeStamp', { value: at });
+    target.dispatchEvent(event);
+  };
   return {
     viewport,
     handle,
@@ -253,6 +262,32 @@ describe('a drag', () => {
     await vi.waitFor(() => expect(onRest.mock.calls).toEqual([[1]]));
     expect([viewport.scrollLeft, onMotion.mock.calls.at(-1)]).toEqual([100, [false]]);
   });
+
+  it.each(['ltr', 'rtl'] as const)('begins where the track is, in %s text', async (direction) => {
+    const { engine, viewport, point } = create({ direction });
+    await engine.to(2, { isInstant: true });
+    const from = viewport.scrollLeft;
+    point('pointerdown', 0, viewport);
+    point('pointermove', -40);
+    expect([Math.abs(from), viewport.scrollLeft - from]).toEqual([200, 40]);
+  });
+
+  it.each([
+    ['ltr', -30, 3],
+    ['ltr', 30, 1],
+    ['rtl', 30, 3],
+    ['rtl', -30, 1],
+  ] as const)(
+    'goes on at its speed: in %s text by %i px to slide %i',
+    async (direction, distance, expected) => {
+      const { engine, viewport, point, onRest } = create({ direction, count: 9 });
+      await engine.to(2, { isInstant: true });
+      point('pointerdown', 0, viewport, { at: 0 });
+      for (const step of [1, 2, 3]) point('pointermove', (distance * step) / 3, window, { at: step * 20 });
+      point('pointerup', distance, window, { at: 60 });
+      await vi.waitFor(() => expect(onRest.mock.calls).toEqual([[expected]]));
+    },
+  );
 
   it.each([
     ['mouse', 3, false],
