@@ -90,7 +90,8 @@ function create({
     alignment,
     isEndless,
     handles: [handle],
-    duration: 500,
+    // The shortest: some frames.
+    duration: 0,
     scope,
     owner,
     onMotion,
@@ -194,6 +195,7 @@ describe('an engine that is asked for a slide', () => {
   });
 
   it('puts it right where the window was resized on the way', async () => {
+    vi.spyOn(window, 'matchMedia').mockReturnValue({ matches: false } as MediaQueryList);
     const { engine, viewport, slides } = create({ alignment: 'middle' });
     const arrived = engine.to(2, { isInstant: false });
     for (const slide of slides) {
@@ -214,7 +216,9 @@ describe('an endless engine', () => {
     engine.refresh();
     expect(engine.classes()).toEqual({ 'inlay-scroller--endless': true });
     expect(Number.parseInt(engine.styles()['--inlay-scroller-room'] ?? '', 10)).toBe(1500);
-    expect([engine.isAtEnd(-1), engine.isAtEnd(1), viewport.scrollLeft]).toEqual([false, false, 500]);
+    expect(viewport.scrollLeft).toBe(500);
+    viewport.scrollLeft = 0;
+    expect([engine.isAtEnd(-1), engine.isAtEnd(1)]).toEqual([false, false]);
   });
 
   it.each([

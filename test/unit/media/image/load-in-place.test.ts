@@ -187,6 +187,7 @@ describe('an image in a box that no class names', () => {
     ['is stretched over the box', { width: '100%', height: '100%' }, '', PLAIN, true],
     ['is as high as its attribute says', { width: 'auto', height: '90px' }, 'height="90"', PLAIN, true],
     ['is as high as the theme says', { width: 'auto', height: '90px' }, '', PLAIN, false],
+    ['is as high as the box alone', { width: '50%', height: '100%' }, '', PLAIN, false],
     ['is as wide as the box alone', { width: '100%', height: '50%' }, '', PLAIN, false],
     ['has a limit', FREE, '', 'max-width: none; max-height: 90px; object-fit: fill', false],
     ['has a crop', FREE, '', 'max-width: none; max-height: none; object-fit: cover', false],
