@@ -177,6 +177,8 @@ describe('an image in a box that no class names', () => {
 
   it('stays in the flow of one that grows with it, and leaves no trace of how it was seen', () => {
     const { load } = inPage(box(imageHtml()), { boxHeight: (height) => Math.max(height, 20) });
+    // Also for what loads it.
+    mocks.loadImage.mockReturnValueOnce(() => {});
     expect(load()?.box.className).toBe('box');
     const { minHeight, position } = findIn(document, 'img').style;
     expect([minHeight, position]).toEqual(['', '']);
