@@ -110,15 +110,19 @@ describe('a gallery of a template', () => {
   /** Windows of 600 px, with the list at 20 px. */
   function mountTemplate(html: string, { isWide = true, header }: Setting = {}) {
     const wide = Object.assign(new EventTarget(), { matches: isWide });
-    vi.stubGlobal('matchMedia', (query: string) =>
-      query.includes('width') ? wide : Object.assign(new EventTarget(), { matches: true }),
-    );
+    const asked: string[] = [];
+    vi.stubGlobal('matchMedia', (query: string) => {
+      if (!query.includes('width')) return Object.assign(new EventTarget(), { matches: true });
+      asked.push(query);
+      return wide;
+    });
     vi.stubGlobal('innerHeight', 600);
     document.body.className = '';
     document.body.innerHTML = html;
     if (header) findIn(document, '#header').getBoundingClientRect = () => header as DOMRect;
     const list = findIn(document, '.slideshow');
-    list.getBoundingClientRect = () => ({ top: 20 }) as DOMRect;
+    list.getBoundingClientRect = () =>
+      ({ top: 20 + (Number.parseFloat(list.style.marginTop) || 0) }) as DOMRect;
     Object.defineProperty(list, 'offsetHeight', { value: 400 });
     // happy-dom drops lengths that it cannot read.
     const written = vi.spyOn(list.style, 'setProperty');
@@ -135,7 +139,7 @@ describe('a gallery of a template', () => {
       wide.matches = matches;
       wide.dispatchEvent(new Event('change'));
     };
-    return { scope, list, sent, styles, turn };
+    return { scope, list, sent, styles, turn, asked };
   }
 
   const SLIDE = '<div class="slide"><div class="imageWrapper"><img></div></div>';
@@ -155,6 +159,27 @@ describe('a gallery of a template', () => {
     scope.end();
   });
 
+  it('measures its own place without that room when the header changes', async () => {
+    const header = { top: 0, bottom: 80, width: 500 };
+    const { list, scope } = mountTemplate(MOMENTUM, { header });
+    await vi.waitFor(() => expect(list.style.marginTop).toBe('60px'));
+    Object.assign(header, { bottom: 90, width: 400 });
+    await vi.waitFor(() => {
+      SizeObserver.resize();
+      expect(list.style.marginTop).toBe('70px');
+    });
+    scope.end();
+  });
+
+  it('that does not lie below its header leaves no room for it', async () => {
+    const html = `<div id="header"></div><div class="slideshow">${'<div class="slide"><img></div>'.repeat(2)}</div>`;
+    const observe = vi.spyOn(SizeObserver.prototype, 'observe');
+    const { scope } = mountTemplate(html, { header: { top: 0, bottom: 80 } });
+    expect(observe.mock.calls.map(([element]) => element.id)).not.toContain('header');
+    observe.mockRestore();
+    scope.end();
+  });
+
   it('needs no header', () => {
     const { styles, scope } = mountTemplate(MOMENTUM.replace('<div id="header"></div>', ''));
     expect(styles()).toEqual([]);
@@ -167,7 +192,7 @@ describe('a gallery of a template', () => {
       header: { top: 0, bottom: 0 },
     });
     const shown = () => [...list.children].map((slide) => slide.classList.contains('sqs-active-slide'));
-    expect(shown()).toEqual([true, false]);
+    expect([shown(), html.className]).toEqual([[true, false], '']);
     const [, active] = list.children;
     findIn(document, '.arrow-wrapper').click();
     turn(true);
@@ -194,8 +219,10 @@ describe('a gallery of a template', () => {
   });
 
   it('that is a row is one in wide windows, and a list in others', async () => {
-    const { scope, list, turn, styles } = mountTemplate(FORTE, { isWide: false });
+    const { scope, list, turn, styles, asked } = mountTemplate(FORTE, { isWide: false });
     expect(styles()).toEqual([]);
+    // Wider than a tablet.
+    expect(new Set(asked)).toEqual(new Set(['(width > 768px)']));
     turn(true);
     await vi.waitFor(() => expect(list.classList.contains('sqs-gallery-design-strip')).toBe(true));
     scope.end();
@@ -216,6 +243,8 @@ it('leads through the slides alone where the page has no texts beside them', () 
   const { shown, scope } = mount({ hasTexts: false });
   document.querySelector<HTMLElement>('.next-slide')?.click();
   expect(shown()).toEqual([false, true]);
+  const reported = vi.mocked(scope.report).mock.calls.map(([, , cause]) => cause);
+  expect(new Set(reported)).toEqual(new Set(['Invalid or missing image source.']));
   scope.end();
 });
 

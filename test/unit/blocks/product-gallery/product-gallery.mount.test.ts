@@ -59,6 +59,7 @@ describe('the states that theme CSS waits for', () => {
     readonly naturalHeight?: number;
     /** Whether it has loaded before. */
     readonly isThere?: boolean;
+    readonly complete?: boolean;
   }
   const WAITING = '<button class="enable-on-first-image-load"></button>';
 
@@ -129,6 +130,12 @@ describe('the states that theme CSS waits for', () => {
     scope.end();
   });
 
+  it('wait for a picture that has no source yet, which browsers call complete', () => {
+    const { states, scope } = mount('product-gallery-slides-item', [{ complete: true }]);
+    expect(states()).toEqual([[false, null]]);
+    scope.end();
+  });
+
   it.each([
     ['pdp-gallery-slides', 300, 200, 'true'],
     ['pdp-gallery-slides', 200, 200, null],
@@ -175,6 +182,9 @@ describe('the states that theme CSS waits for', () => {
     const create = vi.spyOn(stacked, 'create');
     const { scope } = mount('product-gallery-slides-item" style="position: absolute', [{}, {}]);
     expect(create.mock.calls[0]?.[0].options).toMatchObject({ transition });
+    // Another size of the same layout begins nothing anew.
+    SizeObserver.resize();
+    expect(create).toHaveBeenCalledOnce();
     scope.end();
   });
 });
