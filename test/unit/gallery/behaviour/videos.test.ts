@@ -102,7 +102,7 @@ describe('the videos of slides', () => {
     async (mode, expected, refreshes) => {
       const attributes = { videoLoaderOptions: mode === undefined ? {} : { mode } };
       const { refresh, slides } = await play({ attributes });
-      expect(mocks.mountVideoEmbed.mock.calls.map(([, , options]) => options)[0]).toEqual(expected);
+      expect(mocks.mountVideoEmbed.mock.calls[0]?.[2]).toStrictEqual(expected);
       expect(mocks.mountVideoEmbed.mock.calls[1]?.[2]).not.toHaveProperty('title');
       expect(mocks.mountVideoEmbed.mock.calls[0]?.[0] === slides[0]?.firstElementChild).toBe(true);
       expect(refresh).toHaveBeenCalledTimes(refreshes);
