@@ -144,6 +144,12 @@ it.each([
   expect(mocks.loadImage.mock.calls.map(([, options]) => options.mode)).toEqual([mode]);
 });
 
+it('crops each image as its own cell says, where those differ', () => {
+  const cellOf = (name: string) => slide(`<div class="content-wrapper ${name}">${image()}</div>`);
+  mount(cellOf('content-fit') + cellOf('content-fill') + cellOf(''));
+  expect(mocks.loadImage.mock.calls.map(([, { mode }]) => mode)).toEqual(['contain', 'cover', 'cover']);
+});
+
 it('places images that have a source, unless the server has placed them', () => {
   mount(cell(image('src="/a.jpg"')) + cell(image('src="/a.jpg" style="width: 90px"')));
   expect(mocks.loadImage.mock.calls.map(([, { placesServed }]) => placesServed)).toEqual([true, false]);
