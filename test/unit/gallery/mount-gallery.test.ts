@@ -112,3 +112,14 @@ it('keeps visitors out of what its design does not show from the start', () => {
   const { list } = mount({ design });
   expect([...list.children].map((slide) => slide.hasAttribute('inert'))).toEqual([true, false, true]);
 });
+
+it('plays, and pauses, when it is told to', () => {
+  vi.stubGlobal('matchMedia', () => ({ matches: false, addEventListener() {}, removeEventListener() {} }));
+  const { gallery, scope } = mount();
+  expect(gallery.get().isPlaying).toBe(false);
+  gallery.play();
+  expect(gallery.get().isPlaying).toBe(true);
+  gallery.pause();
+  expect(gallery.get().isPlaying).toBe(false);
+  scope.end();
+});

@@ -1,11 +1,18 @@
 // @vitest-environment happy-dom
-import { afterEach, expect, it, vi } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import {
   readCollectionGallery,
   unit,
 } from '../../../../src/blocks/collection-gallery/collection-gallery.mount';
 import { readSiteContext } from '../../../../src/context/context';
+import { findIn } from '../../support/markup';
+import { SizeObserver } from '../../support/measured-page';
 import { createTestScope } from '../../support/scope';
+
+const views = vi.hoisted(() => vi.fn());
+vi.mock('../../../../src/blocks/collection-gallery/mount-views', () => ({ mountViews: views }));
+// Sizes are told once, as browsers do.
+vi.stubGlobal('ResizeObserver', SizeObserver);
 
 const read = (html: string, ...settings: string[]) => {
   const list = document.createElement('div');
@@ -26,11 +33,12 @@ it('leaves an empty one alone', () => {
 
 afterEach(() => {
   vi.unstubAllGlobals();
+  vi.stubGlobal('ResizeObserver', SizeObserver);
   document.body.replaceChildren();
 });
 
 /** A gallery of a page whose window is wide, or not, until `turn` says otherwise. */
-function mount({ isWide = true, height = 0, settings = '' } = {}) {
+function mount({ isWide = true, height = 0, settings = '', hasTexts = true } = {}) {
   const wide = Object.assign(new EventTarget(), { matches: isWide });
   vi.stubGlobal('matchMedia', (query: string) =>
     query.includes('width') ? wide : Object.assign(new EventTarget(), { matches: false }),
@@ -38,7 +46,7 @@ function mount({ isWide = true, height = 0, settings = '' } = {}) {
   document.body.className = settings;
   document.body.innerHTML = `<div id="slideshowWrapper"><div id="list">
     <div class="slide"><img></div><div class="slide"><img></div></div></div>
-    <div id="imageData"><p>One</p><p>Two</p></div><a class="next-slide"></a><div id="footer"></div>`;
+    ${hasTexts ? '<div id="imageData"><p>One</p><p>Two</p></div>' : ''}<a class="next-slide"></a><div id="footer"></div>`;
   const [box, list] = ['slideshowWrapper', 'list'].map((id) => document.getElementById(id) as HTMLElement);
   if (!box || !list) throw new Error('The page has no gallery.');
   for (const element of [box, list])
@@ -90,6 +98,154 @@ it('has what its window leaves of it where its theme gives it no height', () => 
   expect(list.style.height).toBe('100%');
   scope.end();
   expect(mount({ height: 100 }).heights()).toEqual([]);
+});
+
+describe('a gallery of a template', () => {
+  interface Setting {
+    readonly isWide?: boolean;
+    /** Of the header, in px from the top of the window. */
+    readonly header?: { readonly top: number; readonly bottom: number };
+  }
+
+  /** Windows of 600 px, with the list at 20 px. */
+  function mountTemplate(html: string, { isWide = true, header }: Setting = {}) {
+    const wide = Object.assign(new EventTarget(), { matches: isWide });
+    const asked: string[] = [];
+    vi.stubGlobal('matchMedia', (query: string) => {
+      if (!query.includes('width')) return Object.assign(new EventTarget(), { matches: true });
+      asked.push(query);
+      return wide;
+    });
+    vi.stubGlobal('innerHeight', 600);
+    document.body.className = '';
+    document.body.innerHTML = html;
+    if (header) findIn(document, '#header').getBoundingClientRect = () => header as DOMRect;
+    const list = findIn(document, '.slideshow');
+    list.getBoundingClientRect = () =>
+      ({ top: 20 + (Number.parseFloat(list.style.marginTop) || 0) }) as DOMRect;
+    Object.defineProperty(list, 'offsetHeight', { value: 400 });
+    // happy-dom drops lengths that it cannot read.
+    const written = vi.spyOn(list.style, 'setProperty');
+    const sent = document.body.innerHTML;
+    const scope = createTestScope();
+    const data = readCollectionGallery(list, document.body.classList);
+    if (!data) throw new Error('The gallery is empty.');
+    unit.mount(data, scope, list);
+    const styles = () =>
+      written.mock.calls
+        .map(([name, value]) => `${name}: ${value}`)
+        .filter((style) => !style.startsWith('touch-action'));
+    const turn = (matches: boolean) => {
+      wide.matches = matches;
+      wide.dispatchEvent(new Event('change'));
+    };
+    return { scope, list, sent, styles, turn, asked };
+  }
+
+  const SLIDE = '<div class="slide"><div class="imageWrapper"><img></div></div>';
+  const MOMENTUM = `<div id="header"></div><div class="slideshow">${SLIDE.repeat(2)}</div>
+    <div class="arrow-wrapper right"></div>`;
+  const FORTE = `<div class="slideshow strip"><div class="slide"><img></div></div><p class="arrow-wrapper"></p>`;
+  const html = document.documentElement;
+
+  it.each([
+    ['above', { top: 0, bottom: 80 }, ['height: calc(100svh - 80px)', 'margin-top: 60px']],
+    ['above, over nothing of it', { top: 0, bottom: 10 }, ['height: calc(100svh - 20px)', 'margin-top: 0px']],
+    ['below', { top: 540, bottom: 600 }, ['height: calc(100svh - 80px)', 'margin-top: 0px']],
+    ['just below the middle', { top: 300, bottom: 350 }, ['height: calc(100svh - 70px)', 'margin-top: 0px']],
+  ])('leaves room for a header %s', async (_, header, expected) => {
+    const { styles, scope } = mountTemplate(MOMENTUM, { header });
+    await vi.waitFor(() => expect(styles()).toEqual(expected));
+    scope.end();
+  });
+
+  it('measures its own place without that room when the header changes', async () => {
+    const header = { top: 0, bottom: 80, width: 500 };
+    const { list, scope } = mountTemplate(MOMENTUM, { header });
+    await vi.waitFor(() => expect(list.style.marginTop).toBe('60px'));
+    Object.assign(header, { bottom: 90, width: 400 });
+    await vi.waitFor(() => {
+      SizeObserver.resize();
+      expect(list.style.marginTop).toBe('70px');
+    });
+    scope.end();
+  });
+
+  it('that does not lie below its header leaves no room for it', async () => {
+    const html = `<div id="header"></div><div class="slideshow">${'<div class="slide"><img></div>'.repeat(2)}</div>`;
+    const observe = vi.spyOn(SizeObserver.prototype, 'observe');
+    const { scope } = mountTemplate(html, { header: { top: 0, bottom: 80 } });
+    expect(observe.mock.calls.map(([element]) => element.id)).not.toContain('header');
+    observe.mockRestore();
+    scope.end();
+  });
+
+  it('needs no header', () => {
+    const { styles, scope } = mountTemplate(MOMENTUM.replace('<div id="header"></div>', ''));
+    expect(styles()).toEqual([]);
+    scope.end();
+  });
+
+  it('that covers the window is the same in a narrow one', () => {
+    const { scope, list, turn, sent } = mountTemplate(MOMENTUM, {
+      isWide: false,
+      header: { top: 0, bottom: 0 },
+    });
+    const shown = () => [...list.children].map((slide) => slide.classList.contains('sqs-active-slide'));
+    expect([shown(), html.className]).toEqual([[true, false], '']);
+    const [, active] = list.children;
+    findIn(document, '.arrow-wrapper').click();
+    turn(true);
+    expect([shown(), active?.isConnected]).toEqual([[false, true], true]);
+    scope.end();
+    expect(document.body.innerHTML).toBe(sent);
+  });
+
+  it('shows what the CSS of its template hides, and gives it back', () => {
+    const { scope, sent } = mountTemplate(MOMENTUM, { header: { top: 0, bottom: 0 } });
+    expect(findIn(document, '.arrow-wrapper').classList.contains('guide')).toBe(true);
+    scope.end();
+    expect(document.body.innerHTML).toBe(sent);
+  });
+
+  it('tells the page whether its window is narrow, where its CSS has another layout there', () => {
+    const { scope, turn } = mountTemplate(FORTE, { isWide: false });
+    expect(html.className).toBe('mobile-view');
+    turn(true);
+    expect(html.className).toBe('');
+    turn(false);
+    scope.end();
+    expect(html.className).toBe('');
+  });
+
+  it('that is a row is one in wide windows, and a list in others', async () => {
+    const { scope, list, turn, styles, asked } = mountTemplate(FORTE, { isWide: false });
+    expect(styles()).toEqual([]);
+    // Wider than a tablet.
+    expect(new Set(asked)).toEqual(new Set(['(width > 768px)']));
+    turn(true);
+    await vi.waitFor(() => expect(list.classList.contains('sqs-gallery-design-strip')).toBe(true));
+    scope.end();
+  });
+});
+
+it('has the height of its box again when it is measured anew, as a view of it changes', () => {
+  const { list, box, scope } = mount({ height: 99 });
+  expect(list.style.height).toBe('100%');
+  for (const element of [box, list])
+    Object.defineProperty(element, 'offsetHeight', { value: 300, configurable: true });
+  views.mock.lastCall?.[1].measure();
+  expect(list.style.height).toBe('');
+  scope.end();
+});
+
+it('leads through the slides alone where the page has no texts beside them', () => {
+  const { shown, scope } = mount({ hasTexts: false });
+  document.querySelector<HTMLElement>('.next-slide')?.click();
+  expect(shown()).toEqual([false, true]);
+  const reported = vi.mocked(scope.report).mock.calls.map(([, , cause]) => cause);
+  expect(new Set(reported)).toEqual(new Set(['Invalid or missing image source.']));
+  scope.end();
 });
 
 it.each(['gallery-design-slideshow', ''])(

@@ -1,9 +1,17 @@
 // @vitest-environment happy-dom
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { unit } from '../../../../src/blocks/gallery-grid/gallery-grid.mount';
 import type { Services } from '../../../../src/core/entry/services';
 import type { Part } from '../../../../src/core/scope';
 import { createTestScope } from '../../support/scope';
+
+const mocks = vi.hoisted(() => ({ loadImage: vi.fn(), mountGridVideos: vi.fn() }));
+vi.mock('../../../../src/media/image/load-image', () => mocks);
+vi.mock('../../../../src/blocks/gallery-grid/grid-videos', () => mocks);
+beforeEach(() => {
+  mocks.mountGridVideos.mockReset();
+  mocks.loadImage.mockReset().mockReturnValue(() => {});
+});
 
 let scope: Part | undefined;
 
@@ -115,4 +123,44 @@ it('shows the picture over a video, and says when the code of videos does not co
     .toEqual([['load', 'Error: VideoLoader not found']]);
   mount(cell(image()), {}, { loadUnit } as never);
   expect(loadUnit.mock.calls.map(([name]) => name)).toEqual(['grid-videos']);
+});
+
+it('is a fault without slides', () => {
+  expect(mount('').data).toEqual({ fault: 'The gallery has no slides.' });
+});
+
+it.each([
+  [
+    'as its cell says',
+    cell(image(), 'data-x').replace('content-wrapper', 'content-wrapper content-fit'),
+    {},
+    'contain',
+  ],
+  ['as its cell says', cell(image()).replace('content-wrapper', 'content-wrapper content-fill'), {}, 'cover'],
+  ['as the block says', cell(image()), { 'square-thumbs': false }, 'contain'],
+  ['as the block says', cell(image()), { 'square-thumbs': true }, 'cover'],
+])('crops an image %s: %s', (_, cells, settings, mode) => {
+  mount(cells, settings);
+  expect(mocks.loadImage.mock.calls.map(([, options]) => options.mode)).toEqual([mode]);
+});
+
+it('crops each image as its own cell says, where those differ', () => {
+  const cellOf = (name: string) => slide(`<div class="content-wrapper ${name}">${image()}</div>`);
+  mount(cellOf('content-fit') + cellOf('content-fill') + cellOf(''));
+  expect(mocks.loadImage.mock.calls.map(([, { mode }]) => mode)).toEqual(['contain', 'cover', 'cover']);
+});
+
+it('places images that have a source, unless the server has placed them', () => {
+  mount(cell(image('src="/a.jpg"')) + cell(image('src="/a.jpg" style="width: 90px"')));
+  expect(mocks.loadImage.mock.calls.map(([, { placesServed }]) => placesServed)).toEqual([true, false]);
+});
+
+it('has players for its videos as soon as their code has come', async () => {
+  mount(slide('<div class="sqs-video-wrapper"></div>') + cell(image()));
+  await vi.waitFor(() => expect(mocks.mountGridVideos).toHaveBeenCalledOnce());
+  const [slides] = mocks.mountGridVideos.mock.lastCall ?? [];
+  expect(slides.map(({ video, alt }: { video?: Element; alt: string }) => [video?.className, alt])).toEqual([
+    ['sqs-video-wrapper', ''],
+    [undefined, 'A'],
+  ]);
 });

@@ -4,10 +4,16 @@ import { unit } from '../../../../src/blocks/image/image.mount';
 import { SizeObserver, setBox } from '../../support/measured-page';
 import { createTestScope } from '../../support/scope';
 
-const loadInPlaceBatched = vi.hoisted(() => vi.fn(() => () => {}));
+const loadInPlaceBatched = vi.hoisted(() =>
+  vi.fn((_: unknown, __: { readonly onFault: (message: string) => void }) => () => {}),
+);
+const more = vi.hoisted(() => ({ fitFluidImage: vi.fn(), connectLightbox: vi.fn() }));
+vi.mock('../../../../src/blocks/image/fluid-image', () => more);
+vi.mock('../../../../src/blocks/image/image-lightbox', () => more);
 vi.mock('../../../../src/media/image/load-in-place', () => ({ loadInPlaceBatched }));
 beforeEach(() => {
   loadInPlaceBatched.mockClear();
+  for (const mock of Object.values(more)) mock.mockReset();
   vi.stubGlobal('ResizeObserver', SizeObserver);
 });
 afterEach(() => {
@@ -19,11 +25,12 @@ async function mount(html: string, width = 500) {
   document.body.innerHTML = `<div>${html}</div>`;
   const element = document.body.firstElementChild as HTMLElement;
   setBox(element, { width });
-  const scope = createTestScope();
+  const report = vi.fn();
+  const scope = createTestScope({ report });
   unit.mount(element, scope, element);
   await new Promise((resolve) => setTimeout(resolve));
   const shape = element.querySelector<HTMLElement>('.sqs-image-shape-container-element')?.style;
-  return { element, scope, shape };
+  return { element, scope, shape, report };
 }
 const image = (size: string, style = 'clip-path: circle()', attributes = '') =>
   `<p class="sqs-image-shape-container-element" style="${style}"><img data-image-dimensions="${size}" ${attributes}></p>`;
@@ -63,4 +70,36 @@ it.each([
 it('does nothing without an image', async () => {
   const { element } = await mount('', 100);
   expect(element.className).toBe('');
+});
+
+it.each([
+  ['a mask', '<p class="fluid-image-container" data-shape-mask="circle"><img></p>', 1],
+  [
+    'a picture that is seen whole',
+    '<p class="fluid-image-container"><i class="content-fit"><img></i></p>',
+    1,
+  ],
+  [
+    'a picture that fills its cell',
+    '<p class="fluid-image-container"><i class="content-fill"><img></i></p>',
+    0,
+  ],
+])('fits the box of %s into its cell', async (_, html, times) => {
+  const { element } = await mount(html);
+  await vi.waitFor(() => expect(more.fitFluidImage).toHaveBeenCalledTimes(times));
+  const given = more.fitFluidImage.mock.calls.map(([block, box]) => [block, box]);
+  expect(given).toEqual(times ? [[element, element.querySelector('p')]] : []);
+});
+
+it('has a lightbox where its markup asks for one', async () => {
+  await mount('<img>');
+  const { element } = await mount('<a class="lightbox"><img></a>');
+  await vi.waitFor(() => expect(more.connectLightbox).toHaveBeenCalledOnce());
+  expect(more.connectLightbox.mock.calls[0]?.[0]).toBe(element);
+});
+
+it('says which image cannot be loaded', async () => {
+  const { report } = await mount('<img>');
+  loadInPlaceBatched.mock.calls[0]?.[1].onFault('It is gone.');
+  expect(report.mock.calls.map(([phase, , cause]) => [phase, cause])).toEqual([['handler', 'It is gone.']]);
 });

@@ -225,6 +225,59 @@ describe('pictures below each other', () => {
   });
 });
 
+describe('pictures side by side', () => {
+  it('are shaped for their row at once, and move as soon as its code has come', async () => {
+    const { all, marks, follow, index } = show('row', { slide: PDP_SLIDE });
+    const image = all('.pdp-gallery-slides img')[0];
+    expect([root.className, image?.style.maxHeight, image?.style.height]).toEqual([
+      'inlay-product-gallery inlay-product-gallery--row',
+      '80vh',
+      'auto',
+    ]);
+    expect(marks()).toEqual(['', '', '']);
+    // What is chosen meanwhile is the first that is shown.
+    follow(2);
+    expect(index.get()).toBe(2);
+    await vi.waitFor(() => expect(marks()).toEqual(['1', '2', '3']));
+    follow(1);
+    expect([marks()[1], index.get()]).toEqual(['1', 1]);
+    scope.end();
+    expect(root.outerHTML).toBe(sent);
+  });
+});
+
+describe('videos among pictures', () => {
+  const RECORD = JSON.stringify({
+    alexandriaUrl: 'https://v.example/a/{variant}',
+    systemDataVariants: '640:360',
+  });
+  const slideWith = (content: string) => `<div class="ProductItem-gallery-slides-item">${content}</div>`;
+  const FILE = slideWith(`<div class="sqs-native-video" data-config-video='${RECORD}'></div>`);
+  const EMBED = slideWith('<div class="sqs-video-wrapper" data-html=""></div>');
+  const isAlive = (selector: string) => root.querySelector(selector) !== null;
+
+  beforeEach(() => {
+    vi.spyOn(HTMLMediaElement.prototype, 'pause').mockReturnValue();
+  });
+
+  it.each(['slideshow', 'stack'] as const)('that are files have a player in a %s', async (layout) => {
+    show(layout, { slide: FILE, slides: 2 });
+    await vi.waitFor(() => expect(root.querySelectorAll('video')).toHaveLength(2));
+  });
+
+  it('that name no file have none', async () => {
+    const broken = slideWith('<div class="sqs-native-video"></div>');
+    show('stack', { slide: broken + FILE, slides: 1 });
+    await vi.waitFor(() => expect(root.querySelectorAll('video')).toHaveLength(1));
+    expect(root.querySelector('.sqs-native-video')?.childElementCount).toBe(0);
+  });
+
+  it('of a service have one in a stack, where no gallery plays them', async () => {
+    show('stack', { slide: EMBED, slides: 1 });
+    await vi.waitFor(() => expect(isAlive('.video-invalid')).toBe(true));
+  });
+});
+
 describe('a click on a picture', () => {
   it.each([
     ['lightbox', true, false],

@@ -237,3 +237,67 @@ describe('linked galleries', () => {
     expect([a, b, c].map((gallery) => gallery.get().currentIndex)).toEqual([2, 2, 2]);
   });
 });
+
+describe('a gallery and its design', () => {
+  it('is at rest again where a change could not be shown, and says so', async () => {
+    const onError = vi.fn();
+    const error = new Error('no room');
+    const design: Design = { refresh() {}, show: () => Promise.reject(error) };
+    const gallery = createGallery(3, {}, { design: () => design, onError });
+    gallery.next();
+    await vi.waitFor(() => expect(onError.mock.calls).toEqual([[error]]));
+    expect(gallery.get()).toMatchObject({ currentIndex: 1, inMotion: false });
+    expect(gallery.next()).toBe(true);
+  });
+
+  it('is moved by its design, but not after its end', () => {
+    const gallery = createGallery(3);
+    const changed = vi.fn();
+    gallery.on('change', changed);
+    gallery.moved(2);
+    gallery.moved(2);
+    expect(changed.mock.calls).toEqual([[{ previousIndex: 0, currentIndex: 2 }]]);
+    gallery.destroy();
+    gallery.moved(1);
+    expect([gallery.get().currentIndex, changed.mock.calls.length]).toEqual([2, 1]);
+  });
+
+  it('tells of the state of a carousel only when it changes', () => {
+    const gallery = createGallery(3);
+    const told = vi.fn();
+    gallery.subscribe(told);
+    const state = { currentGroup: 0, totalGroups: 2 } as Parameters<typeof gallery.setCarousel>[0];
+    gallery.setCarousel(state);
+    gallery.setCarousel({ ...state });
+    expect(told).toHaveBeenCalledOnce();
+    gallery.setCarousel({ ...state, currentGroup: 1 });
+    expect([told.mock.calls.length, gallery.get().carousel?.currentGroup]).toEqual([2, 1]);
+  });
+
+  it('is laid out anew when it is asked to, and tells so, until it ends', () => {
+    const design: Design = { refresh: vi.fn() };
+    const gallery = createGallery(3, {}, { design: () => design });
+    const refreshed = vi.fn();
+    gallery.on('refresh', refreshed);
+    gallery.refresh();
+    gallery.destroy();
+    gallery.refresh();
+    expect([vi.mocked(design.refresh as () => void).mock.calls.length, refreshed.mock.calls.length]).toEqual([
+      1, 1,
+    ]);
+  });
+
+  it('has its autoplay started and stopped, where it has one', () => {
+    const rotation = { play: vi.fn(), pause: vi.fn() };
+    const gallery = createGallery(3, {}, { rotation });
+    gallery.play();
+    expect([rotation.play.mock.calls.length, rotation.pause.mock.calls.length]).toEqual([1, 0]);
+    gallery.pause();
+    expect([rotation.play.mock.calls.length, rotation.pause.mock.calls.length]).toEqual([1, 1]);
+    const still = createGallery(3);
+    expect(() => {
+      still.play();
+      still.pause();
+    }).not.toThrow();
+  });
+});

@@ -21,6 +21,15 @@ describe('what a lightbox says', () => {
   });
 });
 
+it('a lightbox says what is a video', () => {
+  const video = (alt: string) => ({ content: { type: 'video', html: '', alt } }) as const;
+  const items = [video('Rain'), video('')];
+  expect([0, 1].map((index) => announcementOf({ items, index }))).toEqual([
+    'Video 1 of 2: Rain',
+    'Video 2 of 2',
+  ]);
+});
+
 describe('the caption', () => {
   it('is text, whatever the builder wrote', () => {
     const description = '&lt;p&gt;One&lt;/p&gt;&lt;p&gt;Two&lt;/p&gt;';

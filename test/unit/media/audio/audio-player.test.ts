@@ -53,6 +53,24 @@ describe('a player of recordings', () => {
     document.body.replaceChildren();
   });
 
+  it('asks before it loads the file of another company where the policy says so, and plays after it', async () => {
+    const consent = { allows: () => false, isRequired: () => true, get: () => undefined };
+    const url = new URL('https://recordings.example/a.mp3');
+    const asking = createTestScope({ consent: consent as never });
+    const other = document.createElement('audio');
+    other.play = vi.fn(async () => {});
+    const play = createAudioPlayer(asking, { url, title: 'A', duration: 90 } as never, {
+      audio: other,
+      notesInto: box,
+    });
+    play.play();
+    await vi.waitFor(() => expect(box.textContent).toContain('recordings.example'));
+    expect(other.play).not.toHaveBeenCalled();
+    box.querySelector('button')?.click();
+    await vi.waitFor(() => expect(other.play).toHaveBeenCalledOnce());
+    asking.end();
+  });
+
   it('begins stopped, with the length that the server has written', () => {
     expect(player.get()).toEqual({ status: 'stopped', isWaiting: false, time: 0, duration: 90 });
   });

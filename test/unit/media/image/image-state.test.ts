@@ -70,3 +70,58 @@ describe('an image that is loading', () => {
     expect(onSettled).toHaveBeenCalledOnce();
   });
 });
+
+describe('an image that has been requested before', () => {
+  const create = (now: object) => {
+    const image = document.createElement('img');
+    for (const [name, value] of Object.entries({ complete: true, currentSrc: '/fern.jpg', ...now }))
+      Object.defineProperty(image, name, { value });
+    document.body.append(image);
+    const [onSettled, onFault, done] = [vi.fn(), vi.fn(), vi.fn()];
+    const owner = createTestScope().owner();
+    const imageState = createImageState(image, { owner, onFault, onSettled, attributes: { alt: '' } });
+    return { image, state: imageState, onSettled, onFault, done };
+  };
+
+  it.each([
+    ['has loaded', { naturalWidth: 300 }, 'loaded', [[true]]],
+    ['has failed', { naturalWidth: 0, loading: 'eager' }, 'loaded', [[false]]],
+    ['is lazy, and may not have been requested', { naturalWidth: 0, loading: 'lazy' }, 'loading', []],
+  ])('and %s is not hidden again', (_, now, className, settled) => {
+    const { image, state, onSettled, done } = create(now);
+    state.follow(done);
+    expect([image.className, onSettled.mock.calls, done.mock.calls.length]).toEqual([
+      className,
+      settled,
+      settled.length,
+    ]);
+  });
+
+  it('has the styles that go with its state, and its attributes', () => {
+    const { image, state } = create({ naturalWidth: 300 });
+    state.update({
+      stylesOf: (isLoaded) => ({ opacity: isLoaded ? '1' : '0' }),
+      attributes: { title: 'Fern' },
+    });
+    state.update({});
+    expect([image.style.opacity, image.title, image.getAttribute('alt'), state.isLoaded()]).toEqual([
+      '1',
+      'Fern',
+      '',
+      true,
+    ]);
+  });
+
+  it('is written no more once it has ended, whatever comes then', () => {
+    const { image, state, onSettled, onFault } = create({ naturalWidth: 300 });
+    state.end();
+    state.follow();
+    state.update({ attributes: { title: 'Fern' } });
+    expect([image.className, image.title, onSettled.mock.calls, onFault.mock.calls]).toEqual([
+      '',
+      '',
+      [],
+      [],
+    ]);
+  });
+});

@@ -1,6 +1,17 @@
 import fc from 'fast-check';
-import { describe, expect, it } from 'vitest';
-import { createIndexTriggers, immediately } from '../../../../src/media/image/load-trigger';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { createIndexTriggers, immediately, nearViewport } from '../../../../src/media/image/load-trigger';
+
+/** Elements that wait to come near the window. */
+const near = vi.hoisted(() => new Map<object, () => void>());
+vi.mock('../../../../src/dom/visibility', () => ({
+  whenVisible(element: object, callback: () => void) {
+    near.set(element, callback);
+    return () => near.delete(element);
+  },
+  viewportDistance: (element: { readonly px: number }) => element.px,
+}));
+beforeEach(() => near.clear());
 
 const watch = (options: Parameters<typeof createIndexTriggers>[0]) => {
   const triggers = createIndexTriggers(options);
@@ -62,4 +73,60 @@ it('loads at once where nothing is waited for', () => {
   });
   cancel();
   expect([loads, immediately.distance()]).toEqual([1, 0]);
+});
+
+describe('images of slides in a box', () => {
+  const box = {} as Element;
+
+  it('load once that is near the window, those of the slide that is current by then', () => {
+    const { triggers, loaded } = watch({ count: 6, within: box });
+    triggers.show(3);
+    expect(loaded()).toEqual([]);
+    near.get(box)?.();
+    expect(loaded()).toEqual([2, 3, 4]);
+    triggers.show(0);
+    expect(loaded()).toEqual([0, 1, 2, 3, 4]);
+  });
+
+  it('that come later load at once', () => {
+    const triggers = createIndexTriggers({ count: 2, within: box });
+    triggers.at(1).when(() => {});
+    near.get(box)?.();
+    const load = vi.fn();
+    triggers.at(0).when(load);
+    expect(load).toHaveBeenCalledOnce();
+  });
+
+  it('no longer wait for the box when the last of them is cancelled, and wait again after that', () => {
+    const triggers = createIndexTriggers({ count: 2, within: box });
+    const cancels = [0, 1].map((index) => triggers.at(index).when(() => {}));
+    cancels[0]?.();
+    expect(near.size).toBe(1);
+    cancels[1]?.();
+    expect(near.size).toBe(0);
+    const load = vi.fn();
+    triggers.at(0).when(load);
+    near.get(box)?.();
+    expect(load).toHaveBeenCalledOnce();
+  });
+
+  it('come the nearest first', () => {
+    const distances = (loop: boolean) =>
+      [0, 1, 4].map((index) => createIndexTriggers({ count: 5, current: 1, loop }).at(index).distance());
+    expect([distances(false), distances(true)]).toEqual([
+      [1, 0, 3],
+      [1, 0, 2],
+    ]);
+  });
+});
+
+it('loads near the window, the nearest first', () => {
+  const box = { px: 120 } as unknown as Element;
+  const load = vi.fn();
+  const trigger = nearViewport(box);
+  trigger.when(load)();
+  expect([near.size, trigger.distance()]).toEqual([0, 120]);
+  trigger.when(load);
+  near.get(box)?.();
+  expect(load).toHaveBeenCalledOnce();
 });

@@ -95,6 +95,14 @@ describe('a carousel near the window', () => {
     expect(gallery.get().currentIndex).toBe(4);
   });
 
+  it('goes to the group that is as far along where its rows get shorter, and makes its first slide the current one', () => {
+    const { list, states, gallery } = createCarousel(10, { slidesPerRow: 5 }, { currentIndex: 5 });
+    come(730);
+    expect(perRow(list)).toBe('3');
+    expect(states.at(-1)).toMatchObject({ currentGroup: 2, totalGroups: 4 });
+    expect(gallery.get().currentIndex).toBe(6);
+  });
+
   it('ignores a size that says that it is not displayed', () => {
     const { list, design, states } = createCarousel(7, {});
     const before = states.length;
