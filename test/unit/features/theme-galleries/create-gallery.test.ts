@@ -1,14 +1,25 @@
 // @vitest-environment happy-dom
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Inspection } from '../../../../src/core/entry/inspection';
 import type { FactoryScope } from '../../../../src/core/entry/site-services';
 import { create, type GalleryRequest } from '../../../../src/features/theme-galleries/create-gallery';
+import { inFlowPlacement, overlayPlacement } from '../../../../src/media/image/image-placement';
 import { findIn } from '../../support/markup';
 import { createTestScope, endTestScopes } from '../../support/scope';
 
 const lightbox = vi.hoisted(() => ({ connectSlides: vi.fn() }));
 vi.mock('../../../../src/lightbox/openers/connect-slides', () => lightbox);
 
+const images = vi.hoisted(() => {
+  const load = vi.fn();
+  return { load, createThemeLoader: vi.fn((..._: unknown[]) => load) };
+});
+vi.mock('../../../../src/gallery/theme-images', () => images);
+
+beforeEach(() => {
+  images.load.mockClear();
+  images.createThemeLoader.mockClear();
+});
 afterEach(() => {
   endTestScopes();
   document.body.replaceChildren();
@@ -90,6 +101,18 @@ describe('a gallery of theme code', () => {
   ])('is named where its frame is: %s', async (_, html, container, tag) => {
     await make({ design: 'stacked', label: 'Ferns', ...(container && { container }) }, { html });
     expect(findIn(document, '[aria-label=Ferns]').tagName).toBe(tag);
+  });
+
+  it.each([
+    ['stacked', overlayPlacement],
+    ['base', inFlowPlacement],
+  ] as const)('loads its images as the design %s places them', async (design, placement) => {
+    const { gallery } = await make({ design, useBgImage: true });
+    expect(images.createThemeLoader).toHaveBeenCalledExactlyOnceWith(
+      expect.objectContaining({ useBgImage: true }),
+      placement,
+    );
+    expect(images.load.mock.calls.map(([slide]) => slide)).toEqual([...gallery.slides]);
   });
 
   it.each([
