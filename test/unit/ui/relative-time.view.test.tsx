@@ -35,15 +35,17 @@ describe('a relative time (§9)', () => {
 
 describe('a shown time', () => {
   let look: (isOnScreen: boolean) => void;
+  const observe = vi.fn();
   const disconnect = vi.fn();
 
   beforeEach(() => {
     vi.useFakeTimers({ now: NOW });
+    observe.mockClear();
     disconnect.mockClear();
     vi.stubGlobal(
       'IntersectionObserver',
       class {
-        observe = vi.fn();
+        observe = observe;
         disconnect = disconnect;
         constructor(report: (entries: readonly { readonly isIntersecting: boolean }[]) => void) {
           look = (isIntersecting) => report([{ isIntersecting }]);
@@ -95,6 +97,8 @@ describe('a shown time', () => {
     await vi.advanceTimersByTimeAsync(5000);
     await vi.waitFor(() => expect([text(), attributes()[1]]).toEqual(['16 May', null]));
     await vi.waitFor(() => expect(disconnect).toHaveBeenCalledOnce());
+    expect(observe).toHaveBeenCalledOnce();
     expect(show(604_800).text()).toBe('16 May');
+    expect(observe).toHaveBeenCalledOnce();
   });
 });

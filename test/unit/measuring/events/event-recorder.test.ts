@@ -39,9 +39,12 @@ function start(settings: object = {}) {
   const consent = createConsent((choice) => bus.emit('consent:changed', choice));
   const context = readSiteContext({ website: { id: 'w' }, ...settings });
   // The recorder uses nothing of a feature's scope that a scope does not have.
-  const scope = createTestScope({ bus, consent, context }) as unknown as FeatureScope & { end(): void };
+  const report = vi.fn();
+  const scope = createTestScope({ bus, consent, context, report }) as unknown as FeatureScope & {
+    end(): void;
+  };
   ends.push(scope.end);
-  return { record: createEventRecorder(context, scope), choose: consent.choose, end: scope.end };
+  return { record: createEventRecorder(context, scope), choose: consent.choose, end: scope.end, report };
 }
 
 const stored = (to: string) => eventStorage.list().filter((event) => event.to === to);
@@ -88,4 +91,68 @@ it('a site that starts again leaves alone what is still being sent', () => {
   expect(Object.keys(localStorage).filter((name) => name.startsWith(EVENT_PREFIX))).not.toEqual([]);
   start();
   expect(fetched).toHaveBeenCalledTimes(before);
+});
+
+it.each([
+  ['no channel', { data: {} }],
+  ['an unknown channel', { to: 'toString', data: {} }],
+  ['no data', { to: 'event' }],
+  ['data that are a list', { to: 'event', data: [] }],
+  ['nothing', undefined],
+])('an event with %s is reported, and not recorded', (_, request) => {
+  const { record, report } = start();
+  const before = eventStorage.list().length;
+  record(request as never);
+  expect(eventStorage.list()).toHaveLength(before);
+  expect(report.mock.calls.map(([phase, , text]) => [phase, text])).toEqual([
+    [
+      'handler',
+      expect.stringMatching(
+        /^Nothing is recorded: `event:record` needs `data`, and `to`, one of .*page-view/,
+      ),
+    ],
+  ]);
+});
+
+it.each([
+  ['the page is left', () => window.dispatchEvent(new Event('pagehide'))],
+  [
+    'the page is hidden',
+    () => {
+      Object.defineProperty(document, 'hidden', { configurable: true, value: true });
+      document.dispatchEvent(new Event('visibilitychange'));
+    },
+  ],
+  [
+    'the connection is back',
+    () => {
+      Object.defineProperty(navigator, 'onLine', { configurable: true, value: true });
+      window.dispatchEvent(new Event('online'));
+    },
+  ],
+])('events are sent when %s', (_, happen) => {
+  const fetched = vi.fn(() => new Promise(() => {}));
+  vi.stubGlobal('fetch', fetched);
+  const beacon = vi.fn(() => true);
+  Object.defineProperty(navigator, 'sendBeacon', { configurable: true, value: beacon });
+  Object.defineProperty(navigator, 'onLine', { configurable: true, value: false });
+  const { record } = start();
+  record({ to: 'event', data: { action: 'test', object_type: 'queue' } });
+  vi.advanceTimersByTime(60_000);
+  const sent = () => fetched.mock.calls.length + beacon.mock.calls.length;
+  expect(sent()).toBe(0);
+  Object.defineProperty(navigator, 'onLine', { configurable: true, value: true });
+  happen();
+  expect(sent()).toBeGreaterThan(0);
+  for (const name of ['onLine', 'sendBeacon']) Reflect.deleteProperty(navigator, name);
+  Reflect.deleteProperty(document, 'hidden');
+});
+
+it('a page that is shown for the first time goes on with its visitor', () => {
+  const { record } = start();
+  record(PAGE_VIEW);
+  window.dispatchEvent(Object.assign(new Event('pageshow'), { persisted: false }));
+  expect(stored('landing')).toHaveLength(1);
+  record(PAGE_VIEW);
+  expect(pageViews()).toHaveLength(2);
 });
