@@ -8,6 +8,7 @@ const mocks = vi.hoisted(() => ({
   asksForChoice: vi.fn((_: unknown) => false),
   loadCookieBanner: vi.fn(),
   inTurn: vi.fn((_: () => void) => {}),
+  earlySubmits: vi.fn((_: object) => ({})),
 }));
 vi.mock('../../src/catalogue', () => ({
   BLOCKS: [{ name: 'map' }],
@@ -18,6 +19,7 @@ vi.mock('../../src/core/entry/inlay', () => mocks);
 vi.mock('../../src/core/entry/load-chunk', () => mocks);
 vi.mock('../../src/core/entry/turns', () => mocks);
 vi.mock('../../src/style/link-styles', () => mocks);
+vi.mock('../../src/features/early-submits/early-submits.mount', () => mocks);
 vi.mock('../../src/consent/policy', async (load) => ({
   ...(await load<object>()),
   asksForChoice: mocks.asksForChoice,
@@ -60,6 +62,7 @@ describe('the script tag', () => {
     expect(window.Inlay).toBe(inlay);
     expect(options).toMatchObject({ version: '__VERSION__', blocks: [{ name: 'map' }], loadChunk });
     expect(options.queue).toBe(queue);
+    expect(mocks.earlySubmits.mock.calls[0]?.[0]).toBe(queue);
     expect(
       options.features.map(({ name, comesFirst = false }: { name: string; comesFirst?: boolean }) => [
         name,
@@ -80,6 +83,7 @@ describe('the script tag', () => {
   ])('starts with an empty queue where the page has left %s', async (_, left) => {
     vi.stubGlobal('Inlay', left);
     expect((await run()).queue).toEqual([]);
+    expect(mocks.earlySubmits.mock.calls).toEqual([[left ?? {}]]);
     expect(window.Inlay).toBe(inlay);
   });
 
