@@ -170,8 +170,8 @@ describe('the popup', () => {
   it.each([
     [1000, 100, 449, false],
     [1000, 100, 450, true],
-    // It fits into the window.
-    [100, 100, 0, false],
+    // It fits into the window, and is pulled beyond its end.
+    [100, 100, 1, false],
   ])(
     'asks for its content when a page of %i px in a window of %i px is scrolled by %i px: %s',
     async (scrollHeight, clientHeight, scrollY, isAsked) => {
