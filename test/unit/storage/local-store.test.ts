@@ -77,3 +77,15 @@ describe.each(['local', 'session'] as const)('the %s store', (area) => {
     expect(createLocalStore(area).get('unseen')).toBeUndefined();
   });
 });
+
+it('remembers for the page what the browser’s storage has no room for', () => {
+  const full = vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+    throw new DOMException('Full.', 'QuotaExceededError');
+  });
+  const store = createLocalStore('local');
+  store.set('large', 'x');
+  expect(store.get('large')).toBe('x');
+  full.mockRestore();
+  store.set('large', 'y');
+  expect([store.get('large'), localStorage.getItem('large')]).toEqual(['y', '"y"']);
+});

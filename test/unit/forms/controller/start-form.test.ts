@@ -240,3 +240,26 @@ describe('a form of the server that has nothing to send yet', () => {
     expect(button?.getAttribute('aria-disabled')).toBeNull();
   });
 });
+
+it.each([
+  [true, 1, 1],
+  [false, 0, 1],
+])(
+  'the captcha of a form is loaded when its visitor comes: with the focus in it at first, %s',
+  async (hasFocus, atFirst, later) => {
+    const load = vi.fn(async () => {});
+    captchas.create(true);
+    Object.assign(captchas.made ?? {}, { load });
+    document.body.innerHTML = FORM;
+    const element = document.querySelector('.sqs-block') as HTMLElement;
+    const form = document.querySelector('form') as HTMLFormElement;
+    if (hasFocus) document.querySelector('input')?.focus();
+    const scope = createTestScope();
+    ends.push(scope.end);
+    startServerForm(scope, { element, form });
+    expect(load).toHaveBeenCalledTimes(atFirst);
+    for (const _ of ['once', 'twice'])
+      document.querySelector('#n')?.dispatchEvent(new Event('focusin', { bubbles: true }));
+    expect(load).toHaveBeenCalledTimes(later);
+  },
+);
