@@ -115,9 +115,10 @@ it.each([
 });
 
 it.each([
-  ['the page is left', () => window.dispatchEvent(new Event('pagehide'))],
+  ['the page is left', true, () => window.dispatchEvent(new Event('pagehide'))],
   [
     'the page is hidden',
+    true,
     () => {
       Object.defineProperty(document, 'hidden', { configurable: true, value: true });
       document.dispatchEvent(new Event('visibilitychange'));
@@ -125,26 +126,25 @@ it.each([
   ],
   [
     'the connection is back',
+    false,
     () => {
       Object.defineProperty(navigator, 'onLine', { configurable: true, value: true });
       window.dispatchEvent(new Event('online'));
     },
   ],
-])('events are sent when %s', (_, happen) => {
-  const fetched = vi.fn(() => new Promise(() => {}));
+])('events are sent when %s, so that they outlive the page: %s', (_, isLeaving, happen) => {
+  const fetched = vi.fn((_url: string, _init: RequestInit) => new Promise(() => {}));
   vi.stubGlobal('fetch', fetched);
-  const beacon = vi.fn(() => true);
-  Object.defineProperty(navigator, 'sendBeacon', { configurable: true, value: beacon });
   Object.defineProperty(navigator, 'onLine', { configurable: true, value: false });
   const { record } = start();
-  record({ to: 'event', data: { action: 'test', object_type: 'queue' } });
+  record({ to: 'overlay', data: { action: 1 } });
   vi.advanceTimersByTime(60_000);
-  const sent = () => fetched.mock.calls.length + beacon.mock.calls.length;
-  expect(sent()).toBe(0);
+  expect(fetched).not.toHaveBeenCalled();
   Object.defineProperty(navigator, 'onLine', { configurable: true, value: true });
   happen();
-  expect(sent()).toBeGreaterThan(0);
-  for (const name of ['onLine', 'sendBeacon']) Reflect.deleteProperty(navigator, name);
+  const overlays = fetched.mock.calls.filter(([, { body }]) => `${body}`.includes('action'));
+  expect(overlays.map(([, { keepalive = false }]) => keepalive)).toEqual([isLeaving]);
+  Reflect.deleteProperty(navigator, 'onLine');
   Reflect.deleteProperty(document, 'hidden');
 });
 
@@ -155,4 +155,12 @@ it('a page that is shown for the first time goes on with its visitor', () => {
   expect(stored('landing')).toHaveLength(1);
   record(PAGE_VIEW);
   expect(pageViews()).toHaveLength(2);
+});
+
+it('a visitor of whom a site keeps no log is forgotten, and counted', () => {
+  localStorage.setItem('SS_ANALYTICS_ID', '1');
+  const { record } = start({ cookieSettings: { isVisitorDataRestricted: true } });
+  record(PAGE_VIEW);
+  expect(localStorage.getItem('SS_ANALYTICS_ID')).toBeNull();
+  expect([stored('landing').length, pageViews().length]).toEqual([0, 1]);
 });
