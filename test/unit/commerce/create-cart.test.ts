@@ -3,6 +3,7 @@ import fc from 'fast-check';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Api, ApiCall, ApiResult } from '../../../src/api/api.types';
 import { apiFailure } from '../../../src/api/read-answer';
+import messages from '../../../src/commerce/cart/cart.messages.json';
 import { createCart } from '../../../src/commerce/cart/create-cart';
 import type { Part } from '../../../src/core/scope';
 import { createTestScope } from '../support/scope';
@@ -367,4 +368,20 @@ describe('a change of a cart', () => {
     expect(calls).toEqual(['POST ok', 'GET ok']);
     expect(await newCart().add(lamp)).not.toHaveProperty('cartToken');
   });
+});
+
+it('a change says why the cart could not be read before it, or that it may not be up to date', async () => {
+  hasCookie = true;
+  const cart = newCart();
+  faults = ['500'];
+  expect(await cart.add(lamp)).toEqual({
+    ok: false,
+    message: expect.stringContaining('Internal server error'),
+    isUncertain: false,
+  });
+  await cart.read();
+  faults = ['lost', 'cut', 'cut'];
+  await cart.add(lamp);
+  expect(await cart.add(lamp)).toEqual({ ok: false, message: messages.uncertain, isUncertain: true });
+  expect(lines).toMatchObject([{ quantity: 1 }]);
 });
