@@ -221,3 +221,17 @@ describe('a call that the browser answers', () => {
     expect([asked, sent.mock.calls]).toEqual([[], []]);
   });
 });
+
+it.each([
+  ['/api/comment/GetThread', { searchIndex: '/index.json', cart: {} }],
+  ['/api/search/SearchSuggest', { cart: {} }],
+  ['/api/commerce/shopping-cart', { searchIndex: '/index.json' }],
+])('the call of %s is not answered by what %j are for', async (path, settings) => {
+  const load = vi.fn(async (_: string, importer: () => Promise<unknown>) => importer());
+  const none = { others: 'none', searchIndex: undefined, searchPage: undefined, cart: undefined };
+  const call = { path, url: location.origin + path, init: {}, signal: new AbortController().signal };
+  await createAnswerer({ of: NONE, ...none, ...settings } as never, { load } as never)(call, send);
+  const loaded = load.mock.calls.map(([name]) => name);
+  expect(loaded).not.toContain('search-index');
+  expect(loaded).not.toContain('local-cart');
+});

@@ -137,3 +137,23 @@ it('looks again at what a script adds', async () => {
   scan();
   await vi.waitFor(() => expect(findWaitingContent).toHaveBeenCalledTimes(2));
 });
+
+it('leaves out what a theme’s script drives, and not what it has left alone', async () => {
+  vi.mocked(whenThemeHasRun)
+    .mockReset()
+    .mockResolvedValue(undefined as never);
+  vi.mocked(findWaitingContent).mockReset().mockReturnValue(new Set());
+  document.body.innerHTML = '<p data-controller="Reveal"></p><p data-controller="Reveal"><i></i></p><p></p>';
+  end = start();
+  await vi.waitFor(() => expect(findWaitingContent).toHaveBeenCalled());
+  const [given] = vi.mocked(findWaitingContent).mock.lastCall ?? [];
+  const isLeftOut = given?.isLeftOut;
+  // The theme's script has come by now.
+  document.querySelectorAll('p')[1]?.setAttribute('data-controllers-bound', 'Reveal');
+  expect([...document.querySelectorAll<HTMLElement>('p,i')].map((element) => isLeftOut?.(element))).toEqual([
+    false,
+    true,
+    true,
+    false,
+  ]);
+});
