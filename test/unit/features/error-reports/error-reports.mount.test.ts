@@ -119,7 +119,8 @@ describe('a fault', () => {
   it('is a line of the log, once, also where it came before', () => {
     const early = { ...FAULT };
     const bus = mount([{ fault: early }, {}]);
-    emitFault(bus, early);
+    vi.advanceTimersByTime(30_000);
+    expect(paths()).toEqual(['/api/events/Trace']);
     emitFault(bus, early);
     vi.advanceTimersByTime(30_000);
     expect(paths()).toEqual(['/api/events/Trace']);

@@ -284,11 +284,11 @@ describe('the form of a block', () => {
 });
 
 it('a form that its code cannot read sends nothing', async () => {
-  const { interact, submit, loads, send, lazy } = create();
+  const { interact, submit, loads, send, lazy, report } = create();
   interact();
   submit();
   await loads[0]?.beUnusable();
-  expect([send.mock.calls, lazy.store.get().status]).toEqual([[], 'idle']);
+  expect([send.mock.calls, lazy.store.get().status, report.mock.calls]).toEqual([[], 'idle', []]);
 });
 
 describe('the form of a server', () => {
