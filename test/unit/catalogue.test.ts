@@ -235,3 +235,14 @@ it('a product of a template that gives it no name is the item around its button'
     false,
   ]);
 });
+
+it.each([
+  ['<i class="Index-gallery-item"></i>', true],
+  ['', false],
+])('an index gallery with the items “%s” is shown at once: %s', (items, isShown) => {
+  document.body.innerHTML = `<section class="Index-gallery">${items}</section>`;
+  const reveal = BLOCKS.find(({ name }) => name === 'index-section')?.reveal?.[':scope'];
+  const claims =
+    typeof reveal === 'function' ? reveal(document.querySelector('section') as never) : undefined;
+  expect(claims).toEqual(isShown ? { classes: { loaded: true } } : {});
+});

@@ -235,6 +235,11 @@ const CART_DATA = { entries: [] };
 
 describe('an answer', () => {
   it.each<[string, (api: Api) => unknown, ApiData, unknown]>([
+    ['a like', (api) => likeItem(api, 'a'), {}, true],
+    ['numbers of likes', (api) => getLikeCounts(api, ['a']), { a: 3 }, { a: 3 }],
+    ['a session of an account that has ended', logOut, {}, true],
+    ['a session of a member that has ended', (api) => endSession(api, { cloneCart: true }), {}, true],
+    ['a wish to be told of a product', (api) => requestRestockNotice(api, {} as never), {}, true],
     ['a token', (api) => beginSession(api, {} as never), { xsrfToken: 'x' }, 'x'],
     ['no token', (api) => beginSession(api, {} as never), { xsrfToken: 7 }, undefined],
     ['a cart', readShoppingCart, CART_DATA, { cart: CART_DATA, cartToken: '' }],

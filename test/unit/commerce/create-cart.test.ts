@@ -3,6 +3,7 @@ import fc from 'fast-check';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Api, ApiCall, ApiResult } from '../../../src/api/api.types';
 import { apiFailure } from '../../../src/api/read-answer';
+import messages from '../../../src/commerce/cart/cart.messages.json';
 import { createCart } from '../../../src/commerce/cart/create-cart';
 import type { Part } from '../../../src/core/scope';
 import { createTestScope } from '../support/scope';
@@ -322,3 +323,65 @@ async function insist(ask: () => Promise<{ readonly ok: boolean }>): Promise<voi
   for (let left = 30; left > 0; left--) if ((await ask()).ok) return;
   throw new Error('The server never said yes.');
 }
+
+describe('a change of a cart', () => {
+  it('that another tab has undone is made if it is a removal, and fails otherwise', async () => {
+    const cart = newCart();
+    await cart.add(lamp);
+    const failed = vi.fn();
+    scope.on('cart:failed', failed);
+    // Another tab, of which this one hears nothing.
+    lines = [];
+    await cart.refresh();
+    expect(await cart.change('line-lamp', 3)).toMatchObject({ ok: false, isUncertain: false });
+    expect(await cart.remove('line-lamp')).toMatchObject({ ok: true, cart: { entries: [] } });
+    expect(failed.mock.calls.map(([{ action }]) => action)).toEqual(['change']);
+    expect(calls.filter((call) => /PUT|DELETE/.test(call))).toEqual([]);
+  });
+
+  it('is a plan where the product is paid for again and again', async () => {
+    const paths: string[] = [];
+    const spied: Api = {
+      ...api,
+      call(call) {
+        paths.push(`${call.method} ${call.path}`);
+        return api.call(call);
+      },
+    };
+    const cart = createCart(scope, { api: spied, currency: 'USD', hasCart: () => hasCookie });
+    const billing = { kind: 'subscription', planId: 'p1' } as const;
+    await cart.add({ ...lamp, billing });
+    expect(paths).toEqual(['POST /api/3/commerce/cart/subscription']);
+  });
+
+  it('has the token of the cart, and is read where the answer has that alone', async () => {
+    const withToken: Api = {
+      ...api,
+      async call<Data>(call: ApiCall<Data>): Promise<ApiResult<Data>> {
+        const answer = await api.call(call);
+        const data = call.method === 'POST' ? call.read({ cartToken: 't1' }) : undefined;
+        return data === undefined ? answer : { ok: true, status: 200, data };
+      },
+    };
+    const cart = createCart(scope, { api: withToken, currency: 'USD', hasCart: () => hasCookie });
+    expect(await cart.add(lamp)).toMatchObject({ ok: true, cartToken: 't1', cart: { totalQuantity: 1 } });
+    expect(calls).toEqual(['POST ok', 'GET ok']);
+    expect(await newCart().add(lamp)).not.toHaveProperty('cartToken');
+  });
+});
+
+it('a change says why the cart could not be read before it, or that it may not be up to date', async () => {
+  hasCookie = true;
+  const cart = newCart();
+  faults = ['500'];
+  expect(await cart.add(lamp)).toEqual({
+    ok: false,
+    message: expect.stringContaining('Internal server error'),
+    isUncertain: false,
+  });
+  await cart.read();
+  faults = ['lost', 'cut', 'cut'];
+  await cart.add(lamp);
+  expect(await cart.add(lamp)).toEqual({ ok: false, message: messages.uncertain, isUncertain: true });
+  expect(lines).toMatchObject([{ quantity: 1 }]);
+});

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it, vi } from 'vitest';
-import { readCart } from '../../../src/commerce/cart/read-cart';
+import { readCart, subtotalOf } from '../../../src/commerce/cart/read-cart';
 
 const entry = (fields: object) => readCart({ entries: [{ id: 'e1', ...fields }] }).entries[0];
 
@@ -239,4 +239,18 @@ it('never throws, whatever the server sends', () => {
       readCart({ entries: [{ id: 'e', quantity: value, chosenVariant: value, unitPrice: value }] });
     }),
   );
+});
+
+it('sums up entries of one currency alone', () => {
+  const of = (minor: bigint, currency: string) => ({ total: { minor, currency } }) as never;
+  expect(subtotalOf([of(100n, 'USD'), of(250n, 'USD')], 'USD')).toEqual({ minor: 350n, currency: 'USD' });
+  // What costs nothing is in each currency.
+  expect(subtotalOf([of(100n, 'USD'), of(0n, 'EUR')], 'USD')).toEqual({ minor: 100n, currency: 'USD' });
+  expect(subtotalOf([of(100n, 'USD'), of(250n, 'EUR')], 'USD')).toBeUndefined();
+});
+
+it('leaves out what is not a rule, or not a way to send', () => {
+  const lists = { applicableTaxRules: [{ id: 'a' }, 'b', null], shippingOptions: [7, { id: 'c' }] };
+  const { applicableTaxRules, shippingOptions } = readCart(lists);
+  expect([applicableTaxRules, shippingOptions]).toEqual([[{ id: 'a' }], [{ id: 'c' }]]);
 });

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { readBilling, readKind } from '../../../src/commerce/read-variant';
+import { readBilling, readKind, readPrice } from '../../../src/commerce/read-variant';
 
 it.each([
   ['WEEK', 'weekly'],
@@ -45,4 +45,17 @@ it.each([
   [null, 'physical'],
 ])('a product of the kind %j is %s', (value, kind) => {
   expect(readKind(value)).toBe(kind);
+});
+
+it.each([
+  [{ onSale: true, priceCents: 900, salePriceCents: 700 }, {}, 700n, 900n],
+  [{ priceCents: 900 }, { onSale: true, salePriceCents: 700 }, 700n, 900n],
+  [{ priceCents: 900, salePriceCents: 700 }, {}, 900n, undefined],
+  [{ onSale: true, priceCents: 900 }, {}, 900n, undefined],
+  [{ onSale: false, priceCents: 900, salePriceCents: 700 }, { onSale: true }, 900n, undefined],
+  [{}, { priceCents: 500 }, 500n, undefined],
+  [{}, {}, 0n, undefined],
+])('a variant with %j of a product with %j costs %s, before %s', (raw, whole, price, full) => {
+  const read = readPrice(raw as never, { currency: 'USD' } as never, whole as never);
+  expect([read.price.minor, read.fullPrice?.minor]).toEqual([price, full]);
 });

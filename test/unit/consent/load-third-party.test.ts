@@ -151,3 +151,10 @@ it('loads without consent only what is necessary', async () => {
   await loadNecessary('captcha', 'https://www.google.com/recaptcha/api.js');
   expect(loadScript).toHaveBeenCalledOnce();
 });
+
+it('what a third party throws is said, whatever it is', async () => {
+  loadScript.mockRejectedValueOnce('The map has no key.');
+  const { report } = mount({});
+  await settled();
+  expect(`${report.mock.calls[0]?.[2]}`).toMatch(/^The map has no key\. Instead, /);
+});

@@ -1,6 +1,7 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { whenIdle, whenIdleAfterFrame } from '../../../src/dom/idle';
+import { whenIdle, whenIdleAfterFrame, whenLoaded } from '../../../src/dom/idle';
+import { createTestScope } from '../support/scope';
 
 beforeEach(() => {
   vi.useFakeTimers();
@@ -44,4 +45,21 @@ it('after a frame: waits for that, then for a break, and can be called off in bo
   cancel();
   vi.advanceTimersByTime(10);
   expect([kept, early, late].map(({ mock }) => mock.calls.length)).toEqual([1, 0, 0]);
+});
+
+it.each([
+  ['complete', 1, 1],
+  ['interactive', 0, 1],
+])('once the page has loaded: in the state %s %i times, and %i when it has', (state, before, after) => {
+  Object.defineProperty(document, 'readyState', { configurable: true, value: state });
+  const scope = createTestScope();
+  const callback = vi.fn();
+  whenLoaded(scope, callback);
+  vi.runAllTimers();
+  expect(callback).toHaveBeenCalledTimes(before);
+  window.dispatchEvent(new Event('load'));
+  vi.runAllTimers();
+  expect(callback).toHaveBeenCalledTimes(after);
+  scope.end();
+  Reflect.deleteProperty(document, 'readyState');
 });

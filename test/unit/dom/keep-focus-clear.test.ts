@@ -59,3 +59,15 @@ it.each([
 it('scrolls nothing for what is in the bar', () => {
   expect(focus({}, true)).toEqual([undefined, '']);
 });
+
+it('moves nothing where there is no bar', () => {
+  const scrollBy = vi.fn();
+  vi.stubGlobal('scrollBy', scrollBy);
+  document.body.innerHTML = '<button></button>';
+  const report = vi.fn();
+  const scope = createTestScope({ report });
+  keepFocusClear(scope, () => null, 'aside');
+  document.querySelector('button')?.dispatchEvent(new Event('focusin', { bubbles: true }));
+  expect([scrollBy.mock.calls, report.mock.calls]).toEqual([[], []]);
+  scope.end();
+});

@@ -41,3 +41,10 @@ it.each([
   fire('change');
   expect(times()).toBe(1);
 });
+
+it('is one when the browser fills the form in, which is a key without a name', () => {
+  const { fire, times } = watch();
+  fire('keydown');
+  fire('change');
+  expect(times()).toBe(1);
+});

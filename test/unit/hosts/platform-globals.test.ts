@@ -195,3 +195,28 @@ describe('calls of scripts for the old platform', () => {
     expect([order, inlay.init.mock.calls.length, report.mock.calls]).toEqual([['first', 'second'], 1, []]);
   });
 });
+
+it('makes and finds nodes, and reports a recorded call that fails', () => {
+  document.body.innerHTML = '<h1 id="title"></h1>';
+  const report = vi.fn();
+  const error = new Error('Too early.');
+  const globalInit = () => {
+    throw error;
+  };
+  const inlay = { onDestroy() {}, init: globalInit } as unknown as InlayApi;
+  installLegacyGlobals(
+    inlay,
+    { report } as unknown as Services,
+    [
+      ['Squarespace.globalInit', []],
+      ['Squarespace.nothing.of.this', []],
+    ] as never,
+  );
+  const { Y } = window as unknown as {
+    readonly Y: { readonly Node: Record<'create' | 'one', (wanted?: string) => { getDOMNode(): Element }> };
+  };
+  expect(Y.Node.create('<p>').getDOMNode().isConnected).toBe(false);
+  expect(Y.Node.one('#title').getDOMNode()).toBe(document.querySelector('h1'));
+  expect(report.mock.calls).toEqual([['host', 'platform-globals', error]]);
+  document.body.innerHTML = '';
+});

@@ -1,6 +1,7 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { createSilentNodes, elementOf } from '../../../src/hosts/silent-nodes';
+import { setBox } from '../support/measured-page';
 
 type Call = (...args: unknown[]) => unknown;
 type Asked =
@@ -29,7 +30,11 @@ beforeEach(() => {
   document.body.innerHTML = `<ul id="list" class="a b" data-my-name="fern" lang="en"><li id="l1" class="odd">One</li><li id="l2"></li>
     <li id="l3" class="odd"></li></ul>`;
 });
-afterEach(() => document.body.replaceChildren());
+afterEach(() => {
+  vi.unstubAllGlobals();
+  vi.restoreAllMocks();
+  document.body.replaceChildren();
+});
 
 describe('a node', () => {
   it.each([
@@ -81,6 +86,48 @@ describe('a node', () => {
     expect(list.get('region')).toMatchObject({ left: 0, top: 0 });
     // An object that is no node can be asked, and does nothing.
     expect(list.get('style')).not.toBe(document.querySelector<HTMLElement>('#list')?.style);
+  });
+
+  it.each([
+    ['winHeight', () => innerHeight],
+    ['winWidth', () => innerWidth],
+    ['docWidth', () => 120],
+    ['docHeight', () => 340],
+    ['docScrollX', () => 12],
+    ['docScrollY', () => 34],
+  ])('has the measure %s of the page', (name, expected) => {
+    vi.stubGlobal('scrollX', 12);
+    vi.stubGlobal('scrollY', 34);
+    const root = document.documentElement;
+    vi.spyOn(root, 'scrollWidth', 'get').mockReturnValue(120);
+    vi.spyOn(root, 'scrollHeight', 'get').mockReturnValue(340);
+    expect(one('#list').get(name)).toBe(expected());
+  });
+
+  it('knows its styles, its place in the page and its element', () => {
+    const element = document.querySelector<HTMLElement>('#list') as HTMLElement;
+    element.style.backgroundColor = 'red';
+    setBox(element, { left: 5, top: 7 });
+    vi.stubGlobal('scrollX', 10);
+    vi.stubGlobal('scrollY', 20);
+    const list = one('#list') as Node &
+      Readonly<Record<'getX' | 'getY' | 'getXY' | 'getStyle' | 'getDOMNode', Call>>;
+    expect([list.getStyle('backgroundColor'), list.getX(), list.getY(), list.getXY()]).toEqual([
+      'red',
+      15,
+      27,
+      [15, 27],
+    ]);
+    expect(list.getDOMNode()).toBe(element);
+  });
+
+  it('finds what is in it', () => {
+    const list = one('#list') as Node & Readonly<Record<'one' | 'all', Call>>;
+    expect([idOf(list.one('.odd')), idsOf(list.all('.odd')), list.one('ul')]).toEqual([
+      'l1',
+      ['l1', 'l3'],
+      null,
+    ]);
   });
 
   it('walks to the first that is accepted', () => {

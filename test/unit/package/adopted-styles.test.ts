@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { afterEach, expect, it, vi } from 'vitest';
-import { createPageStyles } from '../../../src/package/adopted-styles';
+import { adoptSiteStyles, createPageStyles } from '../../../src/package/adopted-styles';
 import { sheets } from '../../../src/package/sheets';
 
 // The build writes the list.
@@ -52,4 +52,25 @@ it('adopts sheets in the order of the cascade, whichever comes first, and each o
   createPageStyles('', { ...FAMILIES, 'd.css': '.d', 'e.css': '.e' }).linkFound();
   await vi.waitFor(() => expect(list.at(-1)).toMatchObject({ css: 'd', media: '' }));
   expect(list.filter(({ css }) => css).map(({ css }) => css)).toEqual(['a', 'b', 'c', 'd']);
+});
+
+it('adopts the styles of the site for all windows, and rejects where they do not come', async () => {
+  class Sheet {
+    css = '';
+    constructor(readonly init: object) {}
+    replaceSync(css: string) {
+      this.css = css;
+    }
+  }
+  vi.stubGlobal('CSSStyleSheet', Sheet);
+  let list: Sheet[] = [];
+  Object.defineProperty(document, 'adoptedStyleSheets', {
+    configurable: true,
+    get: () => list,
+    set: (given) => (list = given),
+  });
+  await expect(adoptSiteStyles()).rejects.toThrow('There is no style sheet site.css.');
+  texts['site.css'] = async () => ({ css: 'site' });
+  await adoptSiteStyles();
+  expect(list.at(-1)).toMatchObject({ css: 'site', init: { media: '' } });
 });

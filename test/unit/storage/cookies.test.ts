@@ -1,6 +1,12 @@
 // @vitest-environment happy-dom
 import { afterEach, expect, it, vi } from 'vitest';
-import { readCookie, readCookies, removeCookie, writeCookie } from '../../../src/storage/cookies';
+import {
+  keepsCookies,
+  readCookie,
+  readCookies,
+  removeCookie,
+  writeCookie,
+} from '../../../src/storage/cookies';
 import { replaceCookies } from '../support/replace-cookies';
 
 afterEach(() => {
@@ -68,4 +74,20 @@ it('survives a frame that may not have cookies', () => {
   expect(readCookies()).toEqual({});
   expect(() => writeCookie('inlay', 'x', { days: 1 })).not.toThrow();
   expect(() => removeCookie('inlay')).not.toThrow();
+});
+
+it('knows whether the browser keeps cookies', () => {
+  expect(keepsCookies()).toBe(true);
+  replaceCookies({
+    get: () => {
+      throw new DOMException('A sandboxed frame.', 'SecurityError');
+    },
+  });
+  expect(keepsCookies()).toBe(false);
+});
+
+it('keeps none where the visitor has blocked them', () => {
+  vi.stubGlobal('navigator', { cookieEnabled: false });
+  expect(keepsCookies()).toBe(false);
+  vi.unstubAllGlobals();
 });

@@ -77,3 +77,18 @@ describe.each(['local', 'session'] as const)('the %s store', (area) => {
     expect(createLocalStore(area).get('unseen')).toBeUndefined();
   });
 });
+
+it('remembers for the page what the browser’s storage has no room for', () => {
+  const { getItem, removeItem } = localStorage;
+  const setItem = () => {
+    throw new DOMException('Full.', 'QuotaExceededError');
+  };
+  const bound = { getItem: getItem.bind(localStorage), removeItem: removeItem.bind(localStorage) };
+  const full = vi.spyOn(window, 'localStorage', 'get').mockReturnValue({ ...bound, setItem } as never);
+  const store = createLocalStore('local');
+  store.set('large', 'x');
+  full.mockRestore();
+  expect([store.get('large'), localStorage.getItem('large')]).toEqual(['x', null]);
+  store.remove('large');
+  expect(createLocalStore('local').get('large')).toBeUndefined();
+});

@@ -39,3 +39,9 @@ describe('the build of messages', () => {
     expect(() => compileMessageFile('{', 'f.messages.json')).toThrow(/f\.messages\.json/);
   });
 });
+
+it('a moment may be described by a skeleton', () => {
+  expect(compileMessage('{d, date, ::yyyyMMMd}')).toEqual([
+    ['d', 'd', { year: 'numeric', month: 'short', day: 'numeric' }],
+  ]);
+});

@@ -17,3 +17,8 @@ it('finds none for a word of its own', () => {
   expect(nearestWord('zoom', OPTIONS)).toBeUndefined();
   expect(nearestWord('', OPTIONS)).toBeUndefined();
 });
+
+it('is the nearest of several words, wherever it stands', () => {
+  expect(nearestWord('loopsy', ['loop', 'loops'])).toBe('loops');
+  expect(nearestWord('loopsy', ['loops', 'loop'])).toBe('loops');
+});

@@ -88,3 +88,21 @@ describe('a factory', () => {
     expect([ended, endedByItself].map(({ mock }) => mock.calls.length)).toEqual([1, 1]);
   });
 });
+
+it('a factory that fails because the site has ended meanwhile never settles', async () => {
+  let fail = () => {};
+  const { thing, bus, arrive } = setUp(
+    () =>
+      new Promise((_, reject) => {
+        fail = () => reject(new Error('gone'));
+      }),
+  );
+  const settled = vi.fn();
+  void thing().then(settled, settled);
+  arrive();
+  await turn();
+  bus.emit('site:destroyed');
+  fail();
+  await turn();
+  expect(settled).not.toHaveBeenCalled();
+});

@@ -184,3 +184,29 @@ describe('a block that fails', () => {
     expect(document.body.innerHTML).toBe(served);
   });
 });
+
+describe('a block that waits is started', () => {
+  const HTML = '<div class="a" id="outer"><p id="inner"></p></div><p class="a" id="other"></p>';
+  const started = (event: Event, target: EventTarget = window) => {
+    const { scanner } = setUp(HTML, [define('a')]);
+    scanner.scan();
+    target.dispatchEvent(event);
+    return [...scanner.instances].flatMap(([{ id }, { state }]) => (state === 'waiting' ? [] : id));
+  };
+
+  it('before the page is printed, as all others', () => {
+    expect(started(new Event('beforeprint'))).toEqual(['outer', 'other']);
+  });
+
+  it('when the browser’s search finds something in it', () => {
+    document.body.innerHTML = HTML;
+    const { scanner } = setUp(HTML, [define('a')]);
+    scanner.scan();
+    document.querySelector('#inner')?.dispatchEvent(new Event('beforematch', { bubbles: true }));
+    expect([...scanner.instances.values()].map(({ state }) => state === 'waiting')).toEqual([false, true]);
+  });
+
+  it('not by an address that names nothing in the page', () => {
+    expect(started(new Event('hashchange'))).toEqual([]);
+  });
+});

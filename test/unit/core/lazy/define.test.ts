@@ -87,3 +87,15 @@ describe('define', () => {
     expect(scan).not.toHaveBeenCalled();
   });
 });
+
+it.each([
+  [undefined, 'visible'],
+  ['visible', 'visible'],
+  ['now', 'now'],
+  ['idle', 'idle'],
+  ['interaction', 'interaction'],
+])('a block with the moment %s is mounted when that comes: %s', (when, expected) => {
+  const { blocks, define: add } = setUp();
+  add({ ...sound, ...(when && { when }) });
+  expect(blocks.at(-1)?.when?.name).toBe(expected);
+});

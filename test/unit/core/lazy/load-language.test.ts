@@ -178,3 +178,33 @@ it('asks for no file of English, whatever else it has to do', async () => {
   await readyLanguage(services);
   expect([asked, report.mock.calls]).toEqual([[], []]);
 });
+
+it('shows whether all texts are messages, on a page that asks for that', async () => {
+  document.documentElement.lang = 'en';
+  history.replaceState(null, '', '/?i18nLang=true');
+  const { ready } = setUp();
+  await ready();
+  expect(t('close')).not.toBe('Close');
+  history.replaceState(null, '', '/');
+  await ready();
+});
+
+it('has English for the messages that a language does not have', async () => {
+  document.documentElement.lang = 'it';
+  PARTS['it-base'] = { default: { dialog: [null], confirm: ['Sì'] } };
+  PARTS['it-shop'] = { default: {} };
+  const { ready, report } = setUp();
+  await ready();
+  expect([t('close'), inShop('title'), report.mock.calls]).toEqual(['Close', 'Shopping Cart', []]);
+});
+
+it('says which way its language is written where the page is written the other way', async () => {
+  Object.assign(document.documentElement, { lang: '', dir: 'ltr' });
+  const { services, ready } = setUp();
+  Object.assign(services.context.website, { language: 'ar' });
+  const style = { direction: 'ltr' } as CSSStyleDeclaration;
+  const computed = vi.spyOn(window, 'getComputedStyle').mockReturnValue(style);
+  await ready();
+  expect(language).toMatchObject({ lang: 'ar', dir: 'rtl' });
+  computed.mockRestore();
+});

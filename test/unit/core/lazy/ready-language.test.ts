@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { afterEach, expect, it } from 'vitest';
+import { afterEach, expect, it, vi } from 'vitest';
 import { readSiteContext } from '../../../../src/context/context';
 import type { Services } from '../../../../src/core/entry/services';
 import { LANGUAGES } from '../../../../src/text/choose-language';
@@ -46,3 +46,37 @@ it.each(['en', 'en-GB', '', 'th', 'fil', 'zh-TW', 'zh-Hant'])(
     expect(await requested(lang)).toEqual([]);
   },
 );
+
+it.each([
+  [{ formattingLocale: 'en-GB', language: 'en-US' }, 'en-AU', 'en-GB'],
+  [{ formattingLocale: 'de-DE', language: 'en-US' }, 'en-AU', 'en-US'],
+  [{ formattingLocale: 'de-DE', language: 'de' }, 'en-AU', 'en-AU'],
+  [{ formattingLocale: 'fr', language: 'EN-gb' }, '', 'EN-gb'],
+])(
+  'writes dates and numbers of a site with %j and the language “%s” as in %s',
+  async (website, lang, locale) => {
+    document.documentElement.lang = lang;
+    const services = { context: readSiteContext({ website }) } as unknown as Services;
+    const { whenReadable } = await import('../../../../src/core/lazy/ready-language');
+    expect(whenReadable(services, 'a unit')).toBe('a unit');
+    expect(language.locale).toBe(locale);
+  },
+);
+
+it.each([
+  ['the messages', async () => ({ readyLanguage: async () => Promise.reject(new Error('gone')) }), 1],
+  ['the code for them', async () => Promise.reject(new Error('gone')), 1],
+  ['the early request', async () => ({ readyLanguage: async () => {} }), 0],
+])('uses code in English, and reports it once, where %s cannot be had', async (_, loadChunk, count) => {
+  document.documentElement.lang = 'de';
+  const report = vi.fn();
+  const importUrl = vi.fn(() => Promise.reject(new Error('offline')));
+  const context = readSiteContext(undefined);
+  const services = { context, loadChunk, importUrl, report } as unknown as Services;
+  const { whenReadable } = await import('../../../../src/core/lazy/ready-language');
+  expect(await whenReadable(services, 'a unit')).toBe('a unit');
+  expect(importUrl).toHaveBeenCalledOnce();
+  expect(report.mock.calls.map(([phase, name]) => [phase, name])).toEqual(
+    Array(count).fill(['load', 'language']),
+  );
+});

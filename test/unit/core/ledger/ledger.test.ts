@@ -278,3 +278,14 @@ describe('nodes, handlers and listeners', () => {
     expect(heard).toEqual(['loader', 'document']);
   });
 });
+
+it('an owner that has ended listens to nothing', () => {
+  let isEnded = false;
+  const owner = createLedger().owner('gallery', () => isEnded);
+  const heard = vi.fn();
+  const target = new EventTarget();
+  isEnded = true;
+  owner.listen(target, 'press', heard);
+  target.dispatchEvent(new Event('press'));
+  expect(heard).not.toHaveBeenCalled();
+});

@@ -118,3 +118,11 @@ describe('the click after a drag', () => {
     expect(click(1)).toBe(true);
   });
 });
+
+it('while a press is followed, the browser drags nothing itself', () => {
+  const isStopped = () => send('dragstart', 0).defaultPrevented;
+  const press = follow();
+  expect(isStopped()).toBe(true);
+  press.abort();
+  expect(isStopped()).toBe(false);
+});

@@ -107,3 +107,19 @@ describe('an announcement', () => {
     expect(start().bar()).toBeNull();
   });
 });
+
+it('gives the focus to the first link of the page, where it has had it, when it is closed', () => {
+  const { bar, close, closed } = start();
+  document.body.insertAdjacentHTML('beforeend', '<a href="/" data-first-focusable-element></a>');
+  bar()?.querySelector<HTMLElement>('.inlay-announcement-close')?.focus();
+  close();
+  expect([document.activeElement?.localName, closed.mock.calls.length]).toEqual(['a', 1]);
+});
+
+it('leaves the focus elsewhere when it is closed', () => {
+  const { close } = start();
+  document.body.insertAdjacentHTML('beforeend', '<a href="/" data-first-focusable-element></a><input>');
+  document.querySelector('input')?.focus();
+  close();
+  expect(document.activeElement?.localName).toBe('input');
+});

@@ -67,3 +67,12 @@ it('counts overlays, quick views and subscriptions', () => {
   expect(counted[1]?.data.id).toBe('p1');
   expect(counted[2]?.data).toMatchObject({ eventName: 'newsletter-subscribe', payload: { formId: 'f1' } });
 });
+
+it('counts a popup that a script has shown without a trigger', () => {
+  const { bus, counted } = start();
+  bus.emit('popup:shown');
+  bus.emit('popup:shown', { trigger: 'scroll' });
+  const [first, second] = counted;
+  expect([first?.data.trigger, counted.length]).toEqual([undefined, 2]);
+  expect(second?.data.trigger).toBeDefined();
+});

@@ -210,3 +210,10 @@ describe('the corner of the overlay', () => {
     expect(sharedArea(box(0, 0, 10, 10), box(10, 0, 20, 10))).toBe(0);
   });
 });
+
+it('a block that is loading waits for its code', () => {
+  const services = { consent: { allows: () => true }, blocks: [] };
+  expect(explainState({ block: 'map', state: 'loading' }, services as never)).toEqual({
+    key: 'waitsForCode',
+  });
+});

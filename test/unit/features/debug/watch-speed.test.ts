@@ -4,6 +4,8 @@ import type { Inspection } from '../../../../src/core/entry/inspection';
 import type { Scope } from '../../../../src/core/scope';
 import { watchSpeed } from '../../../../src/features/debug/watch-speed';
 
+import { createTestScope } from '../../support/scope';
+
 afterEach(() => vi.unstubAllGlobals());
 
 const scope = { guard: (run: unknown) => run, defer: vi.fn() } as unknown as Scope;
@@ -46,4 +48,22 @@ it('counts shifts by the block whose nodes have moved, and long tasks by what wa
 it('says what the browser does not measure', () => {
   vi.stubGlobal('PerformanceObserver', { supportedEntryTypes: ['paint'] });
   expect(watchSpeed(scope, () => {}).unmeasured).toEqual(['layout-shift', 'longtask']);
+});
+
+it('measures as long as its feature lives, and nothing in a browser without such measures', () => {
+  const disconnect = vi.fn();
+  class Observer {
+    static readonly supportedEntryTypes = ['longtask'];
+    observe() {}
+    disconnect() {
+      disconnect();
+    }
+  }
+  vi.stubGlobal('PerformanceObserver', Observer);
+  const living = createTestScope();
+  watchSpeed(living, () => {});
+  living.end();
+  expect(disconnect).toHaveBeenCalledOnce();
+  vi.stubGlobal('PerformanceObserver', undefined);
+  expect(watchSpeed(createTestScope(), () => {}).unmeasured).toEqual(['layout-shift', 'longtask']);
 });

@@ -202,3 +202,36 @@ it('sends to the platform what is the platform’s, and never answers for anothe
   expect(response.status).toBe(299);
   expect(sent).toHaveBeenCalledTimes(2);
 });
+
+describe('a call that the browser answers', () => {
+  const answered = { status: 200, body: '{"here":true}', retryAfter: null };
+
+  it.each([
+    ['search', '/api/search/SearchSuggest', { searchIndex: '/index.json' }, 'answerSearch', ['/index.json']],
+    ['cart', '/api/commerce/shopping-cart', { cart: {} }, 'answerCart', []],
+  ])('is one of the %s', async (name, path, settings, by, first) => {
+    const answer = vi.fn(async (..._: unknown[]) => answered);
+    const own = { load: vi.fn(async (_: string) => ({ [by]: answer })) } as unknown as Scope;
+    const of = { ...NONE, [name]: 'none' };
+    const none = { others: 'none', searchIndex: undefined, searchPage: undefined, cart: undefined };
+    const call = { path, url: location.origin + path, init: {}, signal: new AbortController().signal };
+    const answerer = createAnswerer({ of, ...none, ...settings } as never, own);
+    expect(await answerer(call, send)).toBe(answered);
+    expect(answer.mock.calls.map((args) => args.slice(0, first.length + 1))).toEqual([[...first, call]]);
+    expect([asked, sent.mock.calls]).toEqual([[], []]);
+  });
+});
+
+it.each([
+  ['/api/comment/GetThread', { searchIndex: '/index.json', cart: {} }],
+  ['/api/search/SearchSuggest', { cart: {} }],
+  ['/api/commerce/shopping-cart', { searchIndex: '/index.json' }],
+])('the call of %s is not answered by what %j are for', async (path, settings) => {
+  const load = vi.fn(async (_: string, importer: () => Promise<unknown>) => importer());
+  const none = { others: 'none', searchIndex: undefined, searchPage: undefined, cart: undefined };
+  const call = { path, url: location.origin + path, init: {}, signal: new AbortController().signal };
+  await createAnswerer({ of: NONE, ...none, ...settings } as never, { load } as never)(call, send);
+  const loaded = load.mock.calls.map(([name]) => name);
+  expect(loaded).not.toContain('search-index');
+  expect(loaded).not.toContain('local-cart');
+});

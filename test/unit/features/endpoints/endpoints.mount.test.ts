@@ -59,6 +59,14 @@ describe('a unit without a server', () => {
     expect(notes()).toEqual([]);
   });
 
+  it('says nothing of an event without an element', async () => {
+    const { notes, scope } = start({ forms: 'none' });
+    document.dispatchEvent(new Event('focusin'));
+    await settled();
+    expect([notes(), vi.mocked(scope.report).mock.calls]).toEqual([[], []]);
+    scope.end();
+  });
+
   it.each([
     ['another service is', { comments: 'none' }, {}, 'form'],
     ['an index answers', { search: 'none' }, { searchIndex: '/index.json' }, 'search'],
@@ -105,6 +113,35 @@ describe('the endpoints of a page', () => {
   it('leave the checkout to the platform unless the cart is closed', async () => {
     const { scope } = start();
     expect(await page.endpoints?.checkOut(scope)).toBe(false);
+    scope.end();
+  });
+
+  it('close the checkout with the cart, and say so', async () => {
+    const { scope } = start({ cart: 'none' });
+    const openConfirm = vi.fn(async (..._: unknown[]) => 'confirm');
+    const asking = createTestScope({ loadUnit: (async () => ({ openConfirm })) as never });
+    document.body.insertAdjacentHTML('beforeend', '<a href="mailto:shop@site.example">Write</a>');
+    expect(await page.endpoints?.checkOut(asking)).toBe(true);
+    expect(openConfirm).toHaveBeenCalledExactlyOnceWith(asking, {
+      title: expect.stringContaining('shop@site.example'),
+      cancelText: '',
+    });
+    scope.end();
+  });
+
+  it('have the checkout of a cart that the browser keeps', async () => {
+    const cart = { kind: 'local' };
+    const { scope } = start({ cart: 'none' }, { cart });
+    const checkOut = vi.fn(async () => true);
+    const asking = createTestScope({ loadUnit: (async () => ({ checkOut })) as never });
+    expect(await page.endpoints?.checkOut(asking)).toBe(true);
+    expect(checkOut).toHaveBeenCalledExactlyOnceWith(asking, cart);
+    scope.end();
+  });
+
+  it('answer the calls of what they are for', () => {
+    const { scope } = start({ comments: 'none' });
+    expect(page.endpoints?.answererOf('comments')).toBeTypeOf('function');
     scope.end();
   });
 });

@@ -152,3 +152,17 @@ describe('a search by the index', () => {
     expect(addresses.length).toBe(3);
   });
 });
+
+it('asks for the index again after one that did not come', async () => {
+  let isOffline = true;
+  const faulty: Transport = async (url, ...rest) => {
+    if (!isOffline) return send(url, ...rest);
+    throw new TypeError('offline');
+  };
+  const url = 'https://glasshouse.example/api/search/GeneralSearch';
+  const call = { path: '/api/search/GeneralSearch', url, init: {}, signal: new AbortController().signal };
+  await expect(answerSearch(address, call, faulty)).rejects.toThrow('offline');
+  isOffline = false;
+  // Nothing is searched for: nothing is found.
+  expect(JSON.parse((await answerSearch(address, call, faulty)).body)).toEqual({ totalCount: 0, items: [] });
+});

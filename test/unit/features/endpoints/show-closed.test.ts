@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { afterEach, expect, it } from 'vitest';
+import { afterEach, expect, it, vi } from 'vitest';
 import { showClosed } from '../../../../src/features/endpoints/show-closed';
 import { createTestScope } from '../../support/scope';
 
@@ -23,4 +23,11 @@ it.each([
     '<p>next</p>',
   ]);
   expect(before.startsWith('<div id="unit"></div><p>next</p>')).toBe(true);
+});
+
+it('a unit that has left the page gets no note', () => {
+  const element = document.createElement('div');
+  const report = vi.fn();
+  showClosed(createTestScope({ report }), element, 'forms');
+  expect([element.outerHTML, report.mock.calls]).toEqual(['<div></div>', []]);
 });

@@ -5,6 +5,7 @@ import { readSiteContext } from '../../../../src/context/context';
 import { createBus } from '../../../../src/core/entry/bus';
 import { mountFeature } from '../../../../src/core/entry/feature-instance';
 import type { SiteServices } from '../../../../src/core/entry/site-services';
+import { HOME } from '../../../../src/core/own-files';
 import { unit } from '../../../../src/features/error-reports/error-reports.mount';
 
 const ERROR = { message: 'x', stack: 'Error: x' };
@@ -32,14 +33,14 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-function mount() {
+function mount(rows: readonly object[] = []) {
   const bus = createBus(() => {});
   const services = {
     bus,
     consent: createConsent(() => {}),
     context: readSiteContext({ website: { id: 'w1' }, templateId: 't1' }),
     report: vi.fn(),
-    inlay: { inspect: () => [] },
+    inlay: { inspect: () => rows },
   } as unknown as SiteServices;
   end = mountFeature({ name: 'error-reports', services, unit });
   return bus;
@@ -109,5 +110,32 @@ describe('the log', () => {
       line,
       { ...line, data: { ...line.data, message: 'Another' } },
     ]);
+  });
+});
+
+describe('a fault', () => {
+  const emitFault = (bus: ReturnType<typeof mount>, fault: object) => bus.emit('fault', fault as never);
+
+  it('is a line of the log, once, also where it came before', () => {
+    const early = { ...FAULT };
+    const bus = mount([{ fault: early }, {}]);
+    vi.advanceTimersByTime(30_000);
+    expect(paths()).toEqual(['/api/events/Trace']);
+    emitFault(bus, early);
+    vi.advanceTimersByTime(30_000);
+    expect(paths()).toEqual(['/api/events/Trace']);
+    const traces = JSON.parse(new URLSearchParams(`${calls[0]?.init.body}`).get('data') ?? '');
+    expect(traces).toMatchObject([{ type: 'fault', data: { unit: 'menu (read)', message: FAULT.message } }]);
+  });
+
+  it.each([
+    ['of Inlay’s code', `Error: x\n    at draw (${HOME}site.js:1:1)`, 1],
+    ['of the page’s code', 'Error: x\n    at theme (https://theme.example/t.js:1:1)', 0],
+    ['without a stack', undefined, 0],
+  ])('by an error %s is reported: %#', (_, stack, times) => {
+    const bus = mount();
+    emitFault(bus, { ...FAULT, cause: Object.assign(new Error('x'), { stack }) });
+    vi.advanceTimersByTime(30_000);
+    expect(paths()).toEqual(Array(times).fill('/api/events/RecordJavascriptErrors'));
   });
 });

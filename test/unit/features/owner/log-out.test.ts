@@ -96,3 +96,15 @@ it('only logs a failure, and loads the page again', async () => {
   ]);
   expect([opened(), reload.mock.calls.length]).toEqual([[], 1]);
 });
+
+it.each([
+  [true, 1],
+  [false, 0],
+])(
+  'loads the page again where the browser shows it as it was with the session: %s',
+  async (persisted, times) => {
+    await logOut();
+    window.dispatchEvent(Object.assign(new Event('pageshow'), { persisted }));
+    expect(reload).toHaveBeenCalledTimes(times);
+  },
+);

@@ -135,3 +135,14 @@ describe('no record is sent', () => {
     expect(sent()).toEqual([]);
   });
 });
+
+it('records wait for a page that is still loading', async () => {
+  const state = vi.spyOn(document, 'readyState', 'get').mockReturnValue('interactive');
+  mount();
+  await pass(70_000);
+  expect(sent()).toEqual([]);
+  state.mockReturnValue('complete');
+  window.dispatchEvent(new Event('load'));
+  await pass(30_000);
+  expect(sent()).toEqual([TIMINGS]);
+});

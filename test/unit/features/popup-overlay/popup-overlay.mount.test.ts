@@ -156,6 +156,41 @@ describe('the popup', () => {
     expect(emitted.includes('popup:shown')).toBe(isShown);
   });
 
+  it('waits while the page is not seen', async () => {
+    Object.defineProperty(document, 'hidden', { configurable: true, value: true });
+    const { emitted } = await start({ ...SOON, timerDelay: 2000 });
+    expect(emitted).toEqual(['popup:ready']);
+    Reflect.deleteProperty(document, 'hidden');
+    await pass(1000);
+    expect(emitted).toEqual(['popup:ready']);
+    await pass(1000);
+    expect(emitted).toEqual(['popup:ready', 'popup:shown']);
+  });
+
+  it.each([
+    [1000, 100, 449, false],
+    [1000, 100, 450, true],
+    // It fits into the window, and is pulled beyond its end.
+    [100, 100, 1, false],
+  ])(
+    'asks for its content when a page of %i px in a window of %i px is scrolled by %i px: %s',
+    async (scrollHeight, clientHeight, scrollY, isAsked) => {
+      const root = document.documentElement;
+      vi.spyOn(root, 'scrollHeight', 'get').mockReturnValue(scrollHeight);
+      vi.spyOn(root, 'clientHeight', 'get').mockReturnValue(clientHeight);
+      const settings = { showOnTimer: false, showOnScroll: true, scrollPercentage: 50 };
+      const { bus } = await start({ ...SOON, ...settings });
+      const triggers: unknown[] = [];
+      bus.on('popup:shown', (event) => void triggers.push(event?.trigger));
+      vi.stubGlobal('scrollY', scrollY);
+      window.dispatchEvent(new Event('scroll'));
+      window.dispatchEvent(new Event('scroll'));
+      await pass(0);
+      expect(triggers).toEqual(isAsked ? ['scroll'] : []);
+      vi.restoreAllMocks();
+    },
+  );
+
   it('does not interrupt who is typing', async () => {
     const field = document.createElement('input');
     document.body.append(field);

@@ -122,3 +122,12 @@ it('a page view is not counted where the browser keeps no cookies', () => {
   vi.stubGlobal('navigator', { onLine: false, language: 'en-GB', cookieEnabled: false });
   expect(open('/')).toEqual([]);
 });
+
+it.each([
+  [true, 2],
+  [false, 1],
+])('a page that the browser has kept (%s) is counted %i times by then', (persisted, times) => {
+  open(`/kept-${persisted}`);
+  window.dispatchEvent(Object.assign(new Event('pageshow'), { persisted }));
+  expect(recorded().filter(({ to }) => to === 'page-view')).toHaveLength(times);
+});

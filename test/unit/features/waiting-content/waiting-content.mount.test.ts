@@ -21,11 +21,11 @@ interface Page {
     readonly state: string;
     readonly element: Element;
   }[];
+  readonly on?: (name: string, heard: () => void) => () => void;
   readonly blocks?: readonly { readonly name: string; readonly framesContent?: true }[];
 }
 
-function start({ inspected = [], blocks = [] }: Page = {}): () => void {
-  const on = () => () => {};
+function start({ inspected = [], blocks = [], on = () => () => {} }: Page = {}): () => void {
   const inlay = { inspect: () => inspected };
   const services = { report: vi.fn(), context: {}, bus: { on }, blocks, inlay } as unknown as SiteServices;
   return mountFeature({ name: 'waiting-content', services, unit });
@@ -100,4 +100,60 @@ it('shows what waits inside of what it has shown, and a picture once it has load
   hasLoaded = true;
   picture.dispatchEvent(new Event('load'));
   await expect.poll(opacities).toEqual(['1', '1', '1']);
+});
+
+it.each([
+  [false, ''],
+  [true, 'wf-loading'],
+])('does not wait for a font kit that has not come; it has: %s', async (hasKit, className) => {
+  vi.mocked(whenThemeHasRun)
+    .mockReset()
+    .mockResolvedValue(undefined as never);
+  vi.mocked(findWaitingContent).mockReset().mockReturnValue(new Set());
+  document.documentElement.className = 'wf-loading';
+  if (hasKit) vi.stubGlobal('Typekit', {});
+  end = start();
+  await vi.waitFor(() => expect(findWaitingContent).toHaveBeenCalled());
+  expect(document.documentElement.className).toBe(className);
+  end();
+  expect(document.documentElement.className).toBe('wf-loading');
+  document.documentElement.className = '';
+  vi.unstubAllGlobals();
+});
+
+it('looks again at what a script adds', async () => {
+  vi.mocked(whenThemeHasRun)
+    .mockReset()
+    .mockResolvedValue(undefined as never);
+  vi.mocked(findWaitingContent).mockReset().mockReturnValue(new Set());
+  let scan = () => {};
+  end = start({
+    on: (name, heard) => {
+      if (name === 'site:scan') scan = heard;
+      return () => {};
+    },
+  });
+  await vi.waitFor(() => expect(findWaitingContent).toHaveBeenCalledTimes(1));
+  scan();
+  await vi.waitFor(() => expect(findWaitingContent).toHaveBeenCalledTimes(2));
+});
+
+it('leaves out what a theme’s script drives, and not what it has left alone', async () => {
+  vi.mocked(whenThemeHasRun)
+    .mockReset()
+    .mockResolvedValue(undefined as never);
+  vi.mocked(findWaitingContent).mockReset().mockReturnValue(new Set());
+  document.body.innerHTML = '<p data-controller="Reveal"></p><p data-controller="Reveal"><i></i></p><p></p>';
+  end = start();
+  await vi.waitFor(() => expect(findWaitingContent).toHaveBeenCalled());
+  const [given] = vi.mocked(findWaitingContent).mock.lastCall ?? [];
+  const isLeftOut = given?.isLeftOut;
+  // The theme's script has come by now.
+  document.querySelectorAll('p')[1]?.setAttribute('data-controllers-bound', 'Reveal');
+  expect([...document.querySelectorAll<HTMLElement>('p,i')].map((element) => isLeftOut?.(element))).toEqual([
+    false,
+    true,
+    true,
+    false,
+  ]);
 });

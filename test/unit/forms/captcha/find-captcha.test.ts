@@ -75,3 +75,32 @@ it('loads its code once, follows its state, and tries again where that fails', a
   captcha?.reset();
   expect([captcha?.get(), made.reset.mock.calls.length, captcha?.isVisible]).toEqual(['solved', 1, true]);
 });
+
+it.each([
+  ['', undefined, 'createCheckboxCaptcha', 'key', 'light'],
+  ['dark', undefined, 'createCheckboxCaptcha', 'key', 'dark'],
+  ['dark', 'ent', 'createEnterpriseCaptcha', 'ent', 'dark'],
+])(
+  'with the theme “%s” and the key %s of the invisible captcha is made by %s',
+  async (theme, enterprise, by, siteKey, expected) => {
+    vi.stubGlobal('Static', {
+      SQUARESPACE_CONTEXT: { recaptchaEnterpriseContext: { recaptchaEnterpriseSiteKey: enterprise } },
+    });
+    const container = document.createElement('div');
+    if (theme) container.dataset.theme = theme;
+    const make =
+      (name: string) =>
+      (...args: unknown[]) => {
+        made.push([name, args.at(-1)]);
+        return { get: () => 'ready', subscribe() {}, load: async () => {} };
+      };
+    const made: unknown[] = [];
+    const names = ['createCheckboxCaptcha', 'createEnterpriseCaptcha'];
+    const loadUnit = vi.fn(async () => Object.fromEntries(names.map((name) => [name, make(name)])));
+    const { captcha } = find({ container, loadUnit: loadUnit as never });
+    expect(captcha?.isVisible).toBe(!enterprise);
+    await captcha?.load();
+    expect(made).toEqual([[by, { container, siteKey, action: 'FORM_BLOCK_SUBMISSION', theme: expected }]]);
+    vi.unstubAllGlobals();
+  },
+);

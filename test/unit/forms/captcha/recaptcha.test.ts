@@ -115,3 +115,34 @@ describe('the checkbox', () => {
     expect(drawn).toEqual([]);
   });
 });
+
+describe('a captcha', () => {
+  it('that is invisible is loaded without an answer, and stays as it is when it is reset', async () => {
+    const captcha = createEnterpriseCaptcha(options());
+    await captcha.load();
+    expect([captcha.get(), execute.mock.calls, loadNecessary.mock.calls.length]).toEqual(['ready', [], 1]);
+    captcha.reset();
+    expect(captcha.get()).toBe('ready');
+  });
+
+  it('with a checkbox is reset once it has an answer', async () => {
+    const captcha = createCheckboxCaptcha(createTestScope(), options());
+    await captcha.load();
+    captcha.reset();
+    expect(reset).not.toHaveBeenCalled();
+    drawn[0]?.parameters.callback('token');
+    captcha.reset();
+    expect([reset.mock.calls, captcha.get()]).toEqual([[[0]], 'ready']);
+    expect(await captcha.solve()).toEqual({ ok: false, reason: 'incomplete' });
+  });
+
+  it('with a checkbox takes no room where its script does not come', async () => {
+    loadNecessary.mockRejectedValue(new Error('blocked'));
+    const given = options();
+    const captcha = createCheckboxCaptcha(createTestScope(), given);
+    const loading = captcha.load();
+    expect(given.container.children).toHaveLength(1);
+    await loading;
+    expect([given.container.children.length, captcha.get()]).toEqual([0, 'failed']);
+  });
+});

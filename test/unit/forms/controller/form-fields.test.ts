@@ -57,6 +57,48 @@ describe('a form', () => {
   });
 });
 
+const uploads = vi.hoisted(() => ({ startUploads: vi.fn() }));
+vi.mock('../../../../src/forms/fields/file/start-uploads', () => uploads);
+
+describe('a field for files', () => {
+  async function show(model: object) {
+    uploads.startUploads.mockReset();
+    document.body.innerHTML = `<form><div class="form-item" id="a"><label class="title" for="x">A</label>
+      <input id="x" type="file" class="field-element"></div></form>`;
+    const scope = createTestScope();
+    const form = document.querySelector('form') as HTMLFormElement;
+    const t = createFormMessages();
+    const file = field('a', { type: 'file', fileTypes: [], maxFiles: 1 });
+    const announce = vi.fn();
+    const fields = createFormFields(scope, {
+      form,
+      model: { source: 'json', fields: [file], ...model } as never,
+      t,
+      announce,
+    });
+    fields.refresh();
+    fields.refresh();
+    await vi.dynamicImportSettled();
+    return { file, announce };
+  }
+
+  it('uploads for its form, once', async () => {
+    const { file, announce } = await show({ formId: 'f1' });
+    await vi.waitFor(() => expect(uploads.startUploads).toHaveBeenCalledOnce());
+    expect(uploads.startUploads.mock.calls[0]?.[1]).toMatchObject({
+      item: document.getElementById('a'),
+      field: file,
+      formId: 'f1',
+      announce,
+    });
+  });
+
+  it('uploads nothing for a form that is not sent to the platform', async () => {
+    await show({});
+    expect(uploads.startUploads).not.toHaveBeenCalled();
+  });
+});
+
 describe('the fields of a form', () => {
   function setUp() {
     document.body.innerHTML = `<form>
@@ -119,6 +161,48 @@ describe('the fields of a form', () => {
     type('x', '', 'change');
     expect(fields.hasErrors()).toBe(true);
     expect(form.querySelector('.field-error')).not.toBeNull();
+  });
+
+  it('come and go, and are checked while they are there', () => {
+    const { form, fields, type, show } = setUp();
+    show();
+    form.querySelector('#a')?.remove();
+    fields.refresh();
+    expect([[...fields.items.keys()].map(({ id }) => id), fields.hasErrors()]).toEqual([['b'], false]);
+    type('y', '', 'change');
+    expect(form.classList.contains('error')).toBe(false);
+  });
+
+  it('that the form does not know are not checked', () => {
+    const { form, show } = setUp();
+    show();
+    const before = form.innerHTML;
+    form.querySelector('#unknown input')?.dispatchEvent(new Event('change', { bubbles: true }));
+    expect(form.innerHTML).toBe(before);
+  });
+
+  it('may be told of something that is no error', () => {
+    const { form, errors, announce } = setUp();
+    errors.notify('It is sent when you are online.');
+    expect(form.textContent).toContain('It is sent when you are online.');
+    expect(announce).toHaveBeenCalledExactlyOnceWith('It is sent when you are online.');
+    expect(form.classList.contains('error')).toBe(false);
+  });
+
+  it('need both parts of a name that is required, where no part says so itself', () => {
+    document.body.innerHTML = `<form><fieldset class="form-item" id="n"><legend class="title">Name</legend>
+      <input class="field-element" value="Ada"><input class="field-element"></fieldset></form>`;
+    const form = document.querySelector('form') as HTMLFormElement;
+    const requiredIn = (isRequired: boolean, type = 'name') => {
+      const model = { source: 'json', fields: [field('n', { type, isRequired })] } as never;
+      const t = createFormMessages();
+      const fields = createFormFields(createTestScope(), { form, model, t, announce: vi.fn() });
+      return [...fields.check().values()].map(({ parts }) => parts);
+    };
+    expect(requiredIn(true)).toEqual([[1]]);
+    expect(requiredIn(false)).toEqual([]);
+    form.querySelectorAll('input')[0]?.setAttribute('required', '');
+    expect(requiredIn(true)).toEqual([]);
   });
 
   it('have no errors any more once these are cleared', () => {

@@ -2,7 +2,9 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { createBus } from '../../../../src/core/entry/bus';
 import { startServerForm } from '../../../../src/forms/controller/start-form';
+import messages from '../../../../src/forms/model/form.messages.json';
 import { submissionFailure } from '../../../../src/forms/submission/submission-failure';
+import { createStore } from '../../../../src/store/store';
 import { createTestScope } from '../../support/scope';
 
 const FORM = `<div class="sqs-block" id="block-1"><form data-form-id="f1"><div class="field-list">
@@ -12,8 +14,21 @@ const FORM = `<div class="sqs-block" id="block-1"><form data-form-id="f1"><div c
     <input id="n" class="field-element"></div></div>
   <button type="submit"><span class="submit-label">Send</span></button></form></div>`;
 
+const captchas = vi.hoisted(() => ({
+  made: undefined as object | undefined,
+  create: (_: boolean) => ({ set(_state: string) {} }),
+}));
+vi.mock('../../../../src/forms/captcha/find-captcha', () => ({ findCaptcha: () => captchas.made }));
+captchas.create = (isVisible) => {
+  const store = createStore('idle');
+  const solve = async () => ({ ok: false, reason: 'incomplete' });
+  captchas.made = { ...store, isVisible, load: async () => {}, solve, reset() {} };
+  return { set: store.set };
+};
+
 const ends: (() => void)[] = [];
 afterEach(() => {
+  captchas.made = undefined;
   for (const end of ends.splice(0)) end();
   vi.unstubAllGlobals();
   vi.restoreAllMocks();
@@ -194,3 +209,57 @@ describe('a form of the server', () => {
     expect(form.parentElement?.textContent).toContain(submissionFailure('unparsable').message);
   });
 });
+
+describe('a form of the server that has nothing to send yet', () => {
+  it('says that all of it is empty where no field is required', () => {
+    const { started, sent, form, status } = start([], FORM.replace('email required', 'email'));
+    started?.send();
+    expect(form.textContent).toContain(messages['validation.allEmpty']);
+    expect([sent, status(), form.classList.contains('error')]).toEqual([[], 'idle', true]);
+  });
+
+  it('is blocked until its captcha is solved, and no longer', async () => {
+    const captcha = captchas.create(true);
+    const { type, started, button, status } = start();
+    type('e', 'ada@example.com');
+    started?.send();
+    await vi.waitFor(() => expect(status()).toBe('failure'));
+    expect(button?.getAttribute('aria-disabled')).toBe('true');
+    captcha.set('ready');
+    expect(button?.getAttribute('aria-disabled')).toBe('true');
+    captcha.set('solved');
+    expect(button?.getAttribute('aria-disabled')).toBeNull();
+  });
+
+  it('is not blocked by a captcha that nobody sees', async () => {
+    captchas.create(false);
+    const { type, started, button, status } = start();
+    type('e', 'ada@example.com');
+    started?.send();
+    await vi.waitFor(() => expect(status()).toBe('failure'));
+    expect(button?.getAttribute('aria-disabled')).toBeNull();
+  });
+});
+
+it.each([
+  [true, 1, 1],
+  [false, 0, 1],
+])(
+  'the captcha of a form is loaded when its visitor comes: with the focus in it at first, %s',
+  async (hasFocus, atFirst, later) => {
+    const load = vi.fn(async () => {});
+    captchas.create(true);
+    Object.assign(captchas.made ?? {}, { load });
+    document.body.innerHTML = FORM;
+    const element = document.querySelector('.sqs-block') as HTMLElement;
+    const form = document.querySelector('form') as HTMLFormElement;
+    if (hasFocus) document.querySelector('input')?.focus();
+    const scope = createTestScope();
+    ends.push(scope.end);
+    startServerForm(scope, { element, form });
+    expect(load).toHaveBeenCalledTimes(atFirst);
+    for (const _ of ['once', 'twice'])
+      document.querySelector('#n')?.dispatchEvent(new Event('focusin', { bubbles: true }));
+    expect(load).toHaveBeenCalledTimes(later);
+  },
+);

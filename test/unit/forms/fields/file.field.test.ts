@@ -67,3 +67,19 @@ describe('a field for files', () => {
     );
   });
 });
+
+it('names of files are those that its own control has', () => {
+  const item = document.createElement('div');
+  item.innerHTML = '<input type="file" class="field-element">';
+  const names = [{ name: 'fern.png' }, { name: 'moss.png' }];
+  Object.defineProperty(item.firstElementChild, 'files', { configurable: true, value: names });
+  expect(file.read(item, field, '')).toEqual(['fern.png', 'moss.png']);
+  Object.defineProperty(item.firstElementChild, 'files', { configurable: true, value: null });
+  expect(file.read(item, field, '')).toEqual([]);
+  item.innerHTML = '<textarea class="field-element"></textarea>';
+  expect(file.read(item, field, '')).toEqual([]);
+});
+
+it('a file without a reference keeps its own name', () => {
+  expect(file.read(itemWith('sending', 'sent'), field, '')).toEqual(['0.pdf', 'r1']);
+});

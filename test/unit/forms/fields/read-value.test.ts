@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { readValue, splitPhone } from '../../../../src/forms/fields/field-rules';
+import { isEmpty, readValue, readValues, splitPhone } from '../../../../src/forms/fields/field-rules';
 import { readField } from '../../../../src/forms/model/read-field';
 
 function value(
@@ -46,6 +46,26 @@ describe('the value of a field', () => {
       '010',
       '9999',
     ]);
+  });
+
+  it('of a phone number in one control falls into the groups that the field names', () => {
+    const item = document.createElement('div');
+    item.dataset.lengths = '3 3 4';
+    item.innerHTML = input('+1') + input('555 010-9999');
+    const field = readField({ id: 'x', type: 'phone' });
+    if (!field) throw new Error('no field');
+    expect(readValue(item, field, '')).toEqual(['+1', '555', '010', '9999']);
+  });
+
+  it('of a time has its half of the day', () => {
+    const clock = ['10', '30', ''].map((part, index) => input(part, `data-index="${index}"`)).join('');
+    const half = '<select class="field-element" data-index="3"><option selected>PM</option></select>';
+    expect(value('time', clock + half)).toEqual(['10', '30', '', 'PM']);
+  });
+
+  it('is empty where the field has lost its control, or the server’s where a hidden one has', () => {
+    expect(value('text', '')).toBe('');
+    expect(value('hidden', '', { key: 'campaign', value: 'own' })).toBe('own');
   });
 
   it('is what is checked', () => {
@@ -94,6 +114,10 @@ describe('a phone number in one piece', () => {
     expect(splitPhone(['0298765432'], [1, 4, 15])).toEqual(['', '0', '2987', '65432']);
   });
 
+  it('may be missing', () => {
+    expect(splitPhone([], [3, 3, 4])).toEqual(['', '', '', '']);
+  });
+
   it('loses nothing but what is written between the digits', () => {
     fc.assert(
       fc.property(
@@ -107,4 +131,31 @@ describe('a phone number in one piece', () => {
       ),
     );
   });
+});
+
+it('the values of a form are those of its fields that have one, by their ids', () => {
+  const items = [
+    ['a', 'text', input('Ada')],
+    ['b', 'section', ''],
+  ].map(([id, type, html]) => {
+    const item = document.createElement('div');
+    item.innerHTML = `${html}`;
+    const field = readField({ id, type });
+    if (!field) throw new Error('no field');
+    return [item, field] as const;
+  });
+  expect(readValues(new Map(items), '')).toEqual({ a: 'Ada' });
+});
+
+it.each([
+  ['text', ' ', true],
+  ['text', undefined, true],
+  ['checkbox', ['a'], false],
+  ['phone', ['+1', ' ', ''], true],
+  ['phone', ['', '5', ''], false],
+  ['time', ['', '', '', 'PM'], true],
+])('a field of type %s with %j is empty: %s', (type, given, expected) => {
+  const field = readField({ id: 'x', type });
+  if (!field) throw new Error('no field');
+  expect(isEmpty(field, given)).toBe(expected);
 });

@@ -7,7 +7,7 @@ import {
   noteEarly,
   releaseSubmits,
 } from '../../../../src/forms/lazy-form/early-submit';
-import { createLazyForm } from '../../../../src/forms/lazy-form/lazy-form';
+import { createLazyForm, createLazyServerForm } from '../../../../src/forms/lazy-form/lazy-form';
 import { findForm, formIdOf, readServerForm } from '../../../../src/forms/lazy-form/read-server-form';
 import type { SubmissionState } from '../../../../src/forms/submission/submission-failure';
 import messages from '../../../../src/forms/submission/unsent.messages.json';
@@ -281,4 +281,38 @@ describe('the form of a block', () => {
     expect(formIdOf(findForm(element))).toBe('f1');
     expect(formIdOf(null)).toBe('');
   });
+});
+
+it('a form that its code cannot read sends nothing', async () => {
+  const { interact, submit, loads, send, lazy, report } = create();
+  interact();
+  submit();
+  await loads[0]?.beUnusable();
+  expect([send.mock.calls, lazy.store.get().status, report.mock.calls]).toEqual([[], 'idle', []]);
+});
+
+describe('the form of a server', () => {
+  it.each([
+    ['<button class="lightbox-handle">Open</button>', '', ['form-overlay']],
+    ['', 'class="form-wrapper hidden"', ['form-overlay']],
+    ['', 'class="form-wrapper"', []],
+  ])(
+    'with the button “%s” in a frame with “%s” is opened over the page by: %j',
+    async (button, frame, first) => {
+      document.body.innerHTML = `<div>${button}<div ${frame}><form data-form-id="f1">${ITEM}</form></div></div>`;
+      const startServerForm = vi.fn();
+      const loadUnit = vi.fn(async (_: string) => ({ startServerForm, createFormOverlay: () => () => {} }));
+      const scope = createTestScope({ loadUnit: loadUnit as never });
+      const element = document.querySelector('div') as HTMLElement;
+      const form = document.querySelector('form') as HTMLFormElement;
+      const onSuccess = () => {};
+      createLazyServerForm(scope, { element, form, formId: 'f1' } as never, { onSuccess });
+      await vi.advanceTimersByTimeAsync(0);
+      expect(loadUnit.mock.calls.map(([name]) => name)).toEqual(first);
+      document.getElementById('entry')?.dispatchEvent(new Event('focusin', { bubbles: true }));
+      await vi.advanceTimersByTimeAsync(0);
+      expect(loadUnit.mock.lastCall?.[0]).toBe('start-form');
+      expect(startServerForm).toHaveBeenCalledExactlyOnceWith(scope, { element, form, onSuccess });
+    },
+  );
 });

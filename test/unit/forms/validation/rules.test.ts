@@ -39,3 +39,7 @@ it('there is no year 0, but a year of one digit', () => {
   expect(isDate(['1', '1', '0000'])).toBe(false);
   expect(isDate(['1', '1', '1'])).toBe(true);
 });
+
+it('blanks are no web address that could be wrong', () => {
+  expect([isWebsite(''), isWebsite('  ')]).toEqual([true, true]);
+});

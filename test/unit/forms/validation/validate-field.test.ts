@@ -168,6 +168,19 @@ describe('fields of several parts', () => {
     });
   });
 
+  it('take a number beside the country’s code, and a minute beside the hour', () => {
+    expect(check('phone', ['+1', ' ', '', '.'])).toMatchObject({ parts: [1] });
+    expect(check('phone', ['+1', 'x', ' ', ''])?.message).not.toBe('Field is required.');
+    expect(check('time', ['10', '', '', 'AM'])).toEqual({
+      message: 'All fields in Field are required.',
+      parts: [1],
+    });
+    expect(check('checkbox', ['A', 'C'], { options: ['A', 'B'] })?.message).toBe(
+      'A valid selection must be made.',
+    );
+    expect(check('checkbox', ['B', 'A'], { options: ['A', 'B'] })).toBeUndefined();
+  });
+
   it('take a country code of four digits, and digits', () => {
     expect(check('phone', ['+1', '555', '010', '9999'])).toBeUndefined();
     expect(messageOf('phone', ['+12345', '555', '010', '9999'])).toBe(

@@ -39,9 +39,12 @@ function start(settings: object = {}) {
   const consent = createConsent((choice) => bus.emit('consent:changed', choice));
   const context = readSiteContext({ website: { id: 'w' }, ...settings });
   // The recorder uses nothing of a feature's scope that a scope does not have.
-  const scope = createTestScope({ bus, consent, context }) as unknown as FeatureScope & { end(): void };
+  const report = vi.fn();
+  const scope = createTestScope({ bus, consent, context, report }) as unknown as FeatureScope & {
+    end(): void;
+  };
   ends.push(scope.end);
-  return { record: createEventRecorder(context, scope), choose: consent.choose, end: scope.end };
+  return { record: createEventRecorder(context, scope), choose: consent.choose, end: scope.end, report };
 }
 
 const stored = (to: string) => eventStorage.list().filter((event) => event.to === to);
@@ -88,4 +91,76 @@ it('a site that starts again leaves alone what is still being sent', () => {
   expect(Object.keys(localStorage).filter((name) => name.startsWith(EVENT_PREFIX))).not.toEqual([]);
   start();
   expect(fetched).toHaveBeenCalledTimes(before);
+});
+
+it.each([
+  ['no channel', { data: {} }],
+  ['an unknown channel', { to: 'toString', data: {} }],
+  ['no data', { to: 'event' }],
+  ['data that are a list', { to: 'event', data: [] }],
+  ['nothing', undefined],
+])('an event with %s is reported, and not recorded', (_, request) => {
+  const { record, report } = start();
+  const before = eventStorage.list().length;
+  record(request as never);
+  expect(eventStorage.list()).toHaveLength(before);
+  expect(report.mock.calls.map(([phase, , text]) => [phase, text])).toEqual([
+    [
+      'handler',
+      expect.stringMatching(
+        /^Nothing is recorded: `event:record` needs `data`, and `to`, one of .*page-view/,
+      ),
+    ],
+  ]);
+});
+
+it.each([
+  ['the page is left', true, () => window.dispatchEvent(new Event('pagehide'))],
+  [
+    'the page is hidden',
+    true,
+    () => {
+      Object.defineProperty(document, 'hidden', { configurable: true, value: true });
+      document.dispatchEvent(new Event('visibilitychange'));
+    },
+  ],
+  [
+    'the connection is back',
+    false,
+    () => {
+      Object.defineProperty(navigator, 'onLine', { configurable: true, value: true });
+      window.dispatchEvent(new Event('online'));
+    },
+  ],
+])('events are sent when %s, so that they outlive the page: %s', (_, isLeaving, happen) => {
+  const fetched = vi.fn((_url: string, _init: RequestInit) => new Promise(() => {}));
+  vi.stubGlobal('fetch', fetched);
+  Object.defineProperty(navigator, 'onLine', { configurable: true, value: false });
+  const { record } = start();
+  record({ to: 'overlay', data: { action: 1 } });
+  vi.advanceTimersByTime(60_000);
+  expect(fetched).not.toHaveBeenCalled();
+  Object.defineProperty(navigator, 'onLine', { configurable: true, value: true });
+  happen();
+  const overlays = fetched.mock.calls.filter(([, { body }]) => `${body}`.includes('action'));
+  expect(overlays.map(([, { keepalive = false }]) => keepalive)).toEqual([isLeaving]);
+  Reflect.deleteProperty(navigator, 'onLine');
+  Reflect.deleteProperty(document, 'hidden');
+});
+
+it('a page that is shown for the first time goes on with its visitor', () => {
+  const { record } = start();
+  record(PAGE_VIEW);
+  window.dispatchEvent(Object.assign(new Event('pageshow'), { persisted: false }));
+  expect(stored('landing')).toHaveLength(1);
+  record(PAGE_VIEW);
+  expect(pageViews()).toHaveLength(2);
+});
+
+it('a visitor of whom a site keeps no log is forgotten, and counted', () => {
+  localStorage.setItem('SS_ANALYTICS_ID', '1');
+  const { record } = start({ cookieSettings: { isVisitorDataRestricted: true } });
+  record(PAGE_VIEW);
+  expect(localStorage.getItem('SS_ANALYTICS_ID')).toBeNull();
+  expect([stored('landing').length, pageViews().length]).toEqual([0, 1]);
 });

@@ -207,3 +207,20 @@ it('leaves out what is undefined without a word', () => {
   });
   expect(warn).not.toHaveBeenCalled();
 });
+
+it.each([
+  ['m1', 'member'],
+  [null, 'visitor'],
+])('an event on a page that is open for %j is one of a %s', (memberAccountId, actor) => {
+  const about = { context: readSiteContext(SOURCE), page: { ...page, memberAccountId }, visitor, warn };
+  const prepared = prepareEvent({ to: 'event', data: { action: 'press', object_type: 'button' } }, about);
+  expect(JSON.stringify(prepared).replaceAll('\\', '')).toContain(`"actor":"${actor}"`);
+});
+
+it('a page view of an unknown visitor says nothing of a session', () => {
+  const about = { context: readSiteContext(SOURCE), page, visitor: undefined, warn };
+  const known = prepare({ to: 'page-view', data: {} });
+  const unknown = prepareEvent({ to: 'page-view', data: {} }, about);
+  expect(JSON.parse(`${known?.data}`)).toMatchObject({ isLanding: true, isFirstSession: false });
+  expect(JSON.parse(`${unknown?.data}`)).not.toHaveProperty('isLanding');
+});

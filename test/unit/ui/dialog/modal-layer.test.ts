@@ -156,3 +156,12 @@ describe('the focus in a layer that covers the page', () => {
     expect(requestClose).toHaveBeenCalledOnce();
   });
 });
+
+it('a document without a window has nothing to scroll', () => {
+  const other = document.implementation.createHTMLDocument();
+  const before = other.documentElement.outerHTML;
+  const end = lockScroll(Object.defineProperty(other, 'defaultView', { value: null }));
+  expect(other.documentElement.outerHTML).toBe(before);
+  end();
+  expect(other.documentElement.outerHTML).toBe(before);
+});

@@ -199,3 +199,23 @@ describe('a list that would leave the window', () => {
     expect(place(-30, 1200)).toBe('84px');
   });
 });
+
+it.each([
+  [{ ctrlKey: true }, false],
+  [{ metaKey: true }, false],
+  [{ shiftKey: true }, false],
+  [{}, true],
+])('a press with %j opens the folder, not its link elsewhere: %s', (init, isOpened) => {
+  const click = new MouseEvent('click', { bubbles: true, cancelable: true, ...init });
+  find('#a .title').dispatchEvent(click);
+  expect([isOpen('a'), click.defaultPrevented]).toEqual([isOpened, isOpened]);
+});
+
+it('what a theme fades in within a folder is seen when that opens', () => {
+  const [first, second] = document.querySelectorAll<HTMLElement>('#a .content a');
+  first?.style.setProperty('opacity', '0');
+  find('#a .title').click();
+  expect([first?.style.opacity, second?.style.opacity]).toEqual(['1', '']);
+  find('#a .title').click();
+  expect(first?.style.opacity).toBe('0');
+});

@@ -134,3 +134,14 @@ it('keeps a click that was kept for its block until now', async () => {
   arrive();
   await vi.waitFor(() => expect(opened).toHaveBeenCalledOnce());
 });
+
+it('is loaded when the site is to be whole, which waits for it', async () => {
+  const { load, arrive, scope } = setUp();
+  const waits: Promise<unknown>[] = [];
+  scope.bus.emit('site:wake', (promise) => void waits.push(promise));
+  scope.bus.emit('site:wake', (promise) => void waits.push(promise));
+  expect([load.mock.calls.length, waits.length]).toEqual([1, 2]);
+  arrive();
+  await Promise.all(waits);
+  expect(toggle.hasAttribute('aria-expanded')).toBe(false);
+});
