@@ -157,12 +157,13 @@ const LATER = /\bimport\('(\.[^']+)'\)/g;
  */
 export function importsOf(file, sources, ways = isTest(file) ? [AT_ONCE, LATER] : [AT_ONCE]) {
   const text = readFileSync(join(root, file), 'utf8');
-  return ways
+  const imported = ways
     .flatMap((way) => [...text.matchAll(way)])
     .flatMap(([, name = '']) => {
       const path = relative(root, resolve(root, dirname(file), name));
       return [path, `${path}.ts`, `${path}.tsx`].find((candidate) => sources.has(candidate)) ?? [];
     });
+  return [...new Set(imported)];
 }
 
 /** @typedef {{ named: string[], reaching: string[] }} Tests `named` import the file by name; `reaching` through other files */
