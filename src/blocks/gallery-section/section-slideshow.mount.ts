@@ -24,14 +24,14 @@ function loadThumbnails(strip: HTMLElement, scope: Scope): void {
 }
 
 /** `autoplayDuration`: seconds that a slide is shown during autoplay. */
-const props = object({ autoplay: flag(), autoplayDuration: number(5) });
+const props = object({ autoplay: flag(), autoplayDuration: number() });
 
 export const unit = defineUnit({
   read(element, warn) {
     const section = readSlideSection(element, ['gallery-slideshow', 'gallery-fullscreen-slideshow']);
     if ('fault' in section) return section;
     const { autoplay, autoplayDuration } = readDataProps(element, props, warn);
-    return { ...section, autoplay, timeout: autoplayDuration * 1000 };
+    return { ...section, autoplay, timeout: autoplayDuration && autoplayDuration * 1000 };
   },
   mount({ list, slides, next, previous, controls, autoplay, timeout }, scope, root) {
     const gallery = mountGallery(

@@ -10,7 +10,7 @@ import * as design from './user-items.design';
 
 /** Settings in the large JSON that repeats the whole list. */
 const autoplayOptions = object({
-  options: object({ isAutoplayEnabled: flag(), slideDurationMs: number(5000) }),
+  options: object({ isAutoplayEnabled: flag(), slideDurationMs: number() }),
 });
 
 function readUserItems(element: HTMLElement, warn?: WarnShape) {

@@ -5,7 +5,7 @@ import { common, type SettingsOf, settingsReader } from './block-settings';
 const shape = object({
   ...common,
   autoplay: flag(),
-  'autoplay-duration': number(5),
+  'autoplay-duration': number(),
   'auto-crop': flag(true),
   aspectRatio: number(),
   vSize: number(),
@@ -30,11 +30,13 @@ export function stripRatio(element: Element, { aspectRatio, vSize }: SlideshowSe
   return 'json' in source && 'aspectRatio' in source.json ? undefined : STRIP_RATIO;
 }
 
+const inMs = (seconds: number | undefined) => seconds && seconds * 1000;
+
 /** The settings of slideshow and slider blocks. */
 export const readSlideshow = settingsReader(shape, (read, element) => ({
   autoplay: read.autoplay,
-  /** Milliseconds that a slide is shown. */
-  timeout: (positive(read['autoplay-duration']) ?? 5) * 1000,
+  /** Milliseconds that a slide is shown; undefined: as long as in other galleries. */
+  timeout: inMs(positive(read['autoplay-duration'])),
   /** Whether images fill their slides, if the markup does not say. */
   crop: read['auto-crop'] ? ('cover' as const) : ('contain' as const),
   /** Height in per cent of the width. Undefined: a slideshow takes that of its widest image, a strip follows `vSize`. */

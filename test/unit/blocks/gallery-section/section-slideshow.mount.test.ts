@@ -30,7 +30,7 @@ function read(
 
 describe('the settings of a slideshow', () => {
   it.each([
-    ['{}', { autoplay: false, timeout: 5000 }],
+    ['{}', { autoplay: false, timeout: undefined }],
     ['{"autoplay":true,"autoplayDuration":2.5}', { autoplay: true, timeout: 2500 }],
   ])('%s let it play as %o says, in milliseconds', (props, expected) => {
     expect(read(props).read).toMatchObject(expected);
@@ -38,7 +38,7 @@ describe('the settings of a slideshow', () => {
 
   it('let it play as usual with a number that cannot be read, and it says so', () => {
     const { read: found, warn } = read('{"autoplay":true,"autoplayDuration":"soon"}');
-    expect(found).toMatchObject({ autoplay: true, timeout: 5000 });
+    expect(found).toMatchObject({ autoplay: true, timeout: undefined });
     expect(warn).toHaveBeenCalledTimes(1);
   });
 

@@ -56,11 +56,11 @@ describe('a list of items', () => {
     const on = read({ currentContext: '{"options": {"isAutoplayEnabled": true, "slideDurationMs": 3000}}' });
     expect([on.autoplay, on.timeout]).toEqual([true, 3000]);
     const usual = read({ currentContext: '{"options": {"isAutoplayEnabled" : true}}' });
-    expect([usual.autoplay, usual.timeout]).toEqual([true, 5000]);
+    expect([usual.autoplay, usual.timeout]).toEqual([true, undefined]);
     const off = read({
       currentContext: '{"options": {"isAutoplayEnabled": false, "slideDurationMs": 3000}}',
     });
-    expect([off.autoplay, off.timeout]).toEqual([false, 5000]);
+    expect([off.autoplay, off.timeout]).toEqual([false, undefined]);
   });
 
   it('reports damaged JSON only where that would turn autoplay on', () => {

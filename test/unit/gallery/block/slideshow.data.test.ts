@@ -47,7 +47,7 @@ describe('slideshow data', () => {
     ]) {
       expect(settingsOf(json)).toMatchObject({
         autoplay: false,
-        timeout: 5000,
+        timeout: undefined,
         crop: 'cover',
         aspectRatio: undefined,
         thumbnailHeight: 60,
