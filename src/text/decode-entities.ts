@@ -1,66 +1,23 @@
 const ENTITY = /&(?:#(\d{1,7}|x[\da-f]{1,6})|([a-z]+\d?));/gi;
 
-/** The names that builders and editors write; a full list would be 20 KB. Others are left as they are. */
-const NAMED: Readonly<Record<string, string>> = {
-  amp: '&',
-  lt: '<',
-  gt: '>',
-  quot: '"',
-  apos: "'",
-  nbsp: '\u00a0',
-  ndash: '–',
-  mdash: '—',
-  hellip: '…',
-  lsquo: '‘',
-  rsquo: '’',
-  ldquo: '“',
-  rdquo: '”',
-  laquo: '«',
-  raquo: '»',
-  bull: '•',
-  middot: '·',
-  copy: '©',
-  reg: '®',
-  trade: '™',
-  deg: '°',
-  times: '×',
-  euro: '€',
-  pound: '£',
-  iexcl: '¡',
-  iquest: '¿',
-  szlig: 'ß',
-  aelig: 'æ',
-  AElig: 'Æ',
-  oslash: 'ø',
-  Oslash: 'Ø',
-  shy: '\u00ad',
-  ensp: '\u2002',
-  emsp: '\u2003',
-  thinsp: '\u2009',
-  zwnj: '\u200c',
-  zwj: '\u200d',
-  lrm: '\u200e',
-  rlm: '\u200f',
-};
+/** A table, from names that are each followed by their character. */
+const tableOf = (text: string) =>
+  new Map(Array.from(text.matchAll(/([a-z]+)(.)/gi), ([, name = '', character = '']) => [name, character]));
 
-/** Letters with an accent, as `eacute` and `Ccedil`: the letter, and what combines with it. */
-const ACCENTED = /^([A-Za-z])(grave|acute|circ|tilde|uml|ring|cedil)$/;
-const ACCENTS: Readonly<Record<string, string>> = {
-  grave: '\u0300',
-  acute: '\u0301',
-  circ: '\u0302',
-  tilde: '\u0303',
-  uml: '\u0308',
-  ring: '\u030a',
-  cedil: '\u0327',
-};
+/** The names that builders and editors write, each with its character; a full list would be 20 KB. Others are left as they are. */
+const NAMED = tableOf(
+  'amp&lt<gt>quot"apos\'nbsp\u00a0ndash–mdash—hellip…lsquo‘rsquo’ldquo“rdquo”laquo«raquo»bull•middot·copy©reg®trade™deg°times×euro€pound£' +
+    'iexcl¡iquest¿szligßaeligæAEligÆoslashøOslashØshy\u00adensp\u2002emsp\u2003thinsp\u2009zwnj\u200czwj\u200dlrm\u200erlm\u200f',
+);
+
+/** Letters with an accent (`eacute`, `Ccedil`) are a letter and what combines with it. */
+const ACCENTS = tableOf('grave\u0300acute\u0301circ\u0302tilde\u0303uml\u0308ring\u030acedil\u0327');
 
 function fromName(name: string): string | undefined {
-  const [, letter = '', accent = ''] = ACCENTED.exec(name) ?? [];
-  if (!letter) return Object.hasOwn(NAMED, name) ? NAMED[name] : undefined;
-  const composed = `${letter}${ACCENTS[accent]}`.normalize('NFC');
+  const mark = ACCENTS.get(name.slice(1));
+  const composed = mark && `${name[0]}${mark}`.normalize();
   // No letter of HTML has two parts.
-  return composed.length === 1 ? composed : undefined;
+  return composed?.length === 1 ? composed : NAMED.get(name);
 }
 
 function fromCodePoint(code: number): string | undefined {
