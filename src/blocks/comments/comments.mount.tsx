@@ -3,6 +3,7 @@ import { type ReactNode, useLayoutEffect, useRef, useState } from 'react';
 import type { ApiFailure } from '../../api/api.types';
 import { pageApi } from '../../api/page-api';
 import { liveContext } from '../../context/live-context';
+import { page } from '../../context/page-endpoints';
 import { defineUnit } from '../../core/unit';
 import { draw } from '../../react/draw';
 import { useScope, useStore } from '../../react/scope-context';
@@ -191,6 +192,8 @@ function SortChoice({ sort, onChange }: SortChoiceProps): ReactNode {
 export const unit = defineUnit({
   read: (element, warn) => readComments(element, liveContext(), warn),
   mount(data, scope, element) {
+    // Nothing could be shown or sent: the note of `endpoints` stands here alone.
+    if (page.endpoints?.of.comments === 'none') return undefined;
     const store = createThreadStore(data, pageApi(scope, scope.signal));
     const announce = createAnnouncer(scope);
     draw(scope, <Thread data={data} store={store} announce={announce} />, { into: element });

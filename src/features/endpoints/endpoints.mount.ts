@@ -17,7 +17,7 @@ const SERVICES: ReadonlyMap<string, ClosedName> = new Map(
 );
 
 /** Blocks whose content Inlay draws: a note in them moves nothing of the page. */
-const DRAWN = ['cart-page', 'search-page'];
+const DRAWN = ['cart-page', 'comments', 'search-page'];
 
 /**
  * Shows a note at each unit without a server: when the visitor comes to it, before anything is typed. Not earlier, because the page has

@@ -1,6 +1,7 @@
 // @vitest-environment happy-dom
 import { afterEach, expect, it, vi } from 'vitest';
 import { unit } from '../../../../src/blocks/comments/comments.mount';
+import { page } from '../../../../src/context/page-endpoints';
 import { mountUnit } from '../../support/mount-unit';
 
 afterEach(() => {
@@ -47,5 +48,19 @@ it.each([
   const { scope } = mountUnit(unit, element);
   await expect.poll(() => element.querySelectorAll('.comment-list article').length).toBe(count);
   expect(element.querySelectorAll('.header-controls select')).toHaveLength(choices);
+  scope.end();
+});
+
+it('leaves its element as it is, and asks for nothing, where no service answers', async () => {
+  const request = vi.fn();
+  vi.stubGlobal('fetch', request);
+  vi.stubGlobal('Static', { SQUARESPACE_CONTEXT: { websiteSettings: { commentsEnabled: true } } });
+  page.endpoints = { of: { comments: 'none' } } as never;
+  const element = document.createElement('div');
+  Object.assign(element.dataset, { itemId: 'a', commentState: '1', publicCommentCount: '1' });
+  document.body.append(element);
+  const { scope, store } = mountUnit(unit, element);
+  expect([store, element.innerHTML, request.mock.calls]).toEqual([undefined, '', []]);
+  page.endpoints = undefined;
   scope.end();
 });

@@ -212,7 +212,7 @@ describe('a thread', () => {
     select.dispatchEvent(new Event('change', { bubbles: true }));
     await expect.poll(() => calls.length).toBe(before + 1);
     expect(calls.at(-1)?.query).not.toEqual(calls[0]?.query);
-    await expect.poll(() => thread.store.get()).toMatchObject({ status: 'ready', sort: 'oldest' });
+    await expect.poll(() => thread.store?.get()).toMatchObject({ status: 'ready', sort: 'oldest' });
   });
 
   it('has more comments at the press of a button, until there are none', async () => {

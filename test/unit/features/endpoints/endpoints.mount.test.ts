@@ -9,13 +9,19 @@ import { createTestScope } from '../../support/scope';
 afterEach(() => document.body.replaceChildren());
 
 const NAMES = ['forms', 'newsletter', 'comments', 'cart', 'search', 'statistics'] as const;
-const BLOCKS = ['form', 'search', 'search-page', 'cart-page', 'cart-indicator', 'simple-like'].map(
-  (name) => ({
-    name,
-    selector: `.${name}`,
-    load: async () => ({}),
-  }),
-);
+const BLOCKS = [
+  'comments',
+  'form',
+  'search',
+  'search-page',
+  'cart-page',
+  'cart-indicator',
+  'simple-like',
+].map((name) => ({
+  name,
+  selector: `.${name}`,
+  load: async () => ({}),
+}));
 
 const settled = async () => {
   await vi.dynamicImportSettled();
@@ -83,6 +89,7 @@ describe('a unit without a server', () => {
   it.each([
     ['cart-page', { cart: 'none' }, ['cart-page']],
     ['search-page', { search: 'none' }, ['search-page']],
+    ['comments', { comments: 'none' }, ['comments']],
     ['form', { forms: 'none' }, []],
   ] as const)('says so at once if Inlay draws its content: %s', async (block, of, expected) => {
     const { bus, find, notes, scope } = start(of);
