@@ -36,7 +36,7 @@ const picture = Buffer.from(
     const canvas = document.createElement('canvas');
     Object.assign(canvas, { width: image.width, height: image.height });
     canvas.getContext('2d')?.drawImage(image, 0, 0);
-    return canvas.toDataURL('image/webp', 0.82).replace(/^[^,]*,/, '');
+    return canvas.toDataURL('image/webp', 0.62).replace(/^[^,]*,/, '');
   }, png),
   'base64',
 );
