@@ -64,6 +64,11 @@ it('counts overlays, quick views and subscriptions', () => {
   bus.emit('quick-view:opened', { productId: 'p1' } as never);
   bus.emit('newsletter:subscribed', { formId: 'f1' } as never);
   expect(counted.map(({ to }) => to)).toEqual(['overlay', 'quick-view', 'site-event']);
+  // Without a word of how, it was dismissed.
+  bus.emit('popup:closed', { action: 'dismiss' } as never);
+  expect(counted[3]?.data).toEqual(counted[0]?.data);
+  bus.emit('popup:closed', { action: 'subscribe' } as never);
+  expect(counted[4]?.data).not.toEqual(counted[0]?.data);
   expect(counted[1]?.data.id).toBe('p1');
   expect(counted[2]?.data).toMatchObject({ eventName: 'newsletter-subscribe', payload: { formId: 'f1' } });
 });

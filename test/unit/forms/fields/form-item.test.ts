@@ -47,6 +47,10 @@ describe('the parts of a field', () => {
     expect(readParts(itemOf(html), 4)).toEqual(['a', '', 'c', '']);
   });
 
+  it('are in that order only if the first one has an index', () => {
+    expect(readParts(itemOf('<input value="b"><input data-index="0" value="a">'), 2)).toEqual(['b', 'a']);
+  });
+
   it('are empty where only spaces were typed', () => {
     expect(emptyParts(['a', ' ', '', 'b'])).toEqual([1, 2]);
   });

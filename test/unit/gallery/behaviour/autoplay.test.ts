@@ -60,11 +60,12 @@ describe('autoplay', () => {
   it('waits out of view, and while it is held', async () => {
     const { autoplay, index } = start();
     inView.is = false;
-    await wait(3000);
+    // Not as many steps as lead back to the first.
+    await wait(2000);
     expect(index()).toBe(0);
     inView.is = true;
     autoplay.hold(true);
-    await wait(3000);
+    await wait(2000);
     expect(index()).toBe(0);
     autoplay.hold(false);
     await wait(1000);
