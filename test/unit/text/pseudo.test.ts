@@ -37,3 +37,12 @@ it('keeps choices, exact plurals and their offset', () => {
   expect(pseudo(guests, { n: 3 })).toMatch(/2 möŕé/u);
   expect(pseudo(guests, { n: 0 })).toMatch(/^\[ñöñé/u);
 });
+
+it('keeps the ordinals of a number', () => {
+  const place = '{n, selectordinal, one {#st} two {#nd} few {#rd} other {#th}}';
+  const [first, second, third, fourth] = [1, 2, 3, 4].map((n) => pseudo(place, { n }));
+  expect(first).toMatch(/^\[1šť/u);
+  expect(second).toMatch(/^\[2ñ/u);
+  expect(third).toMatch(/^\[3ŕ/u);
+  expect(fourth).toMatch(/^\[4ť/u);
+});
