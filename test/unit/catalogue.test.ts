@@ -246,3 +246,8 @@ it.each([
     typeof reveal === 'function' ? reveal(document.querySelector('section') as never) : undefined;
   expect(claims).toEqual(isShown ? { classes: { loaded: true } } : {});
 });
+
+it('starts first what others ask when they start: who answers calls, and what the server had sent', () => {
+  const first = FEATURES.filter(({ comesFirst }) => comesFirst).map(({ name }) => name);
+  expect(first).toEqual(['endpoints', 'saved-page']);
+});

@@ -90,6 +90,8 @@ it('ends with the site, and looks for images only while that runs', () => {
   loader.bootstrap();
   expect(scan).toHaveBeenCalledOnce();
   destroy();
+  // A site may start and end again: what has ended is not ended twice.
+  destroy();
   expect(cancel).toHaveBeenCalledOnce();
   const ended = create('destroyed');
   ended.loader.bootstrap();

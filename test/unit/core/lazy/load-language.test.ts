@@ -4,7 +4,8 @@ import { readSiteContext } from '../../../../src/context/context';
 import type { Services } from '../../../../src/core/entry/services';
 import { readyLanguage } from '../../../../src/core/lazy/load-language';
 import { messages as addMessages } from '../../../../src/core/lazy/rare-api';
-import { whenReadable } from '../../../../src/core/lazy/ready-language';
+import { languagePartPath, whenReadable } from '../../../../src/core/lazy/ready-language';
+import { HOME } from '../../../../src/core/own-files';
 import { language } from '../../../../src/text/language';
 import { createMessages } from '../../../../src/text/messages';
 
@@ -207,4 +208,13 @@ it('says which way its language is written where the page is written the other w
   await ready();
   expect(language).toMatchObject({ lang: 'ar', dir: 'rtl' });
   computed.mockRestore();
+});
+
+it('asks for a part beside the entry, whatever page asks', async () => {
+  document.documentElement.lang = 'de';
+  const { services } = setUp();
+  const importUrl = vi.fn(async () => PARTS['de-base'] as object);
+  const loadChunk = (_: string, load: () => Promise<unknown>) => load();
+  await readyLanguage({ ...services, importUrl, loadChunk } as unknown as Services);
+  expect(importUrl).toHaveBeenCalledWith(HOME + languagePartPath('de-base'));
 });
