@@ -51,6 +51,8 @@ it('opens a folder at the first press of its title, once its code has come, and 
   const title = document.querySelector('.folder-toggle');
   if (!nav || !title) throw new Error('The navigation is not there.');
   const served = nav.outerHTML;
+  // happy-dom has no animations.
+  for (const element of nav.querySelectorAll('*')) element.getAnimations = () => [];
   const { scope } = mountUnit(unit, nav);
   expect([title.getAttribute('role'), title.getAttribute('aria-expanded')]).toEqual(['button', 'false']);
   title.dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true }));
