@@ -20,44 +20,22 @@ describe.each(ONE_RENDERER)('summaries under %s', (renderer) => {
     return watched;
   };
 
-  it('carousels keep the arrows of a theme, beside each other, and stop where an item begins', async ({
-    site,
-  }) => {
+  it('carousels keep the arrows of a theme, beside each other', async ({ site }) => {
     const css = `.sqs-gallery-controls :is(.next, .previous):before { content: '>'; font-size: 16px }
       .sqs-block-summary-v2 .summary-block-setting-design-carousel .summary-carousel-pager { display: block; width: 50px }`;
     const path = await serveEdited(site, 'summaries.html', renderer, (html) =>
       html.replace('</head>', `<style>${css}</style></head>`),
     );
-    const { page } = await site.open(path, renderer, {
-      viewport: { width: 390, height: 900 },
-      reducedMotion: 'reduce',
-    });
-    const block = page.locator('.summary-block-setting-design-carousel').last();
-    await block.scrollIntoViewIfNeeded();
-    const read = () =>
-      block.evaluate((element) => {
-        const [previous, next] = ['.previous', '.next'].map((name) => element.querySelector(name) as Element);
-        const { content, transform, borderTopWidth } = getComputedStyle(next as Element, '::before');
-        const list = element.querySelector('.summary-item-list') as HTMLElement;
-        const lefts = [...list.children].map((item) => {
-          const { left } = item.getBoundingClientRect();
-          return left + Number.parseFloat(getComputedStyle(item).paddingLeft);
-        });
-        return {
-          drawn: [content, transform, borderTopWidth],
-          rise: Math.abs(
-            (previous?.getBoundingClientRect().top ?? 0) - (next?.getBoundingClientRect().top ?? 1),
-          ),
-          isAtEnd: list.scrollLeft > 0 && list.scrollLeft + list.clientWidth >= list.scrollWidth - 1,
-          // What stands nearest to the edge where the list begins.
-          gap: Math.min(...lefts.map((left) => Math.abs(left - (element.getBoundingClientRect().left ?? 0)))),
-        };
-      });
-    expect(await read()).toMatchObject({ drawn: ['">"', 'none', '0px'], rise: 0 });
-    const next = block.locator('.next');
-    for (let presses = 0; presses < 9 && !(await read()).isAtEnd; presses++) await next.press('Enter');
-    await expect.poll(async () => (await read()).isAtEnd).toBe(true);
-    expect((await read()).gap).toBeLessThan(1);
+    const { page } = await site.open(path, renderer, { viewport: { width: 390, height: 900 } });
+    const arrows = page.locator('.summary-block-setting-design-carousel').last().locator('.previous, .next');
+    const seen = await arrows.evaluateAll((all) =>
+      all.map((arrow) => {
+        const { content, transform, borderTopWidth } = getComputedStyle(arrow, '::before');
+        return { drawn: [content, transform, borderTopWidth], top: arrow.getBoundingClientRect().top };
+      }),
+    );
+    expect(seen.map(({ drawn }) => drawn)).toEqual(Array(2).fill(['">"', 'none', '0px']));
+    expect(seen[0]?.top).toBe(seen[1]?.top);
   });
 
   it.for([
