@@ -3,6 +3,7 @@ import { afterEach, describe, expect, it, vi } from 'vitest';
 import { createConsent } from '../../../../src/consent/consent';
 import messages from '../../../../src/features/cookie-banner/cookie-panel.messages.json';
 import { openCookiePanel } from '../../../../src/features/cookie-banner/open-cookie-panel';
+import { CLOSINGS, type Closing } from '../../support/close-dialog';
 import { findIn } from '../../support/markup';
 import { createTestScope, endTestScopes } from '../../support/scope';
 
@@ -97,24 +98,14 @@ describe('the choice of cookies by category', () => {
     expect(document.activeElement).toBe(opener);
   });
 
-  it.each([
-    ['its button', (dialog: Element) => findIn(dialog, '.close-icon').click()],
-    [
-      'Escape',
-      () => document.body.dispatchEvent(new KeyboardEvent('keydown', { key: 'Escape', bubbles: true })),
-    ],
-    [
-      'a press beside it',
-      (dialog: Element) => {
-        for (const type of ['pointerdown', 'click'])
-          dialog.dispatchEvent(new MouseEvent(type, { bubbles: true, clientX: 9, clientY: 9 }));
-      },
-    ],
-  ])('is closed by %s without an answer', (_, close) => {
-    const { dialog, onSave, part } = open();
-    close(dialog);
-    expect([dialog.isConnected, onSave.mock.calls, part.signal.aborted]).toEqual([false, [], true]);
-  });
+  it.each<Closing>([['its button', (dialog) => findIn(dialog, '.close-icon').click()], ...CLOSINGS])(
+    'is closed by %s without an answer',
+    (_, close) => {
+      const { dialog, onSave, part } = open();
+      close(dialog);
+      expect([dialog.isConnected, onSave.mock.calls, part.signal.aborted]).toEqual([false, [], true]);
+    },
+  );
 
   it('has no texts that are too small to read', async () => {
     const style = document.createElement('style');

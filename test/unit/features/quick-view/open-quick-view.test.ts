@@ -4,6 +4,7 @@ import type { FeatureScope } from '../../../../src/core/entry/site-services';
 import { openQuickView } from '../../../../src/features/quick-view/open-quick-view';
 import messages from '../../../../src/features/quick-view/quick-view.messages.json';
 import { SERVER_HTML } from '../../../../src/text/server-html';
+import { CLOSINGS, type Closing } from '../../support/close-dialog';
 import { findIn, pageElement } from '../../support/markup';
 import { createTestScope, endTestScopes } from '../../support/scope';
 
@@ -74,29 +75,19 @@ describe('a quick view', () => {
     ]);
   });
 
-  it.each([
-    ['its button', (dialog: Element) => findIn(dialog, 'button').click()],
-    [
-      'Escape',
-      () => document.body.dispatchEvent(new KeyboardEvent('keydown', { key: 'Escape', bubbles: true })),
-    ],
-    [
-      'a press beside it',
-      (dialog: Element) => {
-        for (const type of ['pointerdown', 'click'])
-          dialog.dispatchEvent(new MouseEvent(type, { bubbles: true, clientX: 9, clientY: 9 }));
-      },
-    ],
-  ])('is closed by %s, ends the blocks in it, and gives the focus back', async (_, close) => {
-    const { answer, dialog, content, status, destroy, button } = open();
-    answer(ANSWERED);
-    await vi.waitFor(() => expect(status()).toBe(''));
-    const shown = content();
-    expect(destroy).not.toHaveBeenCalled();
-    close(dialog);
-    expect(destroy).toHaveBeenCalledExactlyOnceWith(shown);
-    expect([dialog.isConnected, document.activeElement]).toEqual([false, button]);
-  });
+  it.each<Closing>([['its button', (dialog) => findIn(dialog, 'button').click()], ...CLOSINGS])(
+    'is closed by %s, ends the blocks in it, and gives the focus back',
+    async (_, close) => {
+      const { answer, dialog, content, status, destroy, button } = open();
+      answer(ANSWERED);
+      await vi.waitFor(() => expect(status()).toBe(''));
+      const shown = content();
+      expect(destroy).not.toHaveBeenCalled();
+      close(dialog);
+      expect(destroy).toHaveBeenCalledExactlyOnceWith(shown);
+      expect([dialog.isConnected, document.activeElement]).toEqual([false, button]);
+    },
+  );
 
   it('finds no blocks, and tells of nothing, where it has been closed meanwhile', async () => {
     const { answer, scope, opened, scanned, destroy } = open();

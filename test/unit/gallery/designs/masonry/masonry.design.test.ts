@@ -1,25 +1,15 @@
 // @vitest-environment happy-dom
 import { afterEach, expect, it, vi } from 'vitest';
-import { create } from '../../../../../src/gallery/designs/masonry/masonry.design';
-import { createTestScope } from '../../../support/scope';
+import * as design from '../../../../../src/gallery/designs/masonry/masonry.design';
+import { placeSlides } from '../placed-slides';
 
 afterEach(() => {
   vi.unstubAllGlobals();
   document.body.replaceChildren();
 });
 
-/** Four slides with images of 300 × 200 px, in a list of 1000 px. */
-function place(options: Record<string, unknown>, windowWidth = 1600) {
-  vi.stubGlobal('innerWidth', windowWidth);
-  const list = document.createElement('div');
-  list.innerHTML = '<figure><div><img data-image-dimensions="300x200" alt=""></div></figure>'.repeat(4);
-  list.getBoundingClientRect = () => ({ width: 1000 }) as DOMRect;
-  document.body.append(list);
-  const slides = [...list.children] as HTMLElement[];
-  const scope = createTestScope();
-  create({ list, container: list, slides, options, scope, owner: scope.owner() }).refresh();
-  return { list, places: slides.map(({ style }) => [style.left, style.top, style.width, style.height]) };
-}
+const place = (options: Record<string, unknown>, windowWidth = 1600) =>
+  placeSlides(design, options, { width: 1000, windowWidth });
 
 it('has the columns of its options, and gutters in twentieths of a per cent', () => {
   const { list, places } = place({ columns: 2, gutter: 20 });
