@@ -1,5 +1,6 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { dirname, extname, join, relative } from 'node:path';
+import { decodePage } from '../html/page-encoding.mjs';
 import { createLocator, linkTo } from './locate-file.mjs';
 import { withPlatformNames } from './theme-scripts.mjs';
 
@@ -37,7 +38,8 @@ export async function listFiles(folder) {
 export async function isPage(path, read) {
   const ending = extname(path).toLowerCase();
   if (ending === '.html' || ending === '.htm') return true;
-  return ending === '' && /^\s*(?:<!doctype html|<html)\b/i.test((await read()).toString('latin1', 0, 200));
+  if (ending !== '') return false;
+  return /^\ufeff?\s*(?:<!doctype html|<html)\b/i.test(decodePage((await read()).subarray(0, 200)).text);
 }
 
 /**
@@ -81,7 +83,7 @@ export const addressOf = (file) => `/${linkTo('.', file).replace(/(^|\/)index\.h
 export function createPageAdopter({ adopt, files, config, base }) {
   /**
    * @param {string} file
-   * @param {string} html one character for each byte: in any encoding the bytes survive
+   * @param {string} html
    * @param {Pick<AdoptOptions, 'renderer' | 'themeScripts'>} options
    */
   return (file, html, options) =>

@@ -1,5 +1,6 @@
 import { copyFile, mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { dirname, join, sep } from 'node:path';
+import { decodePage, readableText } from '../../../server/html/page-encoding.mjs';
 import {
   addressOf,
   copyOf,
@@ -53,7 +54,7 @@ export async function adoptSite(
   const pages: string[] = [];
   for (const file of files) if (await isPage(file, () => readBytes(file))) pages.push(file);
 
-  const write = async (file: string, bytes: Buffer) => {
+  const write = async (file: string, bytes: Uint8Array) => {
     if (isCheck) return;
     await mkdir(join(out, dirname(file)), { recursive: true });
     await writeFile(join(out, file), bytes);
@@ -67,12 +68,13 @@ export async function adoptSite(
   for (const file of pages) {
     const bytes = await readBytes(file);
     try {
-      const adopted = adoptPage(file, bytes.toString('latin1'), { renderer, themeScripts });
+      const { text, encode } = decodePage(bytes);
+      const adopted = adoptPage(file, text, { renderer, themeScripts });
       for (const path of Object.values(adopted.files).flat()) needed.add(path);
       if (adopted.html.includes(`${renderer}/boot.js"`)) needed.add(`${renderer}/boot.js`);
-      texts.push({ url: addressOf(file), html: bytes.toString('utf8') });
+      texts.push({ url: addressOf(file), html: readableText(text) });
       reports.push({ path: file, ...adopted.report });
-      await write(file, Buffer.from(adopted.html, 'latin1'));
+      await write(file, encode(adopted.html));
     } catch (error) {
       failed.push({ path: file, error: error instanceof Error ? error.message : String(error) });
       await write(file, bytes);

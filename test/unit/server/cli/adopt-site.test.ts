@@ -89,6 +89,29 @@ describe('the copy of a site', () => {
     ).toEqual(['/about/team', '/']);
   });
 
+  it('has each page in its own encoding, and reads it by that', async () => {
+    const pages = {
+      'a.html': '<meta charset="windows-1252">caf\xe9',
+      'b.html': '\xef\xbb\xbf<p>caf\xc3\xa9',
+      'c.html': Buffer.from('\ufeff<p>café Ģ', 'utf16le').toString('latin1'),
+      'd.html': '<meta charset="shift_jis">\x83\x4b',
+      'e.html': '<meta charset="utf-8">caf\xe9\xc3\xa9',
+    };
+    await run(pages);
+    const added = '<!-- adopted -->';
+    const wide = Buffer.from(added, 'utf16le').toString('latin1');
+    for (const [file, bytes] of Object.entries(pages))
+      expect(await read(file)).toBe(bytes + (file === 'c.html' ? wide : added));
+    const texts = server.buildSearchIndex.mock.calls[0]?.[0].map(({ html }: { html: string }) => html);
+    expect(texts.map((text: string) => text.replace(/^\ufeff?<.*?>/, ''))).toEqual([
+      'café',
+      'café',
+      'café Ģ',
+      'ガ',
+      'caf\ufffdé',
+    ]);
+  });
+
   it('has a page as it was where that cannot be adopted, and says why', async () => {
     server.adopt.mockImplementationOnce(() => {
       throw new Error('Too deep.');
