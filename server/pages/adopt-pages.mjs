@@ -1,5 +1,6 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { dirname, extname, join, relative } from 'node:path';
+import { decodePage } from '../html/page-encoding.mjs';
 import { createLocator, linkTo } from './locate-file.mjs';
 import { withPlatformNames } from './theme-scripts.mjs';
 
@@ -37,7 +38,8 @@ export async function listFiles(folder) {
 export async function isPage(path, read) {
   const ending = extname(path).toLowerCase();
   if (ending === '.html' || ending === '.htm') return true;
-  return ending === '' && /^\s*(?:<!doctype html|<html)\b/i.test((await read()).toString('latin1', 0, 200));
+  if (ending !== '') return false;
+  return /^\ufeff?\s*(?:<!doctype html|<html)\b/i.test(decodePage((await read()).subarray(0, 200)).text);
 }
 
 /**
@@ -48,15 +50,20 @@ export async function isPage(path, read) {
  */
 export async function readConfig(site, file) {
   const path = file ?? join(site, CONFIG);
-  const text = await readFile(path, 'utf8').catch((error) => {
-    if (file) throw new Error(`The settings cannot be read: ${error.message}`);
-    return '{}';
+  const bytes = await readFile(path).catch((error) => {
+    if (file || error.code !== 'ENOENT') throw new Error(`The settings cannot be read: ${error.message}`);
+    return Buffer.from('{}');
   });
+  let config;
   try {
-    return JSON.parse(text);
+    // Editors write byte order marks, and UTF-16.
+    config = JSON.parse(decodePage(bytes).text.replace(/^\ufeff/, ''));
   } catch (error) {
     throw new Error(`${path} is not JSON: ${error instanceof Error ? error.message : error}`);
   }
+  if (typeof config !== 'object' || config === null || Array.isArray(config))
+    throw new Error(`${path} is not an object with settings, such as {"endpoints": {"forms": "none"}}.`);
+  return config;
 }
 
 /**
@@ -81,7 +88,7 @@ export const addressOf = (file) => `/${linkTo('.', file).replace(/(^|\/)index\.h
 export function createPageAdopter({ adopt, files, config, base }) {
   /**
    * @param {string} file
-   * @param {string} html one character for each byte: in any encoding the bytes survive
+   * @param {string} html
    * @param {Pick<AdoptOptions, 'renderer' | 'themeScripts'>} options
    */
   return (file, html, options) =>

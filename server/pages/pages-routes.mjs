@@ -1,6 +1,7 @@
 import { extname } from 'node:path';
 import { Hono } from 'hono';
 import { embedTags, readEmbedChoice } from '../embed-tags.mjs';
+import { decodePage, readableText } from '../html/page-encoding.mjs';
 import { parsePage } from '../html/parse-page.mjs';
 import { PICTURE_TYPE, pictureForUrl } from '../pictures/answer-images.mjs';
 import {
@@ -68,7 +69,7 @@ export function createPagesRoutes({
     const steps = savedSteps(c.req.url, '/pages/');
     const bytes = steps && (await readSaved(pagesFolder, steps));
     if (!bytes || !(await isPage(steps.join('/'), async () => bytes))) return next();
-    const html = bytes.toString('latin1');
+    const { text: html, encoding, encode } = decodePage(bytes);
     const choice = readEmbedChoice((name) => c.req.query(name), renderer);
     const isWhole = onMissing !== undefined && !choice.isOff && choice.format === 'module';
     const read = await readPage(steps.join('/'), html, {
@@ -81,10 +82,11 @@ export function createPagesRoutes({
     for (const [key, size] of read.sizes) sizes.set(key, size);
     for (const { kind, address } of read.missing)
       if (kind !== 'picture') onMissing?.(steps.join('/'), address);
-    c.header('Content-Type', pageContentType(html));
+    // Browsers look for the name in the first 1,024 bytes of a page only, and what is added moves it further down.
+    c.header('Content-Type', `text/html; charset=${encoding}`);
     c.header('Cache-Control', 'no-cache');
     const page = isWhole ? read.html : replaceTags(read.html, choice.isOff ? '' : embedTags(choice));
-    return c.body(Buffer.from(page, 'latin1'));
+    return c.body(encode(page));
   });
 
   /**
@@ -123,7 +125,7 @@ export function createPagesRoutes({
     for (const file of await listFiles(pagesFolder)) {
       const read = async () => (await readFile(file)) ?? Buffer.from('');
       if (await isPage(file, read))
-        pages.push({ url: `/pages${addressOf(file)}`, html: (await read()).toString('utf8') });
+        pages.push({ url: `/pages${addressOf(file)}`, html: readableText(decodePage(await read()).text) });
     }
     return c.json(buildSearchIndex(pages));
   }
@@ -160,14 +162,4 @@ function namesImageHost(pathname) {
   return (
     /\/(?:images\.squarespace-cdn|static1?\.squarespace)\.com\//i.test(pathname) && isImagePath(pathname)
   );
-}
-
-/**
- * The header names the encoding that the page itself names, wherever: browsers look for it in the first 1,024 bytes only, and what is
- * added to a page moves it further down. A byte order mark goes before either, for browsers as well.
- * @param {string} html
- */
-function pageContentType(html) {
-  const [, named = 'utf-8'] = /<meta\b[^>]*\bcharset\s*=\s*["']?\s*([\w:.-]+)/i.exec(html) ?? [];
-  return `text/html; charset=${named}`;
 }

@@ -99,9 +99,14 @@ function editElements(source: MagicString, elements: readonly SourceElement[], o
 
 const POLICY = 'meta[http-equiv="content-security-policy" i]';
 
-/** JSON in a script must not end it. */
-const configTag = (config: object): string =>
-  `<script type="application/json" data-inlay-config>${JSON.stringify(config).replaceAll('<', '\\u003c')}</script>\n`;
+/** The settings of the page. JSON in a script must not end it, and is ASCII, so that it is the same in every encoding. */
+function configTag(config: object): string {
+  const json = JSON.stringify(config).replace(
+    /[<\x7f-\uffff]/g,
+    (unit) => `\\u${unit.charCodeAt(0).toString(16).padStart(4, '0')}`,
+  );
+  return `<script type="application/json" data-inlay-config>${json}</script>\n`;
+}
 
 export const adopt: Adopt = (html, options) => {
   const restored = restoreSaved(html);
