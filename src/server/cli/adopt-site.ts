@@ -3,14 +3,13 @@ import { dirname, join, sep } from 'node:path';
 import { decodePage, readableText } from '../../../server/html/page-encoding.mjs';
 import {
   addressOf,
-  copyOf,
   createPageAdopter,
   HOME,
   isPage,
-  listFiles,
   readConfig,
   SEARCH_INDEX,
 } from '../../../server/pages/adopt-pages.mjs';
+import { createSavedSite, listBeside, listFiles } from '../../../server/pages/saved-site.mjs';
 import type { PageReport } from '../public';
 import { adopt, buildSearchIndex } from '../server';
 import type { CommandOptions } from './read-arguments';
@@ -49,7 +48,7 @@ export async function adoptSite(
   const config = await readConfig(site, options.config);
   // An earlier run's copy has Inlay's files already.
   const files = (await listFiles(site)).filter((file) => !file.startsWith(HOME + sep));
-  const known = new Set(files);
+  const saved = createSavedSite(site, new Set([...files, ...(await listBeside(site))]));
   const readBytes = (file: string) => readFile(join(site, file));
   const pages: string[] = [];
   for (const file of files) if (await isPage(file, () => readBytes(file))) pages.push(file);
@@ -59,7 +58,7 @@ export async function adoptSite(
     await mkdir(join(out, dirname(file)), { recursive: true });
     await writeFile(join(out, file), bytes);
   };
-  const adoptPage = createPageAdopter({ adopt, files: known, config, base });
+  const adoptPage = createPageAdopter({ adopt, saved, config, base });
 
   const reports: SitePage[] = [];
   const failed: SiteReport['failed'][number][] = [];
@@ -88,7 +87,8 @@ export async function adoptSite(
         if (path.endsWith('.js')) needed.add(`${renderer}/chunks/${path}`);
   if (!isCheck) {
     for (const file of files.filter((one) => !pages.includes(one)))
-      await write(file, copyOf(file, await readBytes(file)));
+      await write(file, saved.copyOf(file, await readBytes(file)));
+    for (const [place, file] of saved.moved) await write(place, saved.copyOf(file));
     // Files of an earlier build have other names.
     await rm(join(out, HOME), { recursive: true, force: true });
     for (const file of needed) {
