@@ -23,6 +23,7 @@ export const ASKING: Readonly<Record<Endpoint | 'platform', readonly string[]>> 
 };
 
 const REASONS: Readonly<Record<number, string>> = {
+  [BlockType.form]: 'Its form is another company’s, and is sent where that says.',
   [BlockType.memberArea]: 'Members and their accounts are kept by the platform.',
   [BlockType.twitter]: 'Its posts were brought by the platform, from a service that it no longer asks.',
   [BlockType.foursquare]: 'Its entries were brought by the platform, from another company.',
