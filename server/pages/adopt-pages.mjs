@@ -1,8 +1,7 @@
-import { readdir, readFile } from 'node:fs/promises';
-import { dirname, extname, join, relative } from 'node:path';
+import { readFile } from 'node:fs/promises';
+import { dirname, extname, join } from 'node:path';
 import { decodePage } from '../html/page-encoding.mjs';
-import { createLocator, linkTo } from './locate-file.mjs';
-import { withPlatformNames } from './theme-scripts.mjs';
+import { linkTo } from './locate-file.mjs';
 
 /**
  * @import { Adopt, AdoptOptions } from '../../src/server/public'
@@ -17,18 +16,6 @@ export const SEARCH_INDEX = `${HOME}/search-index.json`;
 
 /** A copy has no server of the platform's behind it. */
 const NOBODY = { forms: 'none', comments: 'none', cart: 'none', search: 'none', statistics: 'none' };
-
-/**
- * All files of a folder, by their path in it, in one order.
- * @param {string} folder
- */
-export async function listFiles(folder) {
-  const entries = await readdir(folder, { recursive: true, withFileTypes: true });
-  return entries
-    .filter((entry) => entry.isFile())
-    .map((entry) => relative(folder, join(entry.parentPath, entry.name)))
-    .sort();
-}
 
 /**
  * Savers leave the ending of pages away that had none.
@@ -66,14 +53,6 @@ export async function readConfig(site, file) {
   return config;
 }
 
-/**
- * A file of the site that is not a page, as a copy has it.
- * @param {string} path
- * @param {Buffer<ArrayBuffer>} bytes
- */
-export const copyOf = (path, bytes) =>
-  path.endsWith('.js') ? Buffer.from(withPlatformNames(bytes.toString('latin1')), 'latin1') : bytes;
-
 /** The address of a page on a static server. @param {string} file */
 export const addressOf = (file) => `/${linkTo('.', file).replace(/(^|\/)index\.html$/, '$1')}`;
 
@@ -81,11 +60,11 @@ export const addressOf = (file) => `/${linkTo('.', file).replace(/(^|\/)index\.h
  * What `inlay adopt` makes of the pages of a folder: for the copy that it writes, and for the preview of it.
  * @param {object} site
  * @param {Adopt} site.adopt
- * @param {ReadonlySet<string>} site.files
+ * @param {ReturnType<typeof import('./saved-site.mjs').createSavedSite>} site.saved
  * @param {SiteConfig} [site.config] default: pages get no settings, and ask the platform
  * @param {string | undefined} [site.base] Inlay's address; default: that of its folder in the copy, from each page
  */
-export function createPageAdopter({ adopt, files, config, base }) {
+export function createPageAdopter({ adopt, saved, config, base }) {
   /**
    * @param {string} file
    * @param {string} html
@@ -95,7 +74,8 @@ export function createPageAdopter({ adopt, files, config, base }) {
     adopt(html, {
       ...options,
       base: base ?? `${linkTo(dirname(file), HOME)}/`,
-      locate: createLocator(files, file),
+      locate: saved.locatorOf(file).locate,
+      inspect: saved.inspectFor(file),
       ...(config && {
         config: {
           ...config,

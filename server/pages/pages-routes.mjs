@@ -4,21 +4,14 @@ import { embedTags, readEmbedChoice } from '../embed-tags.mjs';
 import { decodePage, readableText } from '../html/page-encoding.mjs';
 import { parsePage } from '../html/parse-page.mjs';
 import { PICTURE_TYPE, pictureForUrl } from '../pictures/answer-images.mjs';
-import {
-  addressOf,
-  copyOf,
-  createPageAdopter,
-  isPage,
-  listFiles,
-  readConfig,
-  SEARCH_INDEX,
-} from './adopt-pages.mjs';
+import { addressOf, createPageAdopter, isPage, readConfig, SEARCH_INDEX } from './adopt-pages.mjs';
 import { imageKey, isImagePath } from './image-address.mjs';
 import { readImageSizes } from './image-sizes.mjs';
 import { keepMade } from './keep-made.mjs';
 import { withLocalImages } from './local-images.mjs';
 import { replaceTags } from './own-tags.mjs';
 import { readSaved, savedSteps } from './saved-files.mjs';
+import { createSavedSite, listFiles } from './saved-site.mjs';
 
 /** @typedef {typeof import('../../src/server/public')} InlayServer what `inlay/server` exports */
 
@@ -97,13 +90,13 @@ export function createPagesRoutes({
    */
   async function readPage(file, html, { address, renderer, themeScripts, hasLocalImages }) {
     const { adopt } = await loadServer();
-    const files = await listFiles(pagesFolder);
+    const saved = await readSite();
     const config = onMissing && (await readConfig(pagesFolder));
     const name = [pagesFolder, file, renderer, themeScripts, hasLocalImages, config !== undefined].join('\n');
-    return keepMade(name, [html, adopt, files.join('\n'), JSON.stringify(config)], () => {
+    return keepMade(name, [html, adopt, saved, JSON.stringify(config)], () => {
       const adoptPage = createPageAdopter({
         adopt,
-        files: new Set(files),
+        saved,
         base: '/dist/',
         ...(config && { config }),
       });
@@ -114,6 +107,14 @@ export function createPagesRoutes({
         sizes: readImageSizes(parsePage(html), address),
       };
     });
+  }
+
+  /** The files of the folder, as long as they are the same. */
+  async function readSite() {
+    const files = await listFiles(pagesFolder);
+    return keepMade(`files\n${pagesFolder}`, [files.join('\n')], () =>
+      createSavedSite(pagesFolder, new Set(files)),
+    );
   }
 
   routes.get(`/pages/*/${SEARCH_INDEX}`, indexPages);
@@ -135,12 +136,14 @@ export function createPagesRoutes({
     routes.get(`${prefix}*`, async (c, next) => {
       const steps = savedSteps(c.req.url, prefix);
       const type = FILE_TYPES[extname(steps?.at(-1) ?? '').toLowerCase()];
-      const bytes = steps && type && (await readSaved(pagesFolder, steps));
-      if (!bytes) return next();
-      return c.body(copyOf(steps.join('/'), bytes), 200, {
-        'Content-Type': type,
-        'Cache-Control': 'no-cache',
-      });
+      if (!steps || !type) return next();
+      const bytes = await readSaved(pagesFolder, steps);
+      const saved = await readSite();
+      const path = steps.join('/');
+      const moved = saved.moved.get(path);
+      if (!bytes && !moved) return next();
+      const copy = bytes ? saved.copyOf(path, bytes) : saved.copyOf(moved ?? path);
+      return c.body(new Uint8Array(copy), 200, { 'Content-Type': type, 'Cache-Control': 'no-cache' });
     });
 
   // A page's relative image addresses may lead anywhere: `../../https://images…` is `/https://images…` here. Others are known

@@ -4,14 +4,14 @@ import { decodePage, readableText } from '../../../server/html/page-encoding.mjs
 import {
   addressOf,
   CONFIG,
-  copyOf,
   createPageAdopter,
   HOME,
   isPage,
-  listFiles,
   readConfig,
   SEARCH_INDEX,
 } from '../../../server/pages/adopt-pages.mjs';
+import { OUTSIDE } from '../../../server/pages/saved-index.mjs';
+import { createSavedSite, listBeside, listFiles } from '../../../server/pages/saved-site.mjs';
 import type { PageReport } from '../public';
 import { adopt, buildSearchIndex } from '../server';
 import { checkConfig } from './check-config';
@@ -100,6 +100,8 @@ export async function adoptSite(
   checkConfig(config, options.config ?? CONFIG);
   const { files, leftOut } = await listSite(site);
   const known = new Set(files);
+  // Savers put files of other hosts beside the site's folder.
+  const saved = createSavedSite(site, new Set([...files, ...(await listBeside(site))]));
   const failed: SiteReport['failed'][number][] = [];
   const { read, tryRead } = createReader(site, failed);
   const pages = await findPages(files, read);
@@ -108,10 +110,12 @@ export async function adoptSite(
   const copy = await createCopyWriter({ out, version, isCheck });
   const isOfHome = (path: string) => path.startsWith(`${HOME}/`);
   const isOfSite = (path: string) => known.has(path.split('/').join(sep));
+  /** Only the pages say which files from outside of the folder are in the copy. */
+  const isFromOutside = (path: string) => path.startsWith(`${OUTSIDE}/`);
   const reports: SitePage[] = [];
   const needed = new Set([`${renderer}/site.js`]);
   const texts: Array<{ readonly url: string; readonly html: string }> = [];
-  const adoptPage = createPageAdopter({ adopt, files: known, config, base });
+  const adoptPage = createPageAdopter({ adopt, saved, config, base });
   /** The page as the copy has it: as it is where it cannot be handled. */
   const handle = (file: string, bytes: Buffer): Uint8Array => {
     try {
@@ -129,7 +133,7 @@ export async function adoptSite(
   };
 
   try {
-    await copy.removeOthers((path) => !isOfHome(path) && !isOfSite(path));
+    await copy.removeOthers((path) => !isOfHome(path) && !isFromOutside(path) && !isOfSite(path));
     for (const file of pages) {
       await tryRead(file, async (bytes) => copy.write(file, handle(file, bytes)));
       onProgress(reports.length + failed.length, pages.length);
@@ -148,9 +152,10 @@ export async function adoptSite(
     if (!config.search?.index) own.set(join(SEARCH_INDEX), indexPages);
     for (const file of others)
       if (own.has(file)) leftOut.push({ path: file, why: 'A file of Inlay has this name in the copy.' });
-      else await tryRead(file, (bytes) => copy.write(file, copyOf(file, bytes)));
+      else await tryRead(file, (bytes) => copy.write(file, saved.copyOf(file, bytes)));
+    for (const [place, file] of saved.moved) await copy.write(place, saved.copyOf(file));
     for (const [file, make] of own) await copy.write(file, await make(), { isInlay: true });
-    await copy.removeOthers((path) => isOfHome(path) && !isOfSite(path));
+    await copy.removeOthers((path) => (isOfHome(path) || isFromOutside(path)) && !isOfSite(path));
   } finally {
     await copy.saveList();
   }

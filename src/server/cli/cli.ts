@@ -24,6 +24,9 @@ function row({
   unsupported,
   missing,
   platformHosts,
+  platformLinks,
+  deadLinks,
+  ownScripts,
   trackers,
   notes,
 }: SitePage): string {
@@ -33,7 +36,9 @@ function row({
     list(asks.map(({ endpoint, name }) => `${name}: ${endpoint}`)),
     list(unsupported.map((block) => `${times(block)}: ${block.why}`)),
     list(missing.map(({ address }) => address)),
-    list(platformHosts.map(times)),
+    list([...platformHosts.map(times), ...platformLinks]),
+    list(deadLinks.map(times)),
+    list(ownScripts),
     list([...trackers, ...notes]),
   ];
   return `<tr>${cells.map((cell) => `<td>${cell}</td>`).join('')}</tr>`;
@@ -46,6 +51,8 @@ const HEAD = [
   'Not supported',
   'Missing files',
   'Still on the platform',
+  'Links that lead nowhere',
+  'Its own scripts',
   'Others and notes',
 ];
 

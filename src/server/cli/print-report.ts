@@ -1,5 +1,5 @@
 import { CONFIG } from '../../../server/pages/adopt-pages.mjs';
-import type { Counted, PageReport } from '../public';
+import type { Counted, FileKind, PageReport } from '../public';
 import type { SitePage, SiteReport } from './adopt-site';
 import type { Named } from './copy-writer';
 
@@ -12,7 +12,16 @@ function countPages<Item extends object>(lists: readonly (readonly Item[])[], ke
   return [...found.values()].sort((one, other) => other.count - one.count);
 }
 
-const KINDS = { style: 'style sheet', script: 'theme script', picture: 'image' };
+const KINDS: Readonly<Record<FileKind, string>> = {
+  style: 'style sheet',
+  script: 'script',
+  picture: 'image',
+  font: 'font',
+  media: 'video or recording',
+  frame: 'frame',
+  page: 'page',
+  form: 'form',
+};
 const MOST_LINES = 20;
 
 const because = ({ path, why }: Named): string => `${path}: ${why}`;
@@ -68,8 +77,20 @@ export function printReport(report: SiteReport): string {
       ).map(({ kind, address, count: n }) => `${KINDS[kind]} ${address} ${onPages(n)}`),
     ),
     ...section(
-      'Style sheets and images that the platform still serves: save them before you leave it',
+      'Hosts of the platform that are still asked for files: save these before you leave it',
       countNamed(({ platformHosts }) => platformHosts),
+    ),
+    ...section(
+      'Forms and links that lead to the platform: change them in your pages',
+      countNamed(({ platformLinks }) => platformLinks.map((name) => ({ name }))),
+    ),
+    ...section(
+      'Links that lead nowhere: save these pages, or change the links',
+      countNamed(({ deadLinks }) => deadLinks),
+    ),
+    ...section(
+      'Scripts of the site’s own, which stay: nothing in them is the platform’s',
+      countNamed(({ ownScripts }) => ownScripts.map((name) => ({ name }))),
     ),
     ...section(
       'Scripts of other companies',

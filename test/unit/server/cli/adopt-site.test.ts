@@ -2,7 +2,7 @@ import { link, mkdir, mkdtemp, readFile, rm, symlink, unlink, writeFile } from '
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { listFiles } from '../../../../server/pages/adopt-pages.mjs';
+import { listFiles } from '../../../../server/pages/saved-site.mjs';
 import { adoptSite } from '../../../../src/server/cli/adopt-site';
 
 const server = vi.hoisted(() => ({ adopt: vi.fn(), buildSearchIndex: vi.fn() }));

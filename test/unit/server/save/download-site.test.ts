@@ -2,7 +2,7 @@ import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { listFiles } from '../../../../server/pages/adopt-pages.mjs';
+import { listFiles } from '../../../../server/pages/saved-site.mjs';
 import { type DownloadOptions, downloadSite } from '../../../../src/server/save/download-site';
 import { type Answer, startStandIn } from './stand-in';
 
