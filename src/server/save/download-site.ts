@@ -1,5 +1,7 @@
 import { mkdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { decodePage } from '../../../server/html/page-encoding.mjs';
+import { styleAddresses } from '../../../server/html/style-addresses.mjs';
 import { createFileDownloader, Locked } from './download-file';
 import { createFileNames } from './file-names';
 import { type ReadWhole, readRules, readSitemaps } from './find-pages';
@@ -9,7 +11,6 @@ import { isSameSite } from './page-address';
 import { readPageLinks } from './page-links';
 import { CONCURRENCY, createPoliteFetch, FailedRequest, type PoliteFetchOptions } from './polite-fetch';
 import { readState, type SavedFile, type SaveState, writeState } from './save-state';
-import { readSheetAddresses } from './sheet-links';
 import { TooLarge } from './store-file';
 
 export interface DownloadOptions extends PoliteFetchOptions {
@@ -197,15 +198,15 @@ export async function downloadSite(options: DownloadOptions): Promise<Download> 
 /** What a page or a sheet leads to. */
 async function followLinks(folder: string, saved: SavedFile, at: URL, frontier: Frontier): Promise<void> {
   if (saved.kind === 'file' || saved.bytes > TEXT_MAX) return;
-  const text = (await readFile(join(folder, saved.file))).toString('latin1');
+  const { text } = decodePage(await readFile(join(folder, saved.file)));
   if (saved.kind === 'page') {
     const { pages, files } = readPageLinks(text, at);
     for (const page of pages) frontier.addPage(page);
     for (const file of files) frontier.addFile(file);
     return;
   }
-  for (const { address } of readSheetAddresses(text))
-    if (!/^data:/i.test(address) && URL.canParse(address, at.href)) frontier.addFile(new URL(address, at));
+  for (const { address } of styleAddresses(text))
+    if (URL.canParse(address, at.href)) frontier.addFile(new URL(address, at));
 }
 
 /** A few tasks at a time, and the state now and then, until nothing waits. */

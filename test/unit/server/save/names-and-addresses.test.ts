@@ -1,10 +1,10 @@
 import { gzipSync } from 'node:zlib';
 import { describe, expect, it } from 'vitest';
+import { styleAddresses } from '../../../../server/html/style-addresses.mjs';
 import { createFileNames, fileOf, pageFile } from '../../../../src/server/save/file-names';
 import { readPageAddress } from '../../../../src/server/save/page-address';
 import { readRetryAfter } from '../../../../src/server/save/polite-fetch';
 import { isPrivateHost, isPrivateIp } from '../../../../src/server/save/private-network';
-import { readSheetAddresses } from '../../../../src/server/save/sheet-links';
 import { readSitemap } from '../../../../src/server/save/sitemap';
 
 const at = (path: string) => new URL(path, 'https://www.example.com');
@@ -106,7 +106,7 @@ describe('the addresses of a style sheet', () => {
     ['@charset "utf-8"; a{b:"c"}', []],
     ['@media (min-width:1px){a{background:URL(x.png)}}', ['x.png']],
   ])('%s', (css, addresses) => {
-    const found = readSheetAddresses(css);
+    const found = styleAddresses(css);
     expect(found.map(({ address }) => address)).toEqual(addresses);
     for (const { start, end } of found) expect(css.slice(start, end)).toBe(css.slice(start, end).trim());
   });
