@@ -12,7 +12,7 @@ const NOT_IMAGES = new Set(['script', 'iframe', 'embed', 'audio', 'track', 'link
 const WHOLE_VALUE = /^(\s*)(\S+)/g;
 const CANDIDATE = /(^\s*|,\s*)([^\s,]\S*[^\s,])/g;
 const CSS_URL =
-  /(url\(\s*(?:["']|&quot;|&#0?3[49];|&apos;)?)([^)"'\s]+?)(?=\s*(?:["']|&quot;|&#0?3[49];|&apos;)?\s*\))/gi;
+  /(url\(\s*(?:["']|&quot;|&#0?3[49];|&apos;)?)([^()"'\s]+?)(?=\s*(?:["']|&quot;|&#0?3[49];|&apos;)?\s*\))/gi;
 
 /**
  * A page whose images come from this server.
