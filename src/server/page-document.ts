@@ -1,6 +1,7 @@
 import { compile, type Options, selectAll, selectOne } from 'css-select';
-import { html as names, parse, type DefaultTreeAdapterTypes as Tree } from 'parse5';
-import { withoutBom } from '../../server/html/parse-page.mjs';
+import { html as names, type DefaultTreeAdapterTypes as Tree } from 'parse5';
+import { parseTree } from '../../server/html/parse-page.mjs';
+import { ancestors } from '../../server/html/walk.mjs';
 import { readStyle } from './style-text';
 
 /**
@@ -29,8 +30,16 @@ export function writeAttribute(element: Tree.Element, name: string, value: strin
   attributes.delete(element);
 }
 
-const textOf = (node: Tree.Node): string =>
-  'value' in node ? node.value : childrenOf(node).map(textOf).join('');
+/** What templates hold is no text of theirs. */
+function textOf(root: Tree.Node): string {
+  const parts: string[] = [];
+  const waiting = [root];
+  for (let node = waiting.pop(); node; node = waiting.pop()) {
+    if ('value' in node) parts.push(node.value);
+    for (const child of childrenOf(node).toReversed()) waiting.push(child);
+  }
+  return parts.join('');
+}
 
 type Query = (node: Tree.Node) => boolean;
 
@@ -43,13 +52,8 @@ const adapter: NonNullable<Options<Tree.Node, Tree.Element>['adapter']> = {
   getSiblings: (node) => ('parentNode' in node && node.parentNode ? childrenOf(node.parentNode) : [node]),
   getText: textOf,
   hasAttrib: (element, name) => attributeOf(element, name) !== undefined,
-  removeSubsets: (nodes) => nodes.filter((node) => !ancestorsOf(node).some((one) => nodes.includes(one))),
+  removeSubsets: (nodes) => nodes.filter((node) => ![...ancestors(node)].some((one) => nodes.includes(one))),
 };
-
-function ancestorsOf(node: Tree.Node): Tree.Node[] {
-  const parent = 'parentNode' in node ? node.parentNode : null;
-  return parent ? [parent, ...ancestorsOf(parent)] : [];
-}
 
 const options = { adapter };
 const compiled = new Map<string, Query>();
@@ -105,7 +109,7 @@ export class PageElement extends PageNode<Tree.Element> {
   }
 
   get parentElement(): PageElement | null {
-    return this.firstOf(ancestorsOf(this.node).slice(0, 1));
+    return this.firstOf([...ancestors(this.node)].slice(0, 1));
   }
 
   /** The content of a template; itself for other elements. */
@@ -139,7 +143,7 @@ export class PageElement extends PageNode<Tree.Element> {
   }
 
   closest(selector: string): PageElement | null {
-    const found = [this.node, ...ancestorsOf(this.node)].find(
+    const found = [this.node, ...ancestors(this.node)].find(
       (node): node is Tree.Element => isElement(node) && queryOf(selector)(node),
     );
     return found ? this.page.wrap(found) : null;
@@ -166,7 +170,7 @@ export class PageDocument extends PageNode<Tree.Document> {
    * @param sourceCodeLocationInfo whether nodes know their places in it
    */
   constructor(html: string, sourceCodeLocationInfo = false) {
-    const tree = parse(withoutBom(html), { sourceCodeLocationInfo });
+    const tree = parseTree(html, { sourceCodeLocationInfo });
     // It is its own page.
     super(undefined as never, tree);
     Object.assign(this, { page: this });

@@ -2,6 +2,7 @@ import MagicString from 'magic-string';
 import { type DefaultTreeAdapterTypes as Tree, defaultTreeAdapter as trees } from 'parse5';
 import { attributeSource } from '../../../server/html/attributes.mjs';
 import type { SourceElement } from '../../../server/html/parse-page.mjs';
+import { walk } from '../../../server/html/walk.mjs';
 import type { Claims } from '../../core/ledger/ledger.types';
 import { findAll } from '../../dom/find-all';
 import { isSavedPage } from '../../hosts/saved-page/is-saved-page';
@@ -79,15 +80,14 @@ class SourceWriter implements Writer {
   remove = (target: Element): void => this.removeNode(nodeOf(target));
 
   /** Nodes that have been moved out of it before stay. */
-  private removeNode(node: Tree.ChildNode): void {
-    if ('tagName' in node) {
-      for (const child of [...node.childNodes]) this.removeNode(child);
-      this.edits.delete(node);
+  private removeNode(root: Tree.Element): void {
+    for (const node of [...walk(root)].reverse()) {
+      if ('tagName' in node) this.edits.delete(node);
+      if ('parentNode' in node) trees.detachNode(node);
+      const location = node.sourceCodeLocation;
+      const tags = location && 'startTag' in location ? [location.startTag, location.endTag] : [location];
+      for (const tag of tags) if (tag) this.source.remove(tag.startOffset, tag.endOffset);
     }
-    trees.detachNode(node);
-    const location = node.sourceCodeLocation;
-    const tags = location && 'startTag' in location ? [location.startTag, location.endTag] : [location];
-    for (const tag of tags) if (tag) this.source.remove(tag.startOffset, tag.endOffset);
   }
 
   toString(): string {

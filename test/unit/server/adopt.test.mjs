@@ -79,6 +79,17 @@ describe('a page that is adopted', () => {
     expect(adopt(html).report).toEqual(adopt(page('')).report);
   });
 
+  test.each([
+    ['a script', '<script>const mark = "<!-- inlay -->"; run();</script>'],
+    ['a field', '<textarea><!-- inlay --></textarea>'],
+    ['an attribute', '<i title="<!-- inlay -->"></i>'],
+  ])('keeps all that follows the words of its mark in %s', (_, html) => {
+    const body = `${ACCORDION}${html}<p>Text</p><!-- /inlay -->`;
+    const adopted = adopt(page(PLATFORM, body)).html;
+    expect(adopted).toContain(body);
+    expect(adopt(adopted).html).toBe(adopted);
+  });
+
   test('loses tags of Inlay that were written by hand', () => {
     const old = '<link rel="stylesheet" href="/dist/site.css"><script src="/dist/react/site.js"></script>';
     const { html } = adopt(page(`${old}<link rel="stylesheet" href="/theme/site.css">`));
