@@ -172,7 +172,7 @@ const builds = Object.fromEntries(
 );
 const server = await bundleServer({ root, builds, families, leads: await readLeads(root), version });
 await writeFile(join(dist, 'server.js'), server.text);
-await writeFile(join(dist, 'cli.js'), await bundleCommand(root), { mode: 0o755 });
+await writeFile(join(dist, 'cli.js'), await bundleCommand(root, version), { mode: 0o755 });
 for (const input of server.inputs) bundled.add(packageOf(input));
 if (!only) {
   bundled.delete(undefined);

@@ -154,9 +154,10 @@ export async function bundleServer({ root, builds, families, leads, version }) {
 /**
  * The command `inlay`, which stands beside `server.js`.
  * @param {string} root
+ * @param {string} version
  * @returns {Promise<string>} the module's text
  */
-export async function bundleCommand(root) {
+export async function bundleCommand(root, version) {
   const { outputFiles } = await esbuild.build({
     absWorkingDir: root,
     entryPoints: ['src/server/cli/cli.ts'],
@@ -167,6 +168,7 @@ export async function bundleCommand(root) {
     format: 'esm',
     target: 'es2022',
     banner: { js: '#!/usr/bin/env node' },
+    define: { __VERSION__: JSON.stringify(version) },
     logLevel: 'warning',
     plugins: [
       {

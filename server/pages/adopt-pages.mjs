@@ -37,15 +37,20 @@ export async function isPage(path, read) {
  */
 export async function readConfig(site, file) {
   const path = file ?? join(site, CONFIG);
-  const text = await readFile(path, 'utf8').catch((error) => {
-    if (file) throw new Error(`The settings cannot be read: ${error.message}`);
-    return '{}';
+  const bytes = await readFile(path).catch((error) => {
+    if (file || error.code !== 'ENOENT') throw new Error(`The settings cannot be read: ${error.message}`);
+    return Buffer.from('{}');
   });
+  let config;
   try {
-    return JSON.parse(text);
+    // Editors write byte order marks, and UTF-16.
+    config = JSON.parse(decodePage(bytes).text.replace(/^\ufeff/, ''));
   } catch (error) {
     throw new Error(`${path} is not JSON: ${error instanceof Error ? error.message : error}`);
   }
+  if (typeof config !== 'object' || config === null || Array.isArray(config))
+    throw new Error(`${path} is not an object with settings, such as {"endpoints": {"forms": "none"}}.`);
+  return config;
 }
 
 /** The address of a page on a static server. @param {string} file */

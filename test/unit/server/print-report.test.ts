@@ -18,7 +18,7 @@ const page = (path: string, report: Partial<SitePage> = {}): SitePage => ({
   ...report,
 });
 const print = (report: Partial<SiteReport>) =>
-  printReport({ pages: [], failed: [], files: [], ...report }).split('\n');
+  printReport({ pages: [], failed: [], kept: [], leftOut: [], removed: [], files: [], ...report }).split('\n');
 
 it('counts pages, and the files of Inlay', () => {
   const pages = [page('a'), page('b', { state: 'unknown' })];
@@ -28,7 +28,7 @@ it('counts pages, and the files of Inlay', () => {
     'Copied as they are: nothing of the platform is in them',
     '  b',
     '',
-    'Copied as they are: they could not be read',
+    'Copied as they are, or not at all: they could not be handled',
     '  c: odd',
     '',
   ]);
