@@ -32,6 +32,16 @@ export function servedPlace(files, file, kind) {
   return files.has(named) ? place : named;
 }
 
+/**
+ * Whether a path of a copy may be that of a file of the site under another path.
+ * @param {ReadonlySet<string>} files
+ * @param {string} path
+ */
+export const mayBeMoved = (files, path) =>
+  path.startsWith(`${OUTSIDE}/`) ||
+  files.has(path.replace(/\.css$/, '')) ||
+  (path.endsWith('js') && [...files].some((file) => file.startsWith(`${path}.`)));
+
 const HOST = /^(?:[a-z0-9-]+\.)+[a-z]{2,}(?::\d+)?$/;
 /** How paths on the platform's hosts begin: a saver may have left the host out. */
 const PLATFORM_START = /^(?:content|static|universal|@sqs|website-component-definition)$/;

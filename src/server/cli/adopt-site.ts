@@ -10,7 +10,7 @@ import {
   readConfig,
   SEARCH_INDEX,
 } from '../../../server/pages/adopt-pages.mjs';
-import { OUTSIDE } from '../../../server/pages/saved-index.mjs';
+import { mayBeMoved } from '../../../server/pages/saved-index.mjs';
 import { createSavedSite, listBeside, listFiles } from '../../../server/pages/saved-site.mjs';
 import type { PageReport } from '../public';
 import { adopt, buildSearchIndex } from '../server';
@@ -100,7 +100,6 @@ export async function adoptSite(
   checkConfig(config, options.config ?? CONFIG);
   const { files, leftOut } = await listSite(site);
   const known = new Set(files);
-  // Savers put files of other hosts beside the site's folder.
   const saved = createSavedSite(site, new Set([...files, ...(await listBeside(site))]));
   const failed: SiteReport['failed'][number][] = [];
   const { read, tryRead } = createReader(site, failed);
@@ -110,8 +109,6 @@ export async function adoptSite(
   const copy = await createCopyWriter({ out, version, isCheck });
   const isOfHome = (path: string) => path.startsWith(`${HOME}/`);
   const isOfSite = (path: string) => known.has(path.split('/').join(sep));
-  /** Only the pages say which files from outside of the folder are in the copy. */
-  const isFromOutside = (path: string) => path.startsWith(`${OUTSIDE}/`);
   const reports: SitePage[] = [];
   const needed = new Set([`${renderer}/site.js`]);
   const texts: Array<{ readonly url: string; readonly html: string }> = [];
@@ -133,7 +130,7 @@ export async function adoptSite(
   };
 
   try {
-    await copy.removeOthers((path) => !isOfHome(path) && !isFromOutside(path) && !isOfSite(path));
+    await copy.removeOthers((path) => !isOfHome(path) && !isOfSite(path) && !mayBeMoved(known, path));
     for (const file of pages) {
       await tryRead(file, async (bytes) => copy.write(file, handle(file, bytes)));
       onProgress(reports.length + failed.length, pages.length);
@@ -153,9 +150,9 @@ export async function adoptSite(
     for (const file of others)
       if (own.has(file)) leftOut.push({ path: file, why: 'A file of Inlay has this name in the copy.' });
       else await tryRead(file, (bytes) => copy.write(file, saved.copyOf(file, bytes)));
-    for (const [place, file] of saved.moved) await copy.write(place, saved.copyOf(file));
+    for (const [place, file] of saved.moved) await copy.write(join(place), saved.copyOf(file));
     for (const [file, make] of own) await copy.write(file, await make(), { isInlay: true });
-    await copy.removeOthers((path) => (isOfHome(path) || isFromOutside(path)) && !isOfSite(path));
+    await copy.removeOthers((path) => !isOfSite(path));
   } finally {
     await copy.saveList();
   }

@@ -217,7 +217,7 @@ async function adoptLayout({ page, saved, site = dirname(page) }: Layout) {
       themeScripts: false,
       isCheck: false,
     } as never,
-    { dist: join(folder, 'dist'), version: '0', onProgress: () => {} },
+    { dist: join(folder, 'dist'), version: '1', onProgress: () => {} },
   );
   const path = page.slice(site.length + 1);
   const [found] = report.pages.filter((one) => one.path === path);
