@@ -7,6 +7,7 @@ import { styleAddresses } from '../html/style-addresses.mjs';
 import { createLocator } from './locate-file.mjs';
 import { platformHostOf } from './platform-address.mjs';
 import { withPlatformNames } from './platform-names.mjs';
+import { placeInCopy } from './saved-index.mjs';
 import { ownerOfCode } from './script-owner.mjs';
 
 /** @import { FileFacts, FileKind } from '../../src/server/public' */
@@ -52,11 +53,19 @@ export async function listBeside(site) {
 }
 
 /**
+ * @typedef {ReturnType<typeof createLocator>} Locator
+ * @typedef {object} Download what is known of a site that the command itself has downloaded
+ * @property {(page: string, onUse: (file: string, place: string, kind: FileKind) => void) => Locator} createLocator
+ * @property {(file: string) => readonly string[]} widthsOf the files of an image's widths, which are named after it: `photo-750w.jpg`
+ */
+
+/**
  * The files of a saved site: where they are, whose scripts they are, and what style sheets ask for.
  * @param {string} folder
  * @param {ReadonlySet<string>} files by their path from it
+ * @param {Download} [download] default: where files came from is guessed from their names
  */
-export function createSavedSite(folder, files) {
+export function createSavedSite(folder, files, download) {
   /** Files that pages ask for under another path than their own: path in the copy → file. @type {Map<string, string>} */
   const moved = new Map();
   /** @type {Set<string>} */
@@ -75,9 +84,11 @@ export function createSavedSite(folder, files) {
   const use = (file, place, kind) => {
     if (place !== file) moved.set(place, file);
     if (kind === 'style') sheets.add(file);
+    for (const width of download?.widthsOf(file) ?? []) moved.set(placeInCopy(width), width);
   };
   /** @param {string} page */
-  const locatorOf = (page) => createLocator(files, page, use);
+  const locatorOf = (page) =>
+    download ? download.createLocator(page, use) : createLocator(files, page, use);
 
   /** @param {string} file @param {FileKind} kind @returns {FileFacts} */
   function look(file, kind) {
@@ -85,6 +96,7 @@ export function createSavedSite(folder, files) {
       const owner = ownerOfCode(read(file).toString('latin1'), basename(file));
       return { owner };
     }
+    if (kind === 'picture') return { hasWidths: (download?.widthsOf(file) ?? []).length > 0 };
     if (kind === 'frame') {
       const savedFrom = SAVED_FROM.exec(read(file).toString('latin1', 0, 4096))?.[1];
       return { savedFrom };

@@ -67,6 +67,8 @@ export interface FileFacts {
   readonly missing?: readonly MissingFile[];
   /** Of a style sheet, with those that it imports: the hosts of the platform that it asks, one for each address. */
   readonly platformHosts?: readonly string[];
+  /** Of an image: its widths are files beside it, `photo-750w.jpg`. */
+  readonly hasWidths?: boolean;
   /** Of the page of a frame that a browser has saved: where it came from. */
   readonly savedFrom?: string | undefined;
 }

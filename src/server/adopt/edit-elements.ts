@@ -12,11 +12,11 @@ import type { AdoptOptions, MissingFile } from '../public';
 const SERVICE = /^(?:www|support|account|login|forum|developers?|domains)?\.?squarespace\.com$/;
 const FILE_HOST = /^(?:images|video|static1?|assets)\.squarespace(?:-cdn)?\.com$|sqspcdn\.com$/;
 
-/** Scripts ask for an image in the width that they need; a copy has one. */
-function withoutWidth(address: string): string {
+/** Scripts ask for an image in the width that they need: a copy has one, or each as a file of its own. */
+function withFormat(address: string, format: 'original' | 'name'): string {
   const [, file = '', query = '', hash = ''] = /^([^?#]*)\??([^#]*)(.*)$/s.exec(address) ?? [];
   const others = query.split('&').filter((part) => part && !part.startsWith('format='));
-  return `${file}?${[...others, 'format=original'].join('&')}${hash}`;
+  return `${file}?${[...others, `format=${format}`].join('&')}${hash}`;
 }
 
 const isHint = (element: SourceElement): boolean =>
@@ -97,8 +97,13 @@ class ElementEditor {
     if (copy === 'missing') this.missing.push({ kind, address });
     else if (copy === undefined) {
       if (host) this.platformHosts.push(host);
-    } else if (place.isSized) this.write(place, withoutWidth(copy));
+    } else if (place.isSized)
+      this.write(place, withFormat(copy, this.hasWidths(address) ? 'name' : 'original'));
     else if (copy !== address) this.write(place, copy);
+  }
+
+  private hasWidths(address: string): boolean {
+    return this.options.inspect?.(address, 'picture')?.hasWidths === true;
   }
 
   /** Where the copy of a file is. An image that the page shows is the copy of the one that a script would load, if it has its name. */

@@ -11,7 +11,7 @@ import {
   SEARCH_INDEX,
 } from '../../../server/pages/adopt-pages.mjs';
 import { mayBeMoved } from '../../../server/pages/saved-index.mjs';
-import { createSavedSite, listBeside, listFiles } from '../../../server/pages/saved-site.mjs';
+import { createSavedSite, type Download, listBeside, listFiles } from '../../../server/pages/saved-site.mjs';
 import type { PageReport } from '../public';
 import { adopt, buildSearchIndex } from '../server';
 import { checkConfig } from './check-config';
@@ -48,6 +48,10 @@ export interface AdoptSettings {
   /** The version of Inlay, for the list of what was written. */
   readonly version: string;
   readonly onProgress: (done: number, all: number) => void;
+  /** What is known of a site that the command has downloaded itself. */
+  readonly download?: Download;
+  /** Files besides the site's own, by their path in the copy: for hosts and search engines. */
+  readonly extraFiles?: ReadonlyMap<string, string>;
 }
 
 /** Checks whether a script of the site's own uses `window.Inlay`, and so may ask for anything. */
@@ -93,14 +97,14 @@ function filesFor({ html, files }: ReturnType<typeof adopt>, renderer: CommandOp
  */
 export async function adoptSite(
   options: CommandOptions,
-  { dist, version, onProgress }: AdoptSettings,
+  { dist, version, onProgress, download, extraFiles = new Map() }: AdoptSettings,
 ): Promise<SiteReport> {
   const { site, out, base, renderer, themeScripts, isCheck } = options;
   const config = await readConfig(site, options.config);
   checkConfig(config, options.config ?? CONFIG);
   const { files, leftOut } = await listSite(site);
   const known = new Set(files);
-  const saved = createSavedSite(site, new Set([...files, ...(await listBeside(site))]));
+  const saved = createSavedSite(site, new Set([...files, ...(await listBeside(site))]), download);
   const failed: SiteReport['failed'][number][] = [];
   const { read, tryRead } = createReader(site, failed);
   const pages = await findPages(files, read);
@@ -151,6 +155,8 @@ export async function adoptSite(
       if (own.has(file)) leftOut.push({ path: file, why: 'A file of Inlay has this name in the copy.' });
       else await tryRead(file, (bytes) => copy.write(file, saved.copyOf(file, bytes)));
     for (const [place, file] of saved.moved) await copy.write(join(place), saved.copyOf(file));
+    for (const [file, text] of extraFiles)
+      if (!known.has(file)) await copy.write(join(file), Buffer.from(text));
     for (const [file, make] of own) await copy.write(file, await make(), { isInlay: true });
     await copy.removeOthers((path) => !isOfSite(path));
   } finally {

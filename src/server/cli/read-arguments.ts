@@ -47,7 +47,9 @@ export function readArguments(args: readonly string[]) {
   const [command, site, out, ...others] = positionals;
   if (values.help || !command) return undefined;
   if (command !== 'adopt')
-    throw new UsageError(`There is no command “${command}”. There is: inlay adopt SITE [OUT].`);
+    throw new UsageError(
+      `There is no command “${command}”. There are: inlay save ADDRESS [OUT], inlay adopt SITE [OUT].`,
+    );
   if (!site) throw new UsageError('Name the folder with the saved pages: inlay adopt SITE [OUT].');
   if (others.length) throw new UsageError(`This is one folder too many: ${others.join(' ')}.`);
   const { renderer = 'preact' } = values;

@@ -17,6 +17,8 @@ export interface FileDownloader {
   readonly request: ReturnType<typeof createPoliteFetch>;
   /** Is told the size of each piece before it is written; may throw. */
   readonly count: (bytes: number) => void;
+  /** Files that are no pages and no sheets are not stored: the server is asked for their sizes. */
+  readonly isPlan?: boolean;
 }
 
 interface Answered {
@@ -42,7 +44,8 @@ const isSheet = (type: string | null, address: URL): boolean =>
 const belowHost = (address: URL, file: string): string => `${address.host.replace(':', '_')}/${file}`;
 
 /** Asks for one address, and keeps what comes. A file of the run before stays where the server says that nothing has changed. */
-export function createFileDownloader({ site, folder, state, names, request, count }: FileDownloader) {
+export function createFileDownloader(options: FileDownloader) {
+  const { site, folder, state, names, request, count, isPlan = false } = options;
   const privateHosts = new Map<string, Promise<boolean>>();
 
   async function refusePrivate(address: URL): Promise<void> {
@@ -59,6 +62,16 @@ export function createFileDownloader({ site, folder, state, names, request, coun
     const kind = task.kind === 'page' && isHtml(type) ? 'page' : isSheet(type, address) ? 'sheet' : 'file';
     const wanted = kind === 'page' ? pageFile(address) : fileOf(address, type);
     const file = names(address.href, task.file ?? belowHost(address, wanted));
+    if (isPlan && kind === 'file') {
+      await answer.body?.cancel();
+      return {
+        file,
+        kind,
+        run: state.run,
+        bytes: Number(answer.headers.get('content-length') ?? 0),
+        hash: '',
+      };
+    }
     const stored = await storeFile(folder, file, pieces, count);
     const etag = answer.headers.get('etag');
     // Without a date of its own, the file is as old as the answer.

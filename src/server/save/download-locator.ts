@@ -5,7 +5,13 @@ import type { SaveState } from './save-state';
 
 /** Where a static server has a page: without its ending, and a folder for an `index.html`. */
 export const servedPath = (file: string): string =>
-  `/${file.replace(/\\/g, '/').replace(/\.html?$/i, '').replace(/(^|\/)index$/, '$1').split('/').map(encodeURIComponent).join('/')}`;
+  `/${file
+    .replace(/\\/g, '/')
+    .replace(/\.html?$/i, '')
+    .replace(/(^|\/)index$/, '$1')
+    .split('/')
+    .map(encodeURIComponent)
+    .join('/')}`;
 
 export interface DownloadLocatorOptions {
   readonly site: URL;
@@ -26,7 +32,9 @@ export function createDownloadLocator({ site, state, folder, written, placeOf }:
   const below = `${folder}/`;
   /** From the site's folder, as the command names files. */
   const fromSite = (file: string) => (file.startsWith(below) ? file.slice(below.length) : `../${file}`);
-  const addresses = new Map(Object.entries(state.saved).map(([address, { file }]) => [fromSite(file), address]));
+  const addresses = new Map(
+    Object.entries(state.saved).map(([address, { file }]) => [fromSite(file), address]),
+  );
   const pages = new Map(written.map((file) => [servedPath(file), file]));
 
   /** Redirects of the server are followed; a loop of them leads nowhere. */
@@ -79,7 +87,8 @@ export function createDownloadLocator({ site, state, folder, written, placeOf }:
         const place = placeOf(file);
         onUse?.(file, place, kind);
         const path = isPage ? servedPath(file) : `/${place.split('/').map(encodeURIComponent).join('/')}`;
-        const isRight = new URL(address, at).pathname === path && !url.search && !/^[a-z]+:|^\/\//i.test(address.trim());
+        const isRight =
+          new URL(address, at).pathname === path && !url.search && !/^[a-z]+:|^\/\//i.test(address.trim());
         return isRight ? address : `${path}${hash}`;
       },
     };

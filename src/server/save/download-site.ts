@@ -1,4 +1,4 @@
-import { mkdir, readFile } from 'node:fs/promises';
+import { copyFile, mkdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { decodePage } from '../../../server/html/page-encoding.mjs';
 import { styleAddresses } from '../../../server/html/style-addresses.mjs';
@@ -25,6 +25,8 @@ export interface DownloadOptions extends PoliteFetchOptions {
   /** Of all files of this run together. */
   readonly maxBytes?: number;
   readonly onProgress?: (progress: Progress) => void;
+  /** Only finds out what there is: of files that are no pages and no sheets just their sizes are asked for. */
+  readonly isPlan?: boolean;
 }
 
 export interface Progress {
@@ -138,7 +140,15 @@ export async function downloadSite(options: DownloadOptions): Promise<Download> 
     bytes += size;
     if (bytes > maxBytes) throw new TooLarge(tooLarge);
   };
-  const download = createFileDownloader({ site, folder, state, names, request, count });
+  const download = createFileDownloader({
+    site,
+    folder,
+    state,
+    names,
+    request,
+    count,
+    ...(options.isPlan && { isPlan: true }),
+  });
   const locked = new Set<string>();
 
   async function work(task: Task): Promise<void> {
@@ -161,13 +171,18 @@ export async function downloadSite(options: DownloadOptions): Promise<Download> 
     }
   }
 
-  /** The smallest first, until one is the original. */
+  /** The smallest first, until one is the original: wider ones are the same file, for pages that do not say how large an image is. */
   async function saveWidths(original: URL, { file, hash }: SavedFile): Promise<void> {
+    let isOriginal = false;
     for (const address of widthsOf(original)) {
       if (!frontier.note(address)) continue;
-      const saved = await download({ address, kind: 'file', file: widthFile(file, address) });
+      const own = widthFile(file, address);
+      if (isOriginal) await copyFile(join(folder, file), join(folder, own));
+      else {
+        const saved = await download({ address, kind: 'file', file: own });
+        isOriginal = 'movedTo' in saved || saved.hash === hash;
+      }
       done++;
-      if ('movedTo' in saved || saved.hash === hash) return;
     }
   }
 

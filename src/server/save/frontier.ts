@@ -1,5 +1,5 @@
 import { platformHostOf } from '../../../server/pages/platform-address.mjs';
-import { hasWidths, type ImageChoice, isImageAddress, originalOf } from './image-versions';
+import { hasWidths, type ImageChoice, originalOf } from './image-versions';
 import { isSameSite, readPageAddress } from './page-address';
 import type { SavedFile } from './save-state';
 
@@ -51,7 +51,7 @@ export function createFrontier({ site, images, maxPages, allows }: FrontierOptio
       return;
     }
     const address = isOfPlatform ? secure(written) : written;
-    const isImage = hasWidths(address) && isImageAddress(address);
+    const isImage = hasWidths(address);
     if (isImage && images === 'none') return;
     const target = isImage ? originalOf(address) : address;
     if (note(target)) waiting.push({ address: target, kind: 'file' });

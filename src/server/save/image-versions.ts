@@ -1,20 +1,20 @@
+import { kindByName } from '../../../server/html/style-addresses.mjs';
 import { platformHostOf } from '../../../server/pages/platform-address.mjs';
 import { IMAGE_WIDTHS, imageUrl } from '../../media/image/image-widths';
 
 /** Which versions of an image are downloaded: every width that a page may ask for, the original alone, or none. */
 export type ImageChoice = 'widths' | 'original' | 'none';
 
-const IMAGE_NAME = /\.(?:jpe?g|png|gif|webp|avif|svg)$/i;
 const HAS_WIDTHS = /^(?:images|static1?)\./;
+/** Files that are no pixels, or whose every width is the same. */
+const HAS_NO_WIDTHS = /\.(?:svg|gif|ico|pdf|json|xml|txt|html?|zip)$/i;
 
-/** An image that the platform serves in several widths. */
-export function hasWidths(address: URL): boolean {
-  const host = platformHostOf(address.href);
-  return host !== undefined && HAS_WIDTHS.test(host) && !/\.(?:svg|gif)$/i.test(address.pathname);
+/** Checks whether the platform serves an address in several widths: that of an image, which may have no ending. */
+export function hasWidths({ href, pathname }: URL): boolean {
+  const host = platformHostOf(href);
+  if (host === undefined || !HAS_WIDTHS.test(host) || HAS_NO_WIDTHS.test(pathname)) return false;
+  return kindByName(pathname) === 'picture';
 }
-
-export const isImageAddress = (address: URL): boolean =>
-  IMAGE_NAME.test(address.pathname) || address.searchParams.has('format');
 
 /** The address of the original: without the width that a page asks for. */
 export function originalOf(address: URL): URL {

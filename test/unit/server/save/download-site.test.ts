@@ -161,14 +161,15 @@ describe('the files of a download', () => {
     expect(state.failed).toEqual({});
   });
 
-  it('are images in each width that a page may ask for, up to the original', async () => {
+  it('are images in each width that a page may ask for; what is wider than the original is not asked for', async () => {
     const { files, asked } = await download(answers);
     expect(files.filter((file) => file.includes('fern'))).toEqual(
-      ['-100w', '-300w', '-500w', '-750w', ''].map(
+      ['-1000w', '-100w', '-1500w', '-2500w', '-300w', '-500w', '-750w', ''].map(
         (width) => `images.squarespace-cdn.com/content/v1/abc/fern${width}.jpg`,
       ),
     );
     expect(asked).not.toContain(`${IMAGES}/fern.jpg?format=1000w`);
+    expect(await text('images.squarespace-cdn.com/content/v1/abc/fern-2500w.jpg')).toBe('the original');
   });
 
   it('are never asked of a private network that only a page names', async () => {
