@@ -94,7 +94,8 @@ export function createPageAdopter({ adopt, files, config, base }) {
   return (file, html, options) =>
     adopt(html, {
       ...options,
-      base: base ?? `${linkTo(dirname(file), HOME)}/`,
+      // Empty from a page in that folder.
+      base: base ?? `${linkTo(dirname(file), HOME) || '.'}/`,
       locate: createLocator(files, file),
       ...(config && {
         config: {
