@@ -46,9 +46,11 @@ export function checked<Given extends readonly unknown[], Result>(
   call: (...args: Given) => Result,
 ): (...args: Given) => Result {
   return (...given) => {
-    const { fault, warnings, args } = checkCall(name, SHAPES[name], given, '');
-    if (fault !== undefined) throw new TypeError(fault);
-    for (const text of warnings.filter((one) => !said.has(one))) {
+    const { fault, warnings, args } = checkCall(name, SHAPES[name], given);
+    // They are called by their names alone.
+    const asCalled = (text: string) => text.replace(`Inlay.${name}(`, `${name}(`);
+    if (fault !== undefined) throw new TypeError(asCalled(fault));
+    for (const text of warnings.map(asCalled).filter((one) => !said.has(one))) {
       said.add(text);
       console.warn(`[inlay] ${text}`);
     }

@@ -71,7 +71,6 @@ function checkValue(
 
 /**
  * Checks a call of a public function against the table of its arguments. Never throws.
- * @param owner what stands before its name
  * @returns `args` without what does not fit, with elements where selectors were; `warnings` about that; `fault`: the reason why the call cannot
  *   work, in one sentence for its author
  * @example checkCall('tooltip', { element: required(anElement), content: required(aText) }, ['.price', 'With tax']).args
@@ -80,9 +79,8 @@ export function checkCall(
   name: string,
   shape: CallShape,
   given: readonly unknown[],
-  owner = 'Inlay.',
 ): { readonly fault?: string; readonly warnings: readonly string[]; readonly args: readonly unknown[] } {
-  const say = (text: string) => `${owner}${name}(${Object.keys(shape).join(', ')}): ${text}`;
+  const say = (text: string) => `Inlay.${name}(${Object.keys(shape).join(', ')}): ${text}`;
   const warnings: string[] = [];
   const args: unknown[] = [];
   for (const [index, [argument, kind]] of Object.entries(shape).entries()) {
