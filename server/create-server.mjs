@@ -2,6 +2,7 @@ import { stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import { Hono } from 'hono';
+import { bodyLimit } from 'hono/body-limit';
 import { createFaults } from './api/faults.mjs';
 import { createEventLog } from './api/reports.mjs';
 import { createCartStore } from './api/shop-carts.mjs';
@@ -20,6 +21,18 @@ import { createPictureRoutes } from './pictures/picture-routes.mjs';
 import { createSoundRoutes } from './sounds/sound-routes.mjs';
 import { createVideoRoutes } from './videos/video-routes.mjs';
 import { createViewRoutes } from './view/view-routes.mjs';
+
+/** More than a form of the demo sends, files included. */
+const MAX_BODY_BYTES = 16 * 2 ** 20;
+/** The names under which a page of another site cannot reach this machine by a name of its own. */
+const LOOPBACK = /^(?:(?:[\w-]+\.)*localhost|127(?:\.\d{1,3}){3}|\[::1\])(?::\d+)?$/i;
+
+/** Refuses requests by other names than this machine's: a site can have its own name lead here, and its scripts would read the answers. @type {import('hono').MiddlewareHandler} */
+async function requireOwnHost(c, next) {
+  const host = c.req.header('host');
+  if (host === undefined || LOOPBACK.test(host)) return next();
+  return c.text('This demo server answers on localhost only.\n', 421);
+}
 
 /** `inlay/server` as it was last built. @param {string} root */
 async function importServer(root) {
@@ -66,6 +79,8 @@ export function createServer({
   /** @type {import('./demo/service-routes.mjs').ServiceCall[]} */
   const services = [];
   const app = new Hono();
+  app.use(requireOwnHost);
+  app.use(bodyLimit({ maxSize: MAX_BODY_BYTES, onError: (c) => c.text('The body is too long.\n', 413) }));
   app.use(setCrumbOnPages);
   app.use(faults.onPages);
   app.route('/', createIndexRoutes({ root: folder, ...(pagesFolder && { pagesFolder }) }));

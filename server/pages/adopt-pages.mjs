@@ -73,14 +73,16 @@ export function createPageAdopter({ adopt, saved, config, base }) {
   return (file, html, options) =>
     adopt(html, {
       ...options,
-      base: base ?? `${linkTo(dirname(file), HOME)}/`,
+      // Empty from a page in that folder.
+      base: base ?? `${linkTo(dirname(file), HOME) || '.'}/`,
       locate: saved.locatorOf(file).locate,
       inspect: saved.inspectFor(file),
       ...(config && {
         config: {
           ...config,
           endpoints: { ...NOBODY, ...config.endpoints },
-          search: { index: linkTo(dirname(file), SEARCH_INDEX), ...config.search },
+          // From the root where Inlay is: a page that a host shows for any address has no folder of its own.
+          search: { index: base?.startsWith('/') ? `/${SEARCH_INDEX}` : linkTo(dirname(file), SEARCH_INDEX), ...config.search },
         },
       }),
     });

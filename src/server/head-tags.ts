@@ -1,4 +1,5 @@
 import { callsPlatform } from '../../server/pages/platform-calls.mjs';
+import { encodePart } from '../text/address-part';
 import { escapeAttribute } from './escape-attribute';
 import { buildOf } from './page-files';
 import type { HeadOptions, PageFiles } from './public';
@@ -12,7 +13,7 @@ export function headTags(
 ): string {
   const { integrity, stub } = buildOf(renderer);
   // ASCII, so that it is the same in every encoding.
-  const folder = base.replace(/\/*$/, '/').replace(/[^\0-\x7f]+/g, encodeURIComponent);
+  const folder = base.replace(/\/*$/, '/').replace(/[^\0-\x7f]+/g, encodePart);
   // The hash of another host's file is checked only where the request asks that host for leave to read it.
   const isElsewhere = /^(?:[a-z][a-z\d+.-]*:)?\/\//i.test(base);
 

@@ -137,6 +137,23 @@ export interface AdoptedPage {
  */
 export type Adopt = (html: string, options: AdoptOptions) => AdoptedPage;
 
+/** The text of a page, and the way back to bytes. */
+export interface DecodedPage {
+  /** As a browser reads it. Bytes that are no character in its encoding are lone surrogates, so that `encode` gives the same bytes. */
+  readonly text: string;
+  /** The name of its encoding: `utf-8`, `windows-1252`, `shift_jis`. */
+  readonly encoding: string;
+  /** Writes a text in this encoding; characters that it lacks become character references. */
+  readonly encode: (text: string) => Uint8Array<ArrayBuffer>;
+}
+
+/**
+ * Reads a page in its own encoding, as browsers do: by its byte order mark, else by the header that it came with, else by its `meta`. A page that
+ * names none is UTF-8 if it can be, else windows-1252.
+ * @example const { text, encode } = decodePage(await readFile('index.html'));
+ */
+export type DecodePage = (bytes: Uint8Array, contentType?: string) => DecodedPage;
+
 /** A page for the index of a search without a server. */
 export interface SearchedPage {
   /** Its address for visitors. */
@@ -152,6 +169,7 @@ export interface SearchedPage {
 export type BuildSearchIndex = (pages: Iterable<SearchedPage>) => object;
 
 export declare const buildSearchIndex: BuildSearchIndex;
+export declare const decodePage: DecodePage;
 export declare const headFor: HeadFor;
 export declare const filesFor: FilesFor;
 export declare const adopt: Adopt;

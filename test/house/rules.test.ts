@@ -78,7 +78,7 @@ describe('the house', () => {
     ).toEqual(['src/text/address-part.ts']);
   });
 
-  it('talks to the console in four places', () => {
+  it('talks to the console in five places', () => {
     expect(
       filesWith(/\bconsole\./),
       'report a fault by the scope: it reaches the console, the bus and inspect()',
@@ -87,6 +87,8 @@ describe('the house', () => {
       // What is no fault, under `?inlay=debug` only.
       'src/measuring/note-unsent.ts',
       'src/package/package.ts',
+      // On servers: options that are ignored.
+      'src/server/check-arguments.ts',
       'src/site.ts',
     ]);
   });

@@ -90,6 +90,12 @@ function filesFor({ html, files }: ReturnType<typeof adopt>, renderer: CommandOp
   return html.includes(`${renderer}/boot.js"`) ? [...paths, `${renderer}/boot.js`] : paths;
 }
 
+/** All code of a renderer: a script may ask for any. */
+async function everyChunk(dist: string, renderer: string): Promise<readonly string[]> {
+  const files = await listFiles(join(dist, renderer, 'chunks'));
+  return files.filter((path) => path.endsWith('.js')).map((path) => `${renderer}/chunks/${path}`);
+}
+
 /**
  * Copies a folder of saved pages, each adopted; everything else as it is. The folder itself is only read.
  * @param options `site` and `out` are real paths, see `findFolders`
@@ -140,13 +146,9 @@ export async function adoptSite(
       onProgress(reports.length + failed.length, pages.length);
     }
     const others = files.filter((file) => !pages.includes(file));
-    let asksForAll = false;
     for (const file of others.filter((one) => one.endsWith('.js')))
-      asksForAll = (await tryRead(file, callsApi)) || asksForAll;
-    if (asksForAll)
-      for (const path of await listFiles(join(dist, renderer, 'chunks')))
-        if (path.endsWith('.js')) needed.add(`${renderer}/chunks/${path}`);
-
+      if (await tryRead(file, callsApi))
+        for (const path of await everyChunk(dist, renderer)) needed.add(path);
     const own = new Map<string, () => Uint8Array | Promise<Uint8Array>>(
       [...needed].map((file) => [join(HOME, file), () => readFile(join(dist, file))]),
     );

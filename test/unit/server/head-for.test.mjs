@@ -1,4 +1,4 @@
-import { beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test, vi } from 'vitest';
 import { importServer } from './server-bundle.mjs';
 
 const ACCORDION = '<div class="sqs-block-accordion"></div>';
@@ -181,4 +181,36 @@ describe('the tags of a page', () => {
   test('are refused for a renderer that has not been built', () => {
     expect(() => server.headFor('<body>', { base: '/', renderer: 'react' })).toThrow(RangeError);
   });
+});
+
+test.each([
+  ['headFor', [undefined], 'headFor(html, options): `html` is undefined. It should be a string.'],
+  ['headFor', ['<p>'], '`options` is undefined. It should be an object of options.'],
+  ['headFor', ['<p>', {}], '`options.base` is missing. It should be a string.'],
+  ['headFor', ['<p>', { base: 5 }], '`options.base` is the number 5.'],
+  ['filesFor', [Buffer.from('<p>')], '`html` is a Buffer.'],
+  ['adopt', ['<p>', { base: 5 }], '`options.base` is the number 5.'],
+  ['adopt', [null, { base: '/' }], '`html` is null.'],
+  [
+    'buildSearchIndex',
+    ['/a'],
+    '`pages` is the string “/a”. It should be a list of pages, each with `url` and `html`.',
+  ],
+  ['buildSearchIndex', [[{ url: '/a' }]], '`pages` is a list of 1.'],
+  ['decodePage', ['<p>'], '`bytes` is the string “<p>”. It should be a Uint8Array'],
+])('%s says what is wrong with its arguments %j', async (name, given, message) => {
+  const server = /** @type {any} */ (await importServer());
+  expect(() => server[name](...given)).toThrow(TypeError);
+  expect(() => server[name](...given)).toThrow(message);
+});
+
+test('an option that there is not is named once, and ignored', async () => {
+  const warn = vi.spyOn(console, 'warn').mockImplementation(() => {});
+  const { headFor } = await importServer();
+  const options = { base: '/inlay/', rendrer: 'react' };
+  expect([headFor('<p>', options), headFor('<p>', options)].every((tags) => tags.includes('/preact/'))).toBe(
+    true,
+  );
+  expect(warn.mock.calls).toEqual([[expect.stringContaining('Did you mean `renderer`?')]]);
+  warn.mockRestore();
 });
