@@ -57,6 +57,8 @@ export async function listBeside(site) {
  * @param {ReadonlySet<string>} files by their path from it
  */
 export function createSavedSite(folder, files) {
+  const name = basename(resolve(folder)).toLowerCase();
+  const host = HOST_FOLDER.test(name) ? name : undefined;
   /** Files that pages ask for under another path than their own: path in the copy → file. @type {Map<string, string>} */
   const moved = new Map();
   /** @type {Set<string>} */
@@ -77,7 +79,7 @@ export function createSavedSite(folder, files) {
     if (kind === 'style') sheets.add(file);
   };
   /** @param {string} page */
-  const locatorOf = (page) => createLocator(files, page, use);
+  const locatorOf = (page) => createLocator(files, page, { host, onUse: use });
 
   /** @param {string} file @param {FileKind} kind @returns {FileFacts} */
   function look(file, kind) {
@@ -116,9 +118,8 @@ export function createSavedSite(folder, files) {
 
   /** @param {string} file @param {FileKind} kind */
   function factsOf(file, kind) {
-    const name = `${kind} ${file}`;
-    const facts = known.get(name) ?? look(file, kind);
-    known.set(name, facts);
+    const facts = known.get(`${kind} ${file}`) ?? look(file, kind);
+    known.set(`${kind} ${file}`, facts);
     return facts;
   }
 

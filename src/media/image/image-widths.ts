@@ -30,8 +30,8 @@ const ONE_WIDTH = /^(data|blob):|[?&]format=original\b/i;
 
 /** The address of one width of an image, named in the query or, with `filename`, before the extension. Plain http on the provider's hosts becomes https. */
 export function imageUrl(source: string, imageWidth: number, sizeFormat?: string): string {
-  if (ONE_WIDTH.test(source)) return source;
   const url = source.replace(INSECURE, 'https:');
+  if (ONE_WIDTH.test(url)) return url;
   if (sizeFormat === 'filename') return url.replace(/(-\d+w)?(\.\w+)?(?=[?#]|$)/, `-${imageWidth}w$2`);
   // Replaces an existing parameter, else appends one.
   const sign = url.includes('?') ? '&' : '?';

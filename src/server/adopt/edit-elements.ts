@@ -116,7 +116,8 @@ class ElementEditor {
 
   private editLink(place: PageAddress, host: string | undefined): void {
     const { address, kind } = place;
-    const copy = this.options.locate?.(address, kind);
+    // A query alone leads to the page itself.
+    const copy = address.startsWith('?') ? undefined : this.options.locate?.(address, kind);
     if (copy === 'missing') this.deadLinks.push(address.replace(/#.*$/s, ''));
     if (!host || SERVICE.test(host)) return;
     if (copy !== undefined) this.write(place, copy);
