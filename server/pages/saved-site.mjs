@@ -106,7 +106,7 @@ export function createSavedSite(folder, files) {
     for (const { kind, address } of styleAddresses(decodePage(read(file)).text)) {
       const copy = locate(address, kind);
       const host = copy === undefined ? platformHostOf(address) : undefined;
-      if (copy === 'missing') missing.push({ kind, address });
+      if (copy === 'missing') missing.push({ kind, address: address.replace(/#.*$/s, '') });
       if (host) platformHosts.push(host);
       const imported = kind === 'style' && find(address, kind);
       const facts = imported ? factsOf(imported, 'style') : {};
