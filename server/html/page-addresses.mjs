@@ -33,7 +33,7 @@ const META_IMAGE = /^(?:og:image(?::url|:secure_url)?|twitter:image(?::src)?|ima
 
 /** Files on the platform's hosts, where text, most often JSON, names them by a full address. */
 const IN_TEXT =
-  /(?:https?:)?(?:\\?\/){2}(?:[\w-]+\.)*(?:(?:images|video|static1?|assets)\.squarespace(?:-cdn)?|sqspcdn)\.com(?:\\?\/(?:[^\s"'<>\\&(),;/]|[(),;](?=[^\s"'<>\\&])|&amp;|\\u0026)*)+/gi;
+  /(?:https?:)?(?:\\?\/){2}(?:[\w-]+\.)*(?:(?:images|video|file|static1?|assets)\.squarespace(?:-cdn)?|sqspcdn)\.com(?:\\?\/(?:[^\s"'<>\\&(),;/]|[(),;](?=[^\s"'<>\\&])|&amp;|\\u0026)*)+/gi;
 
 /** @param {SourceElement} link @returns {FileKind | undefined} */
 function kindOfLink(link) {

@@ -82,7 +82,10 @@ export function createPageAdopter({ adopt, saved, config, base }) {
           ...config,
           endpoints: { ...NOBODY, ...config.endpoints },
           // From the root where Inlay is: a page that a host shows for any address has no folder of its own.
-          search: { index: base?.startsWith('/') ? `/${SEARCH_INDEX}` : linkTo(dirname(file), SEARCH_INDEX), ...config.search },
+          search: {
+            index: base?.startsWith('/') ? `/${SEARCH_INDEX}` : linkTo(dirname(file), SEARCH_INDEX),
+            ...config.search,
+          },
         },
       }),
     });

@@ -57,9 +57,11 @@ function originOf(address) {
  * it, in the folder that a browser has put beside it, in `_css/`, and in the folder of themes.
  * @param {ReadonlySet<string>} files all files by their path from the site's folder; those beside it begin with `../`
  * @param {string} page the path of the page, or of the sheet
- * @param {(file: string, place: string, kind: FileKind) => void} [onUse] is told of each file that was found, and where the copy has it
+ * @param {object} [site]
+ * @param {string | undefined} [site.host] its own host
+ * @param {(file: string, place: string, kind: FileKind) => void} [site.onUse] is told of each file that was found, and where the copy has it
  */
-export function createLocator(files, page, onUse) {
+export function createLocator(files, page, { host, onUse } = {}) {
   const folder = dirname(page);
   const index = indexOf(files);
   const inCopy = dirname(placeInCopy(page));
@@ -121,8 +123,9 @@ export function createLocator(files, page, onUse) {
   /** The copy of a file that an address names. @param {string} address @param {FileKind} kind */
   const find = (address, kind) => {
     const origin = originOf(address);
-    if (!origin?.isElsewhere)
-      for (const path of whereItLooks(address))
+    const own = origin && origin.host === host ? address.replace(/^(?:https?:)?\/\/[^/]*/i, '') : address;
+    if (!origin?.isElsewhere || (own !== address && kind !== 'page'))
+      for (const path of whereItLooks(own))
         for (const one of kind === 'page' ? servedAs(path) : [path]) {
           const found = files.has(one) ? one : index.at(one);
           if (found) return found;

@@ -66,6 +66,8 @@ export async function listBeside(site) {
  * @param {Download} [download] default: where files came from is guessed from their names
  */
 export function createSavedSite(folder, files, download) {
+  const name = basename(resolve(folder)).toLowerCase();
+  const host = HOST_FOLDER.test(name) ? name : undefined;
   /** Files that pages ask for under another path than their own: path in the copy → file. @type {Map<string, string>} */
   const moved = new Map();
   /** @type {Set<string>} */
@@ -88,7 +90,7 @@ export function createSavedSite(folder, files, download) {
   };
   /** @param {string} page */
   const locatorOf = (page) =>
-    download ? download.createLocator(page, use) : createLocator(files, page, use);
+    download ? download.createLocator(page, use) : createLocator(files, page, { host, onUse: use });
 
   /** @param {string} file @param {FileKind} kind @returns {FileFacts} */
   function look(file, kind) {
@@ -116,7 +118,7 @@ export function createSavedSite(folder, files, download) {
     for (const { kind, address } of styleAddresses(decodePage(read(file)).text)) {
       const copy = locate(address, kind);
       const host = copy === undefined ? platformHostOf(address) : undefined;
-      if (copy === 'missing') missing.push({ kind, address });
+      if (copy === 'missing') missing.push({ kind, address: address.replace(/#.*$/s, '') });
       if (host) platformHosts.push(host);
       const imported = kind === 'style' && find(address, kind);
       const facts = imported ? factsOf(imported, 'style') : {};
@@ -128,9 +130,8 @@ export function createSavedSite(folder, files, download) {
 
   /** @param {string} file @param {FileKind} kind */
   function factsOf(file, kind) {
-    const name = `${kind} ${file}`;
-    const facts = known.get(name) ?? look(file, kind);
-    known.set(name, facts);
+    const facts = known.get(`${kind} ${file}`) ?? look(file, kind);
+    known.set(`${kind} ${file}`, facts);
     return facts;
   }
 

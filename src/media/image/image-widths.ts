@@ -33,9 +33,10 @@ const IN_NAME = /[?&]format=name\b/;
 
 /** The address of one width of an image, named in the query or, with `filename`, before the extension. Plain http on the provider's hosts becomes https. */
 export function imageUrl(source: string, imageWidth: number, sizeFormat?: string): string {
-  if (ONE_WIDTH.test(source)) return source;
   const url = source.replace(INSECURE, 'https:');
-  if (sizeFormat === 'filename' || IN_NAME.test(url)) return url.replace(/(-\d+w)?(\.\w+)?(?=[?#]|$)/, `-${imageWidth}w$2`);
+  if (ONE_WIDTH.test(url)) return url;
+  if (sizeFormat === 'filename' || IN_NAME.test(url))
+    return url.replace(/(-\d+w)?(\.\w+)?(?=[?#]|$)/, `-${imageWidth}w$2`);
   // Replaces an existing parameter, else appends one.
   const sign = url.includes('?') ? '&' : '?';
   return url.replace(/([?&])format=[^&#]*|(?=#)|$/, (_, own = sign) => `${own}format=${imageWidth}w`);

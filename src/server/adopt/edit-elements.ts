@@ -10,7 +10,7 @@ import type { AdoptOptions, MissingFile } from '../public';
 
 /** Where the platform is asked for something else than the pages and files of a site. */
 const SERVICE = /^(?:www|support|account|login|forum|developers?|domains)?\.?squarespace\.com$/;
-const FILE_HOST = /^(?:images|video|static1?|assets)\.squarespace(?:-cdn)?\.com$|sqspcdn\.com$/;
+const FILE_HOST = /^(?:images|video|file|static1?|assets)\.squarespace(?:-cdn)?\.com$|sqspcdn\.com$/;
 
 /** Scripts ask for an image in the width that they need: a copy has one, or each as a file of its own. */
 function withFormat(address: string, format: 'original' | 'name'): string {
@@ -94,7 +94,7 @@ class ElementEditor {
     this.missing.push(...(facts?.missing ?? []));
     this.platformHosts.push(...(facts?.platformHosts ?? []));
     const copy = this.locate(place, shown);
-    if (copy === 'missing') this.missing.push({ kind, address });
+    if (copy === 'missing') this.missing.push({ kind, address: address.replace(/#.*$/s, '') });
     else if (copy === undefined) {
       if (host) this.platformHosts.push(host);
     } else if (place.isSized)
@@ -121,7 +121,8 @@ class ElementEditor {
 
   private editLink(place: PageAddress, host: string | undefined): void {
     const { address, kind } = place;
-    const copy = this.options.locate?.(address, kind);
+    // A query alone leads to the page itself.
+    const copy = address.startsWith('?') ? undefined : this.options.locate?.(address, kind);
     if (copy === 'missing') this.deadLinks.push(address.replace(/#.*$/s, ''));
     if (!host || SERVICE.test(host)) return;
     if (copy !== undefined) this.write(place, copy);

@@ -84,7 +84,7 @@ describe('the report on a folder', () => {
       { 'about.html': 'About', 'shop/index.html': 'Shop' },
       `<a href="/">a</a><a href="about#b">b</a><a href="shop/">c</a><a href="/cart">d</a><a href="cart#e">e</a>
       <a href="https://oak-elm-a1b2.squarespace.com/blog">f</a><a href="https://www.squarespace.com">g</a>
-      <a href="mailto:a@example.com">h</a><form action="https://oak-elm-a1b2.squarespace.com/"></form>`,
+      <a href="mailto:a@example.com">h</a><a href="?page=2">i</a><form action="https://oak-elm-a1b2.squarespace.com/"></form>`,
     );
     expect(report?.deadLinks).toEqual([
       { name: '/cart', count: 1 },
@@ -175,6 +175,15 @@ describe('the copy of a folder', () => {
     );
     expect(html).toContain(`srcset="${path}%3Fformat%3D300w 300w"`);
     expect(html).toContain(`data-src="${path}%3Fformat%3D1500w?format=original"`);
+  });
+
+  it('has files that its pages name by the full address of the site', async () => {
+    const { html } = await adoptFiles(
+      { 's/a.jpg': 'a' },
+      '<img src="https://www.example.com/s/a.jpg?v=1"><img src="https://example.org/s/a.jpg">',
+      'www.example.com',
+    );
+    expect(html).toContain('<img src="s/a.jpg"><img src="https://example.org/s/a.jpg">');
   });
 
   it('is the same when its copy is adopted', async () => {
