@@ -151,6 +151,9 @@ function filesOf({ pages }: SummarizedSite): readonly Need[] {
   ];
 }
 
+/** What the site itself does not have is not lost with the account. */
+const isAbsent = (why: string): boolean => /\b(?:404|410)$/.test(why);
+
 function downloadOf({ download, failed }: SummarizedSite): readonly Need[] {
   const need = (text: string, details: readonly string[]): Need => ({
     text,
@@ -183,7 +186,9 @@ function downloadOf({ download, failed }: SummarizedSite): readonly Need[] {
         excluded,
       ),
     );
-  const lost = Object.entries(download.failed).filter(([address]) => !locked.includes(address));
+  const lost = Object.entries(download.failed).filter(
+    ([address, why]) => !locked.includes(address) && !isAbsent(why),
+  );
   if (lost.length)
     all.push(
       need(
@@ -250,6 +255,9 @@ export function summarizeSite(site: SummarizedSite): SiteSummary {
   const works = byName(pages, ({ lives }) => lives.flatMap(({ name }) => wordOf(name) ?? []));
   const dead = byName(pages, ({ deadLinks }) => deadLinks.map(({ name }) => name));
   const others = byName(pages, ({ trackers }) => trackers);
+  const absent = Object.entries(download?.failed ?? {}).flatMap(([address, why]) =>
+    isAbsent(why) ? [address] : [],
+  );
   const fact = (text: string, found: ReadonlyArray<readonly [string, readonly string[]]>): Fact => ({
     text,
     pages: [...new Set(found.flatMap(([, where]) => where))],
@@ -265,6 +273,15 @@ export function summarizeSite(site: SummarizedSite): SiteSummary {
       ...(dead.length ? [fact(`${times(dead.length, 'link leads', 'links lead')} nowhere.`, dead)] : []),
       ...(others.length
         ? [fact('Scripts of other companies stay in the pages: decide which of them you still want.', others)]
+        : []),
+      ...(absent.length
+        ? [
+            {
+              text: `${times(absent.length, 'address is', 'addresses are')} not there on the site itself, either.`,
+              pages: [],
+              details: absent,
+            },
+          ]
         : []),
       ...(download?.otherHosts.length
         ? [{ text: 'Files of other companies stay where they are.', pages: [], details: download.otherHosts }]
