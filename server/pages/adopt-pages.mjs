@@ -63,8 +63,9 @@ export const addressOf = (file) => `/${linkTo('.', file).replace(/(^|\/)index\.h
  * @param {ReturnType<typeof import('./saved-site.mjs').createSavedSite>} site.saved
  * @param {SiteConfig} [site.config] default: pages get no settings, and ask the platform
  * @param {string | undefined} [site.base] Inlay's address; default: that of its folder in the copy, from each page
+ * @param {boolean} [site.isRooted] the copy is the root of its host: a page that hosts show for any address has no folder of its own
  */
-export function createPageAdopter({ adopt, saved, config, base }) {
+export function createPageAdopter({ adopt, saved, config, base, isRooted = false }) {
   /**
    * @param {string} file
    * @param {string} html
@@ -81,9 +82,8 @@ export function createPageAdopter({ adopt, saved, config, base }) {
         config: {
           ...config,
           endpoints: { ...NOBODY, ...config.endpoints },
-          // From the root where Inlay is: a page that a host shows for any address has no folder of its own.
           search: {
-            index: base?.startsWith('/') ? `/${SEARCH_INDEX}` : linkTo(dirname(file), SEARCH_INDEX),
+            index: isRooted ? `/${SEARCH_INDEX}` : linkTo(dirname(file), SEARCH_INDEX),
             ...config.search,
           },
         },

@@ -1,5 +1,6 @@
 import { type CallShape, checkCall } from '../core/calls/check-call';
 import { aFlag, aFunction, anObject, aText, type Kind, options, required } from '../core/calls/kinds';
+import type { AdoptOptions, HeadOptions } from './public';
 
 const isIterable = (value: unknown): value is Iterable<unknown> =>
   typeof value === 'object' && value !== null && Symbol.iterator in value;
@@ -21,7 +22,13 @@ const someBytes: Kind = {
   read: (value) => (value instanceof Uint8Array ? value : undefined),
 };
 
-const head = { renderer: aText, base: required(aText), inlineCss: aText, inlineStub: aFlag };
+/** What the types allow and nothing else. */
+const head = {
+  renderer: aText,
+  base: required(aText),
+  inlineCss: aText,
+  inlineStub: aFlag,
+} satisfies Record<keyof HeadOptions, Kind>;
 const html = required(aText);
 
 const SHAPES = {
@@ -29,7 +36,15 @@ const SHAPES = {
   filesFor: { html, options: options({ renderer: aText }) },
   adopt: {
     html,
-    options: required(options({ ...head, config: anObject, themeScripts: aFlag, locate: aFunction })),
+    options: required(
+      options({
+        ...head,
+        config: anObject,
+        themeScripts: aFlag,
+        locate: aFunction,
+        inspect: aFunction,
+      } satisfies Record<keyof AdoptOptions, Kind>),
+    ),
   },
   buildSearchIndex: { pages: required(aPageList) },
   decodePage: { bytes: required(someBytes), contentType: aText },

@@ -122,7 +122,7 @@ export async function adoptSite(
   const reports: SitePage[] = [];
   const needed = new Set([`${renderer}/site.js`]);
   const texts: Array<{ readonly url: string; readonly html: string }> = [];
-  const adoptPage = createPageAdopter({ adopt, saved, config, base });
+  const adoptPage = createPageAdopter({ adopt, saved, config, base, isRooted: download !== undefined });
   /** The page as the copy has it: as it is where it cannot be handled. */
   const handle = (file: string, bytes: Buffer): Uint8Array => {
     try {
