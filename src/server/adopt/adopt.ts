@@ -13,11 +13,12 @@ import {
   isPlatformScript,
 } from '../../../server/pages/platform-elements.mjs';
 import { isThemeScript } from '../../../server/pages/theme-scripts.mjs';
+import { describeUnknownUnits } from '../../features/endpoints/unknown-units';
 import { escapeAttribute } from '../escape-attribute';
 import { headTags } from '../head-tags';
 import { buildOf, filesOf } from '../page-files';
 import type { Adopt, AdoptOptions, FileKind, PageReport } from '../public';
-import { readPage } from '../read-page';
+import { readPage, unitNames } from '../read-page';
 import { removeOwnTags } from './own-tags';
 import { isOfPlatform, reportOn } from './page-report';
 import { restoreSaved } from './restore-saved';
@@ -123,6 +124,7 @@ export const adopt: Adopt = (html, options) => {
     notes.push(
       'It was saved by a browser, after scripts had changed it: what they had changed was put back.',
     );
+  notes.push(...describeUnknownUnits(read.off, unitNames()));
   const report = reportOn(read, { missing, notes, isKnown, isSeen });
   if (!isKnown) return { html, report, files: { styles: [], chunks: [], later: [], onDemand: [] } };
   const inlineStub = !read.document.querySelector(POLICY);

@@ -91,6 +91,20 @@ describe('the files of a page', () => {
     for (const stem of unwanted) expect(onDemand).not.toContain(`preact/chunks/${stem}.js`);
   });
 
+  test('are not those of units that the page’s setting switches off', () => {
+    const off = (...names) =>
+      `<html lang="en"><script type="application/json" data-inlay-config>${JSON.stringify({ off: names })}</script>`;
+    const blocks = `<body>${ACCORDION}${FORM}<template data-consent="marketing">${ACCORDION}</template>`;
+    const all = server.filesFor(off() + blocks);
+    expect(all.chunks).toContain('preact/chunks/accordion-A.js');
+    const { chunks, later, onDemand } = server.filesFor(off('accordion', 'system-error', 'debug') + blocks);
+    expect(new Set(chunks)).toEqual(new Set(all.chunks.filter((file) => !file.includes('accordion'))));
+    for (const stem of ['accordion-A', 'dialogs-D', 'debug-D']) {
+      expect([...all.chunks, ...all.onDemand]).toContain(`preact/chunks/${stem}.js`);
+      expect([...chunks, ...later, ...onDemand]).not.toContain(`preact/chunks/${stem}.js`);
+    }
+  });
+
   test('name the language that the page’s code will speak', () => {
     const chunksOf = (lang) => server.filesFor(`<html lang="${lang}"><body>${FORM}`).chunks;
     expect(chunksOf('en')).not.toContain('preact/chunks/languages-L.js');
