@@ -192,6 +192,37 @@ describe('the tags of a page', () => {
     ]);
   });
 
+  describe('have an import map with the hashes of code that is loaded later', () => {
+    const html = `<html lang="de"><body>${FORM}`;
+    const mapOf = (options, page = html) =>
+      /<script type="importmap"(.*?)>(.*?)<\/script>/.exec(server.headFor(page, options)) ?? [];
+
+    test.each([
+      ['/inlay', '/inlay/'],
+      ['inlay/', './inlay/'],
+      ['../inlay/', '../inlay/'],
+      ['//cdn.example/', '//cdn.example/'],
+      ['https://cdn.example/</script>', 'https://cdn.example/</script>/'],
+    ])('by addresses that such maps know, where it is asked for: %s', (base, folder) => {
+      const [tag, attributes, json = ''] = mapOf({ base, importMap: true });
+      expect(JSON.parse(json)).toEqual({
+        integrity: {
+          [`${folder}preact/chunks/form-F.js`]: 'sha384-c',
+          [`${folder}preact/chunks/de-base-H.js`]: 'sha384-d',
+        },
+      });
+      expect(attributes).toBe('');
+      expect(server.headFor(html, { base, importMap: true }).startsWith(tag)).toBe(true);
+      expect(mapOf({ base })).toEqual([]);
+    });
+
+    test('with a nonce, and not beside one of the page’s own', () => {
+      const options = { base: '/inlay/', importMap: { nonce: 'a"b' } };
+      expect(mapOf(options)[1]).toBe(' nonce="a&quot;b"');
+      expect(mapOf(options, `<script type="importmap">{}</script>${html}`)).toEqual([]);
+    });
+  });
+
   test('are refused for a renderer that has not been built', () => {
     expect(() => server.headFor('<body>', { base: '/', renderer: 'react' })).toThrow(RangeError);
   });
