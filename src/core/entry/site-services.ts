@@ -1,5 +1,4 @@
 import type { Part, Scope } from '../scope';
-import type { FeatureDefinition } from './feature';
 import type { InlayApi } from './inlay-api';
 import type { KnownBlock, Services } from './services';
 
@@ -8,7 +7,7 @@ export interface SiteServices extends Services {
   readonly inlay: InlayApi;
   /** A theme may add more; they come last. */
   readonly blocks: KnownBlock[];
-  readonly features: readonly Pick<FeatureDefinition, 'name'>[];
+  readonly features: readonly { readonly name: string }[];
 }
 
 /** The scope of a feature: it ends when the site is destroyed. */

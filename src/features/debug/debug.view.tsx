@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useId, useRef, useState } from 'react';
+import { type ReactNode, useId, useLayoutEffect, useRef, useState } from 'react';
 import type { Inspection } from '../../core/entry/inspection';
 import type { SiteServices } from '../../core/entry/site-services';
 import { useStore } from '../../react/scope-context';
@@ -120,7 +120,7 @@ function Details({ site, speed, time }: Omit<DebugOverlayProps, 'announce'>): Re
 /** A text to be copied by hand. */
 function SelectedText({ text }: { readonly text: string }): ReactNode {
   const field = useRef<HTMLTextAreaElement>(null);
-  useEffect(() => {
+  useLayoutEffect(() => {
     field.current?.focus();
     field.current?.select();
   }, []);
