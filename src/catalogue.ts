@@ -777,7 +777,7 @@ const FEATURE_ROWS: Rows<FeatureDefinition> = {
   'style-checks': { isWanted: isForDevelopers, load: () => import('./style/style-checks.mount') },
   // Tells the visitor about an error that no other code handles.
   'system-error': {
-    answers: 'system-error:show api:authorization-failed api:failed',
+    answers: 'system-error:show api:authorization-failed',
     load: () => import('./features/system-error/system-error.mount'),
   },
   // Decides beside a theme's own script who drives its elements.

@@ -4,6 +4,7 @@
 import { BLOCKS, FEATURES, loadCookieBanner } from './catalogue';
 import { asksForChoice } from './consent/policy';
 import { findContext } from './context/find-context';
+import { readSwitchedOff } from './context/switched-off';
 import { followThemeScripts } from './context/theme-scripts';
 import type { FeatureDefinition } from './core/entry/feature';
 import { createInlay } from './core/entry/inlay';
@@ -73,7 +74,11 @@ if (isPlainObject(present) && 'version' in present) {
   window.Inlay = inlay;
   // The banner of a first visit loads while blocks are found and cookies are read. A visitor who comes from another page of the site has
   // most likely answered. As text: an image called `referrer` hides the property. The feature loads the same again, and reports errors.
-  if (asksForChoice(inlay.context.cookieSettings) && !`${document.referrer}`.startsWith(location.origin))
+  if (
+    asksForChoice(inlay.context.cookieSettings) &&
+    !`${document.referrer}`.startsWith(location.origin) &&
+    !readSwitchedOff().includes('cookie-banner')
+  )
     loadChunk('cookie-banner', loadCookieBanner).catch(() => {});
   const start = () => {
     inlay.init();

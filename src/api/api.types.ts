@@ -82,8 +82,6 @@ interface ApiRequest<Data> {
   readonly signal?: AbortSignal | undefined;
   /** The request outlives its page; its body may have 64 KB. Default: no. */
   readonly keepalive?: boolean;
-  /** The page says that something went wrong. Default: no, the caller handles each failure or can ignore it. */
-  readonly tellsPage?: boolean;
   /** Makes the request. Default: `fetch`, which cannot say how much of a body has been sent. */
   readonly transport?: Transport;
 }

@@ -19,8 +19,6 @@ declare module '../core/entry/events' {
     'api:login-required': (event: ApiEvent) => void;
     /** A call that the account may not make. */
     'api:authorization-failed': (event: ApiEvent) => void;
-    /** A call has failed whose caller leaves it to the page to say so (`tellsPage`). */
-    'api:failed': (event: ApiEvent) => void;
   }
 }
 
@@ -171,7 +169,6 @@ export function pageApi(
       const event = { path: call.path, message };
       if (failure.kind === 'loginRequired') emit('api:login-required', event);
       else if (failure.kind === 'authorization') emit('api:authorization-failed', event);
-      else if (failure.kind !== 'aborted' && call.tellsPage) emit('api:failed', event);
       return { ok: false, failure: { ...failure, message } };
     },
     beacon: sendBeacon,

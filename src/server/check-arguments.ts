@@ -22,12 +22,22 @@ const someBytes: Kind = {
   read: (value) => (value instanceof Uint8Array ? value : undefined),
 };
 
+/** With the page's nonce where its policy asks for one. */
+const anImportMap: Kind = {
+  wanted: '`true`, `false` or `{ nonce }`',
+  read: (value) =>
+    typeof value === 'boolean' || (typeof value === 'object' && value !== null && 'nonce' in value)
+      ? value
+      : undefined,
+};
+
 /** What the types allow and nothing else. */
 const head = {
   renderer: aText,
   base: required(aText),
   inlineCss: aText,
   inlineStub: aFlag,
+  importMap: anImportMap,
 } satisfies Record<keyof HeadOptions, Kind>;
 const html = required(aText);
 

@@ -15,6 +15,11 @@ export interface HeadOptions {
    * must allow inline scripts. Default: false; `adopt` does it where the page names no policy.
    */
   readonly inlineStub?: boolean;
+  /**
+   * An import map with the hashes of all code that the page may load later, which browsers then check, too. It is an inline script: the page's
+   * policy must allow it, by the nonce that is given here or by its hash. Left out where the page has an import map of its own. Default: false.
+   */
+  readonly importMap?: boolean | { readonly nonce: string };
 }
 
 /** Files of Inlay by their path in its folder: `site.css`, `preact/chunks/form-1A2B3C.js`. `site.js` itself is not among them. */

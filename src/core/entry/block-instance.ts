@@ -60,21 +60,25 @@ function claimStates({ definition, element, revealed }: BlockInstance, states: S
   }
 }
 
-function leave(instance: BlockInstance, state: 'failed' | 'destroyed'): void {
+function leave(instance: BlockInstance, state: 'failed' | 'off' | 'destroyed'): void {
   instance.state = state;
   isolate(instance, 'destroy', instance.stop);
   instance.stop = () => {};
   delete instance.store;
 }
 
-/** Gives a block up: the server's HTML comes back and stays revealed. */
-function failBlockInstance(instance: BlockInstance, phase: Phase, cause: unknown): void {
-  if (instance.state === 'failed' || instance.state === 'destroyed') return;
-  leave(instance, 'failed');
+/** The server's HTML comes back and stays revealed: no script will show what is hidden in it. */
+function giveUp(instance: BlockInstance, state: 'failed' | 'off'): void {
+  leave(instance, state);
   isolate(instance, 'mount', () => {
     claimStates(instance, instance.definition.fallbackStates);
     claimStates(instance, instance.services.fallbackStates);
   });
+}
+
+function failBlockInstance(instance: BlockInstance, phase: Phase, cause: unknown): void {
+  if (instance.state === 'failed' || instance.state === 'destroyed') return;
+  giveUp(instance, 'failed');
   warn(instance, phase, cause);
 }
 
@@ -121,6 +125,10 @@ async function mountArrived(instance: BlockInstance, arrived: BlockModule): Prom
   while (isLoading(instance)) {
     const choice = module.unit?.choose?.(element, services.blocks);
     if (!choice) break;
+    if (services.switchedOff?.includes(choice.name)) {
+      giveUp(instance, 'off');
+      return;
+    }
     // A choice names a block's module, whatever else it exports.
     module = (await services.loadUnit(choice.name, choice.load)) as BlockModule;
   }
@@ -176,9 +184,13 @@ export function createBlockInstance(
   return instance;
 }
 
-/** Lets a block wait for its moment. It reads styles: reveal all that have been found before. */
+/** Lets a block wait for its moment, unless it is switched off. It reads styles: reveal all that have been found before. */
 export function awaitStart(instance: BlockInstance): void {
-  const { definition, element } = instance;
+  const { definition, element, services } = instance;
+  if (services.switchedOff?.includes(definition.name)) {
+    giveUp(instance, 'off');
+    return;
+  }
   instance.state = 'waiting';
   instance.stop = (definition.when ?? visible).wait(element, () => startBlockInstance(instance));
 }

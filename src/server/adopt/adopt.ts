@@ -8,10 +8,11 @@ import {
 } from '../../../server/html/parse-page.mjs';
 import { END, START } from '../../../server/pages/own-tags.mjs';
 import { isPlatformCall } from '../../../server/pages/platform-elements.mjs';
+import { describeUnknownUnits } from '../../features/endpoints/unknown-units';
 import { headTags } from '../head-tags';
 import { buildOf, filesOf } from '../page-files';
 import type { Adopt } from '../public';
-import { readPage } from '../read-page';
+import { readPage, unitNames } from '../read-page';
 import { editElements } from './edit-elements';
 import { removeOwnTags } from './own-tags';
 import { isOfPlatform, reportOn } from './page-report';
@@ -68,13 +69,11 @@ export const adopt: Adopt = (html, options) => {
   const files = filesOf(read, renderer);
   const isKnown = removed.size > 0 || own.start !== undefined || isOfPlatform(read);
   const isSeen = (chunk: string) => (loads[chunk] ?? []).some((file) => file.endsWith('.css'));
-  const notes =
-    restored === html
-      ? found.notes
-      : [
-          ...found.notes,
-          'It was saved by a browser, after scripts had changed it: what they had changed was put back.',
-        ];
+  const notes = [...found.notes, ...describeUnknownUnits(read.off, unitNames())];
+  if (restored !== html)
+    notes.push(
+      'It was saved by a browser, after scripts had changed it: what they had changed was put back.',
+    );
   const report = reportOn(read, { ...found, notes, isKnown, isSeen });
   if (!isKnown) return { html, report, files: { styles: [], chunks: [], later: [], onDemand: [] } };
   const inlineStub = !read.document.querySelector(POLICY);

@@ -116,6 +116,14 @@ describe('a page that is adopted', () => {
     expect(JSON.parse(json)).toEqual(config);
   });
 
+  test('has no units that the settings switch off, and its report names those that there are not', () => {
+    const config = { off: ['accordion', 'serch'] };
+    const { report, html } = adopt(page(`${PLATFORM}<div class="sqs-block-accordion"></div>`), { config });
+    expect(report.lives.map(({ name }) => name)).not.toContain('accordion');
+    expect(tagsIn(html)).not.toContain('accordion-A.js');
+    expect(report.notes).toEqual([expect.stringMatching(/`serch`.*Did you mean `search`\?/)]);
+  });
+
   test('has links to copies of its files, and says which are missing', () => {
     const files = '<link rel="stylesheet" href="https://static1.squarespace.com/site.css"><img src="a.png">';
     const { html, report } = adopt(page(files), {

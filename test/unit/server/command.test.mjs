@@ -160,7 +160,7 @@ describe('the terminal', () => {
       'odd/inlay.config.json': '[',
     });
     for (const [args, message] of /** @type {const} */ ([
-      [['adopt', 'https://www.example.com'], 'adopt reads saved pages: save them first'],
+      [['adopt', 'https://www.example.com'], 'use: inlay save https://www.example.com'],
       [['adopt', 'none'], 'There is no folder none.'],
       [['adopt', 'empty'], 'There are no pages in'],
       [['adopt', 'odd'], 'is not JSON'],

@@ -34,7 +34,7 @@ const HASHES = {
 };
 
 /** Chunk → what its code leads to: chunks, and events that start features. */
-const LEADS = { site: ['load-language'], form: ['start-form'], 'start-form': ['api:failed'] };
+const LEADS = { site: ['load-language'], form: ['start-form'], 'start-form': ['api:authorization-failed'] };
 
 /** The text of `inlay/server` as the sources are, over a small build for Preact. */
 export async function bundleForTests() {

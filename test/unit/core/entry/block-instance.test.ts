@@ -26,7 +26,11 @@ const EVERYWHERE = { b: { classes: { 'rescued-everywhere': true } } };
 const empty: BlockModule = { unit: { mount() {} } };
 
 /** A block in the page, with the consent that the visitor has given so far. */
-function create(definition: Partial<BlockDefinition> = {}, html = '<p class="sample"></p>') {
+function create(
+  definition: Partial<BlockDefinition> = {},
+  html = '<p class="sample"></p>',
+  switchedOff?: readonly string[],
+) {
   document.body.innerHTML = html;
   const element = document.querySelector<HTMLElement>('.sample');
   if (!element) throw new Error('The page has no block.');
@@ -58,6 +62,7 @@ function create(definition: Partial<BlockDefinition> = {}, html = '<p class="sam
     },
     blocks: [],
     fallbackStates: EVERYWHERE,
+    switchedOff,
     loadUnit: (_: string, load: () => Promise<unknown>) => load(),
   } as unknown as Services;
   const load = vi.fn(async () => empty);
@@ -340,5 +345,33 @@ describe('a block that fails', () => {
       1,
       'mount',
     ]);
+  });
+});
+
+describe('a block that is switched off', () => {
+  const fallbackStates = { ':scope': { classes: { rescued: true } } };
+  const html = '<p class="sample"><b></b></p>';
+
+  it('stays as the server wrote it, revealed, and its code is not loaded', async () => {
+    const { instance, load } = create({ fallbackStates }, html, ['sample']);
+    const { element } = instance;
+    awaitStart(instance);
+    await start(instance);
+    expect([instance.state, load.mock.calls.length]).toEqual(['off', 0]);
+    expect(element.outerHTML).toBe('<p class="sample rescued"><b class="rescued-everywhere"></b></p>');
+    expect(instance.fault).toBeUndefined();
+    endBlockInstance(instance);
+    expect(document.body.innerHTML).toBe(html);
+  });
+
+  it('is not mounted by the code of another one that would leave the element to it', async () => {
+    const mount = vi.fn();
+    const chosen = { name: 'chosen', load: async () => ({ unit: { mount } }) };
+    const module = { unit: { mount, choose: () => chosen } };
+    const { instance } = create({ fallbackStates, load: async () => module }, html, ['chosen']);
+    awaitStart(instance);
+    await start(instance);
+    expect([instance.state, mount.mock.calls.length]).toEqual(['off', 0]);
+    expect(instance.element.className).toBe('sample rescued');
   });
 });

@@ -57,7 +57,7 @@ it('waits for a theme’s script that is on its way, and leaves to it what it ha
 
 it('leaves to blocks what is theirs, not what they are around', async () => {
   document.body.innerHTML =
-    '<header><p></p></header><div class="own"><p></p></div><div class="failed"><p></p></div><img>';
+    '<header><p></p></header><div class="own"><p></p></div><div class="failed"><p></p></div><div class="off"><p></p></div><img>';
   const blocks = [
     { name: 'header-menu', framesContent: true },
     { name: 'gallery' },
@@ -68,6 +68,7 @@ it('leaves to blocks what is theirs, not what they are around', async () => {
     { block: 'header-menu', state: 'mounted', element: query('header') },
     { block: 'gallery', state: 'mounted', element: query('.own') },
     { block: 'gallery', state: 'failed', element: query('.failed') },
+    { block: 'gallery', state: 'off', element: query('.off') },
     { block: 'picture', state: 'mounted', element: query('img') },
   ];
   vi.mocked(whenThemeHasRun).mockResolvedValue();
@@ -75,8 +76,10 @@ it('leaves to blocks what is theirs, not what they are around', async () => {
   end = start({ inspected, blocks });
   await expect.poll(() => wanted.mock.calls.length).toBeGreaterThan(0);
   const isLeftOut = wanted.mock.lastCall?.[0].isLeftOut;
-  const leftOut = ['header p', '.own p', '.failed p', 'img'].map((selector) => isLeftOut?.(query(selector)));
-  expect(leftOut).toEqual([false, true, false, false]);
+  const leftOut = ['header p', '.own p', '.failed p', '.off p', 'img'].map((selector) =>
+    isLeftOut?.(query(selector)),
+  );
+  expect(leftOut).toEqual([false, true, false, false, false]);
 });
 
 it('shows what waits inside of what it has shown, and a picture once it has loaded', async () => {
