@@ -143,7 +143,7 @@ function CartSummary({ state, page, minimum, isLeaving, onCheckOut }: CartSummar
         </p>
       )}
       {isTooLittle && minimum && (
-        <p className="cart-minimum" id={`${id}-minimum`}>
+        <p className="cart-minimum inlay-message" id={`${id}-minimum`}>
           {t('minimum', { subtotal: formatMoney(minimum) })}
         </p>
       )}

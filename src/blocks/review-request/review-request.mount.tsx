@@ -94,7 +94,7 @@ function ReviewForm({ state, onSend }: ReviewFormProps): ReactNode {
           ))}
         </div>
         {isMissing && (
-          <p id={`${id}-error`} className="field-error" role="alert">
+          <p id={`${id}-error`} className="field-error inlay-message" role="alert">
             {t('ratingMissing')}
           </p>
         )}
@@ -115,7 +115,7 @@ function ReviewForm({ state, onSend }: ReviewFormProps): ReactNode {
         {t(state.isSending ? 'sending' : 'send')}
       </button>
       {state.error && (
-        <p className="field-error" role="alert">
+        <p className="field-error inlay-message" role="alert">
           {state.error}
         </p>
       )}

@@ -4,7 +4,7 @@ import { readConfig } from '../../../server/pages/adopt-pages.mjs';
 import { printSummary } from '../report/print-summary';
 import { reportPage } from '../report/report-page';
 import { summarizeSite } from '../report/summarize-site';
-import type { Progress } from '../save/download-site';
+import type { Progress } from '../save/crawl';
 import { nginxSnippet } from '../save/hosting-files';
 import { configFile, downloadFolder, planSave, saveSite } from '../save/save-site';
 import { printReport } from './print-report';

@@ -1,3 +1,4 @@
+import { encodePart } from '../../text/address-part';
 import { escapeHtml } from '../../text/escape';
 import { escapeAttribute } from '../escape-attribute';
 import type { Fact, Need, SiteSummary } from './summarize-site';
@@ -43,7 +44,7 @@ a{color:inherit}a:focus-visible,summary:focus-visible{outline:3px solid var(--ye
 `;
 
 const link = (copy: string, path: string): string => {
-  const steps = [copy, ...path.split(/[\\/]/)].map(encodeURIComponent).join('/');
+  const steps = [copy, ...path.split(/[\\/]/)].map(encodePart).join('/');
   return `<a href="${escapeAttribute(steps)}">${escapeHtml(path)}</a>`;
 };
 
@@ -102,7 +103,7 @@ export function reportPage({ summary, copy, full, pageCount, nginx }: ReportPage
 <main>
 <h1>The copy of this site</h1>
 <p class="verdict${canClose ? ' yes' : ''}">${escapeHtml(verdict)}</p>
-<p class="sum">${pageCount === 1 ? '1 page is' : `${pageCount} pages are`} in <a href="${escapeAttribute(`${encodeURIComponent(copy)}/index.html`)}">${escapeHtml(copy)}</a>, ready for any host of files.</p>
+<p class="sum">${pageCount === 1 ? '1 page is' : `${pageCount} pages are`} in <a href="${escapeAttribute(`${encodePart(copy)}/index.html`)}">${escapeHtml(copy)}</a>, ready for any host of files.</p>
 ${section('Needs you', facts(needs.map((one) => need(one, copy))))}${section('Works', alive.length ? `<ul class="works">\n${alive.join('\n')}\n</ul>` : '')}${section('Lost with the account', facts(lost.map(plain)))}${section('Worth a look', facts(notes.map(plain)))}${nginx ? `<details class="full"><summary>For a host with nginx</summary><pre>${escapeHtml(nginx)}</pre></details>\n` : ''}<details class="full"><summary>Everything, with technical names</summary><pre>${escapeHtml(full)}</pre></details>
 </main>
 </html>

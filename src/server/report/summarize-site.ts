@@ -1,3 +1,4 @@
+import { emailLink } from '../../text/links/email-link';
 import type { Endpoint } from '../public';
 import { wordOf } from './unit-words';
 
@@ -92,7 +93,7 @@ const SERVICES: ReadonlyArray<{
   {
     endpoint: 'cart',
     what: 'The shop needs a way to send you an order.',
-    paste: '"cart": { "checkout": "mailto:orders@example.com" }',
+    paste: `"cart": { "checkout": "${emailLink({ to: 'orders@example.com' })}" }`,
     closed: 'The shop says that it is closed.',
   },
 ];

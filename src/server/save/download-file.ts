@@ -1,7 +1,8 @@
+import { join } from 'node:path';
 import type { createFileNames } from './file-names';
 import { fileOf, pageFile } from './file-names';
 import type { Task } from './frontier';
-import { isSameSite } from './page-address';
+import { hostFolder, isSameSite } from './page-address';
 import { type createPoliteFetch, FailedRequest } from './polite-fetch';
 import { isPrivateHost } from './private-network';
 import type { SavedFile, SaveState } from './save-state';
@@ -40,8 +41,8 @@ const isHtml = (type: string | null): boolean =>
 const isSheet = (type: string | null, address: URL): boolean =>
   /^text\/css\b/i.test(type ?? '') || /\.css$/i.test(address.pathname);
 
-/** Below the folder of its host; a port is a part of the name, without its colon. */
-const belowHost = (address: URL, file: string): string => `${address.host.replace(':', '_')}/${file}`;
+/** Below the folder of its host. */
+const belowHost = (address: URL, file: string): string => `${hostFolder(address)}/${file}`;
 
 /** Asks for one address, and keeps what comes. A file of the run before stays where the server says that nothing has changed. */
 export function createFileDownloader(options: FileDownloader) {
@@ -72,7 +73,7 @@ export function createFileDownloader(options: FileDownloader) {
         hash: '',
       };
     }
-    const stored = await storeFile(folder, file, pieces, count);
+    const stored = await storeFile(join(folder, file), pieces, count);
     const etag = answer.headers.get('etag');
     // Without a date of its own, the file is as old as the answer.
     const modified = answer.headers.get('last-modified') ?? answer.headers.get('date');

@@ -1,6 +1,7 @@
+import { encodePart } from '../../text/address-part';
 import type { FileKind } from '../public';
 import { hasWidths, originalOf } from './image-versions';
-import { isSameSite, readFileAddress, readPageAddress } from './page-address';
+import { isSameSite, onSite, readFileAddress, readPageAddress } from './page-address';
 import type { SaveState } from './save-state';
 
 /** Where a static server has a page: without its ending, and a folder for an `index.html`. */
@@ -10,7 +11,7 @@ export const servedPath = (file: string): string =>
     .replace(/\.html?$/i, '')
     .replace(/(^|\/)index$/, '$1')
     .split('/')
-    .map(encodeURIComponent)
+    .map(encodePart)
     .join('/')}`;
 
 export interface DownloadLocatorOptions {
@@ -65,7 +66,10 @@ export function createDownloadLocator({ site, state, folder, written, placeOf }:
 
   return (page: string, onUse?: (file: string, place: string, kind: FileKind) => void) => {
     const at = new URL(addresses.get(page) ?? `/${page}`, site);
-    const resolve = (address: string) => readFileAddress(address, at);
+    const resolve = (address: string) => {
+      const url = readFileAddress(address, at);
+      return url && onSite(url, site, state.hosts);
+    };
     const find = (address: string, kind: FileKind): string | undefined => {
       const url = resolve(address);
       if (!url) return undefined;
@@ -86,7 +90,7 @@ export function createDownloadLocator({ site, state, folder, written, placeOf }:
         const isPage = /\.html?$/i.test(file) && !file.startsWith('../');
         const place = placeOf(file);
         onUse?.(file, place, kind);
-        const path = isPage ? servedPath(file) : `/${place.split('/').map(encodeURIComponent).join('/')}`;
+        const path = isPage ? servedPath(file) : `/${place.split('/').map(encodePart).join('/')}`;
         const isRight =
           new URL(address, at).pathname === path && !url.search && !/^[a-z]+:|^\/\//i.test(address.trim());
         return isRight ? address : `${path}${hash}`;

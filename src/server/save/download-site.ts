@@ -1,17 +1,12 @@
-import { copyFile, mkdir, readFile } from 'node:fs/promises';
+import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { decodePage } from '../../../server/html/page-encoding.mjs';
-import { styleAddresses } from '../../../server/html/style-addresses.mjs';
-import { createFileDownloader, Locked } from './download-file';
-import { createFileNames } from './file-names';
+import { createCrawl, type Progress, TEXT_MAX } from './crawl';
 import { type ReadWhole, readRules, readSitemaps } from './find-pages';
-import { createFrontier, type Frontier, type Task } from './frontier';
-import { hasWidths, type ImageChoice, widthFile, widthsOf } from './image-versions';
-import { isSameSite } from './page-address';
-import { readPageLinks } from './page-links';
-import { CONCURRENCY, createPoliteFetch, FailedRequest, type PoliteFetchOptions } from './polite-fetch';
+import { createFrontier } from './frontier';
+import type { ImageChoice } from './image-versions';
+import { hostFolder, isSameSite } from './page-address';
+import { createPoliteFetch, FailedRequest, type PoliteFetchOptions } from './polite-fetch';
 import { readState, type SavedFile, type SaveState, writeState } from './save-state';
-import { TooLarge } from './store-file';
 
 export interface DownloadOptions extends PoliteFetchOptions {
   /** Where the site's pages are. */
@@ -27,15 +22,6 @@ export interface DownloadOptions extends PoliteFetchOptions {
   readonly onProgress?: (progress: Progress) => void;
   /** Only finds out what there is: of files that are no pages and no sheets just their sizes are asked for. */
   readonly isPlan?: boolean;
-}
-
-export interface Progress {
-  /** Addresses that have been asked for, of those that are known so far. */
-  readonly done: number;
-  readonly known: number;
-  readonly pages: number;
-  /** Received in this run. */
-  readonly bytes: number;
 }
 
 export interface Download {
@@ -56,12 +42,7 @@ export interface Download {
 
 const PAGES_MAX = 10_000;
 const BYTES_MAX = 20_000_000_000;
-/** In bytes, of a page or a sheet: it is read whole. */
-const TEXT_MAX = 30_000_000;
 const REDIRECTS_MAX = 5;
-const STATE_EVERY_MS = 2000;
-/** While some files are written, others are on their way. */
-const TASKS_AT_ONCE = 2 * CONCURRENCY;
 
 type Request = ReturnType<typeof createPoliteFetch>;
 
@@ -81,6 +62,18 @@ async function findSite(start: URL, request: Request): Promise<URL> {
   return new URL('/', address);
 }
 
+/** @throws FailedRequest for more than a page or a sheet may have */
+async function readAll(pieces: AsyncIterable<Uint8Array>, address: URL): Promise<Buffer> {
+  const read: Uint8Array[] = [];
+  let size = 0;
+  for await (const piece of pieces) {
+    size += piece.length;
+    if (size > TEXT_MAX) throw new FailedRequest(`${address} is larger than ${TEXT_MAX / 1e6} MB`);
+    read.push(piece);
+  }
+  return Buffer.concat(read);
+}
+
 const createReader =
   (request: Request): ReadWhole =>
   async (address) => {
@@ -89,17 +82,21 @@ const createReader =
         await answer.body?.cancel();
         return {};
       }
-      const read: Uint8Array[] = [];
-      let size = 0;
-      for await (const piece of pieces) {
-        size += piece.length;
-        if (size > TEXT_MAX) throw new FailedRequest(`${address} is larger than ${TEXT_MAX / 1e6} MB`);
-        read.push(piece);
-      }
-      return { bytes: Buffer.concat(read) };
+      return { bytes: await readAll(pieces, address) };
     });
     return bytes;
   };
+
+/** The requests of a run, counted. */
+function createRequests(options: DownloadOptions) {
+  const send = createPoliteFetch(options);
+  let requests = 0;
+  const request: Request = (...call) => {
+    requests++;
+    return send(...call);
+  };
+  return { request, count: () => requests };
+}
 
 /**
  * Downloads a site as its server sends it: its pages, and what they load from the platform and from the site itself. Files of other companies stay
@@ -107,144 +104,49 @@ const createReader =
  * @throws FailedRequest where the site does not answer, or its rules cannot be read
  */
 export async function downloadSite(options: DownloadOptions): Promise<Download> {
-  const {
-    folder,
-    userAgent,
-    signal,
-    images = 'widths',
-    maxPages = PAGES_MAX,
-    maxBytes = BYTES_MAX,
-  } = options;
-  const send = createPoliteFetch(options);
-  let requests = 0;
-  let bytes = 0;
-  let done = 0;
-  const request: Request = (...call) => {
-    requests++;
-    return send(...call);
-  };
+  const { folder, images = 'widths', maxPages = PAGES_MAX, maxBytes = BYTES_MAX } = options;
+  const { request, count } = createRequests(options);
   const site = await findSite(options.site, request);
   const read = createReader(request);
-  const rules = await readRules(site, userAgent, options.isOwnSite === true, read);
+  const rules = await readRules(site, options, read);
   await mkdir(folder, { recursive: true });
   const state = await readState(folder, site.origin);
   const frontier = createFrontier({ site, images, maxPages, allows: rules.allows });
   frontier.addPage(site);
   for (const page of await readSitemaps(site, rules.sitemaps, read)) frontier.addPage(page);
 
-  const tooLarge = `more than ${Math.round(maxBytes / 1e6)} MB: --max-bytes allows more`;
-  const names = createFileNames(
-    new Map(Object.entries(state.saved).map(([address, { file }]) => [address, file])),
-  );
-  const count = (size: number) => {
-    bytes += size;
-    if (bytes > maxBytes) throw new TooLarge(tooLarge);
-  };
-  const download = createFileDownloader({
-    site,
-    folder,
-    state,
-    names,
-    request,
-    count,
-    ...(options.isPlan && { isPlan: true }),
-  });
-  const locked = new Set<string>();
-
-  async function work(task: Task): Promise<void> {
-    const { href } = task.address;
-    try {
-      const saved = await download(task);
-      if ('movedTo' in saved) frontier.addPage(saved.movedTo);
-      else {
-        await followLinks(folder, saved, task.address, frontier);
-        if (images === 'widths' && hasWidths(task.address)) await saveWidths(task.address, saved);
-      }
-    } catch (error) {
-      if (signal?.aborted || error instanceof TooLarge) return;
-      if (error instanceof Locked && task.kind === 'page') locked.add(href);
-      state.failed[href] = error instanceof Error ? error.message : String(error);
-    } finally {
-      done++;
-      const { known, pages } = frontier.found();
-      options.onProgress?.({ done, known, pages, bytes });
-    }
+  const crawl = createCrawl({ ...options, images, maxBytes, site, state, frontier, request });
+  await crawl.run();
+  const notFound = crawl.isOver() || options.isPlan ? undefined : await saveNotFound(folder, site, request);
+  if (notFound) {
+    const page: SavedFile = { file: notFound, kind: 'page', bytes: 0, hash: '', run: state.run };
+    await crawl.follow(page, site);
+    await crawl.run();
   }
-
-  /** The smallest first, until one is the original: wider ones are the same file, for pages that do not say how large an image is. */
-  async function saveWidths(original: URL, { file, hash }: SavedFile): Promise<void> {
-    let isOriginal = false;
-    for (const address of widthsOf(original)) {
-      if (!frontier.note(address)) continue;
-      const own = widthFile(file, address);
-      if (isOriginal) await copyFile(join(folder, file), join(folder, own));
-      else {
-        const saved = await download({ address, kind: 'file', file: own });
-        isOriginal = 'movedTo' in saved || saved.hash === hash;
-      }
-      done++;
-    }
-  }
-
-  const isOver = () => signal?.aborted === true || bytes > maxBytes;
-  await runTasks(frontier, work, isOver, () => writeState(folder, state));
   const { excluded, otherHosts, isFull } = frontier.found();
-  const stopped = signal?.aborted
-    ? 'it was interrupted'
-    : bytes > maxBytes
-      ? tooLarge
-      : isFull
-        ? `more than ${maxPages} pages: --max-pages allows more`
-        : undefined;
+  const stopped =
+    crawl.stopped() ?? (isFull ? `more than ${maxPages} pages: --max-pages allows more` : undefined);
   state.isFinished = stopped === undefined;
   await writeState(folder, state);
-  return {
-    state,
-    site,
-    bytes,
-    requests,
-    excluded,
-    otherHosts,
-    locked: [...locked],
-    ...(stopped && { stopped }),
-  };
+  const { bytes, locked } = crawl.found();
+  return { state, site, bytes, requests: count(), excluded, otherHosts, locked, ...(stopped && { stopped }) };
 }
 
-/** What a page or a sheet leads to. */
-async function followLinks(folder: string, saved: SavedFile, at: URL, frontier: Frontier): Promise<void> {
-  if (saved.kind === 'file' || saved.bytes > TEXT_MAX) return;
-  const { text } = decodePage(await readFile(join(folder, saved.file)));
-  if (saved.kind === 'page') {
-    const { pages, files } = readPageLinks(text, at);
-    for (const page of pages) frontier.addPage(page);
-    for (const file of files) frontier.addFile(file);
-    return;
-  }
-  for (const { address } of styleAddresses(text))
-    if (URL.canParse(address, at.href)) frontier.addFile(new URL(address, at));
-}
-
-/** A few tasks at a time, and the state now and then, until nothing waits. */
-async function runTasks(
-  frontier: Frontier,
-  work: (task: Task) => Promise<void>,
-  isOver: () => boolean,
-  keep: () => Promise<void>,
-): Promise<void> {
-  const running = new Set<Promise<void>>();
-  let kept = Date.now();
-  while (!isOver()) {
-    const task = running.size < TASKS_AT_ONCE ? frontier.next() : undefined;
-    if (task) {
-      const ended: Promise<void> = work(task).finally(() => running.delete(ended));
-      running.add(ended);
-      continue;
-    }
-    if (!running.size) break;
-    await Promise.race(running);
-    if (Date.now() - kept < STATE_EVERY_MS) continue;
-    kept = Date.now();
-    await keep();
-  }
-  await Promise.allSettled(running);
+/**
+ * What the site shows for an address that it does not have.
+ * @returns the file, below the download's folder
+ */
+async function saveNotFound(folder: string, site: URL, request: Request): Promise<string | undefined> {
+  const address = new URL('/404-page-of-this-site', site);
+  const { bytes } = await request(address, {}, async (answer, pieces) => {
+    const isPage = answer.status === 404 && /^text\/html\b/i.test(answer.headers.get('content-type') ?? '');
+    if (isPage) return { bytes: await readAll(pieces, address) };
+    await answer.body?.cancel();
+    return {};
+  }).catch((): { bytes?: Buffer } => ({}));
+  if (!bytes?.length) return undefined;
+  const file = `${hostFolder(site)}/404.html`;
+  await mkdir(join(folder, hostFolder(site)), { recursive: true });
+  await writeFile(join(folder, file), bytes);
+  return file;
 }

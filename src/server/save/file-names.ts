@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { decodePart, encodePart } from '../../text/address-part';
 
 /** In bytes: most file systems allow 255, and a download in progress has an ending of its own. */
 const NAME_MAX = 180;
@@ -13,14 +14,6 @@ const RESERVED = /^(?:con|prn|aux|nul|com\d|lpt\d)(?=\.|$)/i;
 const shortHash = (text: string): string =>
   createHash('sha256').update(text).digest('hex').slice(0, HASH_LENGTH);
 
-function decode(step: string): string {
-  try {
-    return decodeURIComponent(step);
-  } catch {
-    return step;
-  }
-}
-
 /** Cuts a name to what file systems allow; a hash of the whole name keeps two long names apart. */
 function shorten(name: string): string {
   if (Buffer.byteLength(name) <= NAME_MAX) return name;
@@ -34,7 +27,7 @@ function shorten(name: string): string {
 
 /** A step of a path as a file name: an encoded slash stays encoded, what no system takes becomes `_`. */
 function safeStep(step: string): string {
-  const name = decode(step.replace(/%2f/gi, '%252F')).replace(UNSAFE, '_').replace(RESERVED, '_$&');
+  const name = decodePart(step.replace(/%2f/gi, '%252F')).replace(UNSAFE, '_').replace(RESERVED, '_$&');
   // Dots and spaces at the end are cut by Windows; `.` and `..` are folders.
   return shorten(name.replace(/[. ]+$/, (end) => '_'.repeat(end.length)).normalize('NFC'));
 }
@@ -49,7 +42,7 @@ const isHtmlName = (name: string): boolean => /\.html?$/i.test(name);
  */
 export function pageFile(address: URL): string {
   const steps = pathSteps(address);
-  const query = [...address.searchParams].flat().map((part) => safeStep(encodeURIComponent(part)));
+  const query = [...address.searchParams].flat().map((part) => safeStep(encodePart(part)));
   if (!steps.length && !query.length) return 'index.html';
   const all = [...steps, ...query];
   const last = all.at(-1) ?? '';
@@ -93,6 +86,8 @@ const isSameKind = (name: string, ending: string): boolean =>
  */
 export function fileOf(address: URL, type: string | null): string {
   const steps = pathSteps(address);
+  // The feed of a list: `/journal?format=rss`.
+  if (address.search === '?format=rss') return [...steps, 'rss.xml'].join('/');
   const last = steps.at(-1) ?? 'file';
   const ending = endingOf(type);
   const written = /\.[a-z\d]{1,5}$/i.exec(last)?.[0] ?? '';

@@ -16,13 +16,12 @@ export interface Rules {
 
 /**
  * The rules of a site's `robots.txt`.
- * @param isOwn the owner asks for the site, who may read all of it
+ * @param guest who asks; the site's owner may read all of it
  * @throws FailedRequest where the server cannot say what it allows
  */
 export async function readRules(
   site: URL,
-  userAgent: string,
-  isOwn: boolean,
+  { userAgent, isOwnSite: isOwn = false }: { readonly userAgent: string; readonly isOwnSite?: boolean },
   read: ReadWhole,
 ): Promise<Rules> {
   const address = new URL('/robots.txt', site);

@@ -1,5 +1,7 @@
 // What hosts of static files want beside the pages: each reads its own file, and none minds the others.
 
+import { decodePart } from '../../text/address-part';
+
 export interface HostedSite {
   /** The paths of pages and feeds as visitors ask for them: `/`, `/shop/p/mug`. */
   readonly paths: readonly string[];
@@ -16,7 +18,7 @@ const xml = (text: string): string =>
 const literal = (path: string): string => path.replace(/[()*+.:?[\]\\^${|}]/g, '\\$&');
 /** Apache reads the decoded path as a regular expression, and `%` and `$` in the target. */
 const apachePattern = (path: string): string =>
-  decodeURIComponent(path)
+  decodePart(path)
     .replace(/^\//, '')
     .replace(/[()*+.?[\]\\^${|}]/g, '\\$&')
     .replace(/\s/g, '\\s');
@@ -25,15 +27,6 @@ const apacheTarget = (target: string): string => target.replace(/[%$]/g, '\\$&')
 /** Netlify and Cloudflare Pages split a line at spaces. */
 const isPlain = (path: string): boolean => !/\s/.test(path);
 
-function isDecodable(path: string): boolean {
-  try {
-    decodeURIComponent(path);
-    return true;
-  } catch {
-    return false;
-  }
-}
-
 const htaccess = (redirects: ReadonlyArray<readonly [string, string]>): string =>
   [
     'ErrorDocument 404 /404.html',
@@ -41,9 +34,9 @@ const htaccess = (redirects: ReadonlyArray<readonly [string, string]>): string =
     'DirectorySlash Off',
     'Options -Indexes -MultiViews',
     'RewriteEngine On',
-    ...redirects
-      .filter(([from]) => isDecodable(from))
-      .map(([from, to]) => `RewriteRule ^${apachePattern(from)}/?$ "${apacheTarget(to)}" [R=301,L,NE]`),
+    ...redirects.map(
+      ([from, to]) => `RewriteRule ^${apachePattern(from)}/?$ "${apacheTarget(to)}" [R=301,L,NE]`,
+    ),
     'RewriteCond %{REQUEST_FILENAME} !-f',
     'RewriteCond %{REQUEST_FILENAME}.html -f',
     'RewriteRule ^(.+?)/?$ $1.html [L]',

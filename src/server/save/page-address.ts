@@ -11,6 +11,27 @@ const bareHost = (host: string): string => host.toLowerCase().replace(/^www\./, 
 
 export const isSameSite = (one: URL, other: URL): boolean => bareHost(one.host) === bareHost(other.host);
 
+/** The folder of a host in the download; a port is a part of its name, without its colon. */
+export const hostFolder = ({ host }: URL): string => host.replace(':', '_');
+
+const OWN_HOSTS = /"(?:internalUrl|baseUrl|authenticUrl)"\s*:\s*"(https?:\\?\/\\?\/[^"/\\]+)/g;
+
+/** The hosts under which a page's context says that its site is known: the platform has one of its own for each. */
+export const ownHosts = (html: string): readonly string[] => [
+  ...new Set(
+    [...html.matchAll(OWN_HOSTS)].map(([, address = '']) => new URL(address.replaceAll('\\/', '/')).host),
+  ),
+];
+
+/** The same address on the host that the site is downloaded from. */
+export function onSite(address: URL, site: URL, hosts: readonly string[]): URL {
+  if (!hosts.includes(address.host)) return address;
+  const own = new URL(address);
+  own.protocol = site.protocol;
+  own.host = site.host;
+  return own;
+}
+
 /**
  * The address of a page as it is downloaded: without a fragment, with the parts of its query that lead to a page of its own, in one order.
  * @returns undefined where no page can be there: another protocol, another site, a call of the platform's

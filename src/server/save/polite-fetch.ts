@@ -47,6 +47,45 @@ async function* withTimeOut(body: ReadableStream<Uint8Array>, give: () => void, 
   }
 }
 
+interface Asked<Result> {
+  readonly headers: Record<string, string>;
+  readonly send: typeof fetch;
+  readonly signal: AbortSignal | undefined;
+  readonly take: Take<Result>;
+}
+type Take<Result> = (answer: Response, pieces: AsyncIterable<Uint8Array>) => Promise<Result>;
+
+/** One request. An answer that is worth another try has no result. */
+async function ask<Result>(
+  address: URL,
+  { headers, send, signal, take }: Asked<Result>,
+): Promise<{ readonly answer: Response; readonly result?: Result }> {
+  const timeOut = new AbortController();
+  const late = () => timeOut.abort(new Error(`no answer within ${TIME_OUT_MS / 1000} s`));
+  let timer = setTimeout(late, TIME_OUT_MS);
+  const stop = () => clearTimeout(timer);
+  const renew = () => {
+    stop();
+    timer = setTimeout(late, TIME_OUT_MS);
+  };
+  try {
+    const answer = await send(address, {
+      redirect: 'manual',
+      headers,
+      signal: signal ? AbortSignal.any([signal, timeOut.signal]) : timeOut.signal,
+    });
+    renew();
+    if (isBusy(answer.status) || isWorthAnotherTry(answer.status)) {
+      await answer.body?.cancel();
+      return { answer };
+    }
+    const pieces = withTimeOut(answer.body ?? new Blob([]).stream(), stop, renew);
+    return { answer, result: await take(answer, pieces) };
+  } finally {
+    stop();
+  }
+}
+
 /**
  * Requests as a guest makes them: at most four at a time, not faster than told, with pauses when the server asks for them, and a name.
  * What the server does not answer is tried three times more. Redirects are not followed.
@@ -68,41 +107,10 @@ export function createPoliteFetch(options: PoliteFetchOptions) {
     if (left > 0) await sleep(left);
   }
 
-  async function once<Result>(
-    address: URL,
-    headers: Record<string, string>,
-    take: (answer: Response, pieces: AsyncIterable<Uint8Array>) => Promise<Result>,
-  ): Promise<{ readonly answer: Response; readonly result?: Result }> {
-    const timeOut = new AbortController();
-    const late = () => timeOut.abort(new Error(`no answer within ${TIME_OUT_MS / 1000} s`));
-    let timer = setTimeout(late, TIME_OUT_MS);
-    const stop = () => clearTimeout(timer);
-    const renew = () => {
-      stop();
-      timer = setTimeout(late, TIME_OUT_MS);
-    };
-    try {
-      const answer = await send(address, {
-        redirect: 'manual',
-        headers: { 'user-agent': userAgent, accept: '*/*', ...headers },
-        signal: signal ? AbortSignal.any([signal, timeOut.signal]) : timeOut.signal,
-      });
-      renew();
-      if (isBusy(answer.status) || isWorthAnotherTry(answer.status)) {
-        await answer.body?.cancel();
-        return { answer };
-      }
-      const pieces = withTimeOut(answer.body ?? new Blob([]).stream(), stop, renew);
-      return { answer, result: await take(answer, pieces) };
-    } finally {
-      stop();
-    }
-  }
-
   async function withRetries<Result>(
     address: URL,
     headers: Record<string, string>,
-    take: (answer: Response, pieces: AsyncIterable<Uint8Array>) => Promise<Result>,
+    take: Take<Result>,
   ): Promise<Result> {
     let reason = '';
     for (let attempt = 0; attempt <= BACK_OFF_MS.length; attempt++) {
@@ -110,7 +118,12 @@ export function createPoliteFetch(options: PoliteFetchOptions) {
       signal?.throwIfAborted();
       let backOff = BACK_OFF_MS[attempt] ?? 0;
       try {
-        const { answer, result } = await once(address, headers, take);
+        const { answer, result } = await ask(address, {
+          send,
+          signal,
+          take,
+          headers: { 'user-agent': userAgent, accept: '*/*', ...headers },
+        });
         if (result !== undefined) return result;
         reason = `the server answered ${answer.status}`;
         const asked = readRetryAfter(answer.headers.get('retry-after'), Date.now());
@@ -134,7 +147,7 @@ export function createPoliteFetch(options: PoliteFetchOptions) {
   return <Result extends object>(
     address: URL,
     headers: Record<string, string>,
-    take: (answer: Response, pieces: AsyncIterable<Uint8Array>) => Promise<Result>,
+    take: Take<Result>,
   ): Promise<Result> => queue.add(() => withRetries(address, headers, take));
 }
 

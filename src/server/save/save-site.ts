@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
-import { basename, dirname, join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { decodePage } from '../../../server/html/page-encoding.mjs';
 import { CONFIG } from '../../../server/pages/adopt-pages.mjs';
 import { placeInCopy } from '../../../server/pages/saved-index.mjs';
@@ -10,7 +10,7 @@ import { createDownloadLocator, servedPath } from './download-locator';
 import { type Download, type DownloadOptions, downloadSite } from './download-site';
 import { hostingFiles } from './hosting-files';
 import { hasWidths, widthFile, widthsOf } from './image-versions';
-import { isSameSite } from './page-address';
+import { hostFolder, isSameSite } from './page-address';
 import { createShellPage, SHELL_PAGES } from './shell-page';
 
 export interface SaveOptions extends Omit<DownloadOptions, 'folder'> {
@@ -37,8 +37,6 @@ export interface SavedSite {
 
 export const downloadFolder = (out: string): string => `${out}-download`;
 export const configFile = (out: string): string => join(dirname(out), CONFIG);
-
-const hostFolder = (site: URL): string => site.host.replace(':', '_');
 
 /** Pages that the platform draws for each visitor, if the site has a use for them. */
 async function writeShellPages(folder: string, files: ReadonlySet<string>): Promise<string[]> {
@@ -86,7 +84,7 @@ export async function saveSite(
   const ownFiles = new Set(
     saved.flatMap(([, { file }]) => (file.startsWith(below) ? [file.slice(below.length)] : [])),
   );
-  const written = await writeShellPages(join(folder, host), ownFiles);
+  const written = ['404.html', ...(await writeShellPages(join(folder, host), ownFiles))];
   const widths = new Map(
     saved.flatMap(([href, { file }]): Array<[string, string[]]> => {
       const original = new URL(href);
@@ -127,9 +125,6 @@ export async function saveSite(
   );
   return { download, report, redirects };
 }
-
-/** The name of a copy's folder: that of the site's host. */
-export const copyName = (site: URL): string => basename(hostFolder(site));
 
 export interface SavePlan {
   readonly pages: number;

@@ -20,6 +20,8 @@ export interface SaveState {
   readonly site: string;
   run: number;
   isFinished: boolean;
+  /** Other hosts of the site, such as the one that the platform has for it. */
+  hosts: readonly string[];
   readonly saved: Record<string, SavedFile>;
   /** Where the server has sent requests for an address on to. */
   readonly redirects: Record<string, string>;
@@ -34,6 +36,7 @@ export const newState = (site: string): SaveState => ({
   site,
   run: 1,
   isFinished: false,
+  hosts: [],
   saved: {},
   redirects: {},
   failed: {},
@@ -71,7 +74,7 @@ function isState(value: unknown): value is SaveState {
     value !== null &&
     'version' in value &&
     value.version === 1 &&
-    ['saved', 'redirects', 'failed'].every((key) => typeof Reflect.get(value, key) === 'object')
+    ['saved', 'redirects', 'failed', 'hosts'].every((key) => typeof Reflect.get(value, key) === 'object')
   );
 }
 

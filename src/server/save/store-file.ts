@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { type FileHandle, mkdir, open, rename, rm } from 'node:fs/promises';
-import { dirname, join } from 'node:path';
+import { dirname } from 'node:path';
 
 export class TooLarge extends Error {
   override readonly name = 'TooLarge';
@@ -11,12 +11,10 @@ export class TooLarge extends Error {
  * @param count is told each piece's size before it is written; may throw
  */
 export async function storeFile(
-  folder: string,
-  file: string,
+  path: string,
   pieces: AsyncIterable<Uint8Array>,
   count: (bytes: number) => void,
 ): Promise<{ readonly bytes: number; readonly hash: string }> {
-  const path = join(folder, file);
   const part = `${path}.part`;
   await mkdir(dirname(path), { recursive: true });
   const hash = createHash('sha256');

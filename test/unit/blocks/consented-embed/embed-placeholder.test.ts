@@ -71,7 +71,7 @@ describe('the placeholder of a template', () => {
     const { embed, note } = show('<template><iframe src="https://film.example/2"></iframe></template>');
     expect(embed.hasAttribute('inert')).toBe(false);
     expect(embed.nextElementSibling?.firstElementChild).toBe(note());
-    expect([note().className, note().getAttribute('style')]).toEqual(['inlay-waiting', null]);
+    expect([note().className, note().getAttribute('style')]).toEqual(['inlay-own inlay-waiting', null]);
   });
 });
 

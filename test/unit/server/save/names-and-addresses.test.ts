@@ -61,7 +61,8 @@ describe('the file of something else', () => {
     ['/a', 'image/png', 'a.png'],
     ['/s/list.pdf', 'application/pdf', 's/list.pdf'],
     ['/site.css?v=2', 'text/css; charset=utf-8', expect.stringMatching(/^site-[\da-f]{8}\.css$/)],
-    ['/journal?format=rss', 'application/rss+xml', expect.stringMatching(/^journal-[\da-f]{8}\.xml$/)],
+    ['/journal?format=rss', 'application/rss+xml', 'journal/rss.xml'],
+    ['/list?format=xml', 'application/xml', expect.stringMatching(/^list-[\da-f]{8}\.xml$/)],
     ['/font', null, 'font'],
     ['/v1.2/font.woff2', 'application/octet-stream', 'v1.2/font.woff2'],
   ])('%s of the type %s is %s', (path, type, file) => {
