@@ -42,6 +42,11 @@ function kindOfLink(link) {
   if (rel.includes('stylesheet')) return 'style';
   if (rel.some((word) => /icon$|^image_src$/.test(word)) || attributeValue(link, 'itemprop'))
     return 'picture';
+  if (
+    rel.includes('alternate') &&
+    /^application\/(?:rss|atom)\+xml$/i.test(attributeValue(link, 'type') ?? '')
+  )
+    return 'feed';
   if (!rel.includes('preload')) return undefined;
   return /** @type {Record<string, FileKind>} */ ({ style: 'style', font: 'font', image: 'picture' })[as];
 }

@@ -86,7 +86,6 @@ export function createSavedSite(folder, files, download) {
   const use = (file, place, kind) => {
     if (place !== file) moved.set(place, file);
     if (kind === 'style') sheets.add(file);
-    for (const width of download?.widthsOf(file) ?? []) moved.set(placeInCopy(width), width);
   };
   /** @param {string} page */
   const locatorOf = (page) =>
@@ -98,7 +97,11 @@ export function createSavedSite(folder, files, download) {
       const owner = ownerOfCode(read(file).toString('latin1'), basename(file));
       return { owner };
     }
-    if (kind === 'picture') return { hasWidths: (download?.widthsOf(file) ?? []).length > 0 };
+    if (kind === 'picture') {
+      const widths = download?.widthsOf(file) ?? [];
+      for (const width of widths) moved.set(placeInCopy(width), width);
+      return { hasWidths: widths.length > 0 };
+    }
     if (kind === 'frame') {
       const savedFrom = SAVED_FROM.exec(read(file).toString('latin1', 0, 4096))?.[1];
       return { savedFrom };

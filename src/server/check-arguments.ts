@@ -53,6 +53,7 @@ const SHAPES = {
         themeScripts: aFlag,
         locate: aFunction,
         inspect: aFunction,
+        address: aText,
       } satisfies Record<keyof AdoptOptions, Kind>),
     ),
   },

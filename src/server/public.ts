@@ -53,10 +53,10 @@ export type HeadFor = (html: string, options: HeadOptions) => string;
 export type FilesFor = (html: string, options?: Pick<HeadOptions, 'renderer'>) => PageFiles;
 
 /**
- * What an address names: a style sheet, a script, an image, a font, a video or recording, the page of a frame, a page that a link leads to, or where
- * a form is sent.
+ * What an address names: a style sheet, a script, an image, a font, a video or recording, the page of a frame, a page that a link leads to, the
+ * feed of a list, or where a form is sent.
  */
-export type FileKind = 'style' | 'script' | 'picture' | 'font' | 'media' | 'frame' | 'page' | 'form';
+export type FileKind = 'style' | 'script' | 'picture' | 'font' | 'media' | 'frame' | 'page' | 'feed' | 'form';
 
 /** A file that is asked for and is not in the copy. */
 export interface MissingFile {
@@ -88,6 +88,8 @@ export interface AdoptOptions extends HeadOptions {
    * is none. Undefined: not known, it stays as it is. Default: nothing is known.
    */
   readonly locate?: (address: string, kind: FileKind) => string | undefined;
+  /** The page's full address in the copy, for search engines and other services (`canonical`, `og:url`). Default: what the page says of itself stays. */
+  readonly address?: string;
   /** What the copy of a script, a style sheet or a frame's page says. Undefined: it is not at hand, and its address alone decides. */
   readonly inspect?: (address: string, kind: FileKind) => FileFacts | undefined;
 }

@@ -1,5 +1,5 @@
 import type MagicString from 'magic-string';
-import { attributeValue, wordsOf } from '../../../server/html/attributes.mjs';
+import { attributeSource, attributeValue, wordsOf } from '../../../server/html/attributes.mjs';
 import { addressesOf, type PageAddress } from '../../../server/html/page-addresses.mjs';
 import type { SourceElement } from '../../../server/html/parse-page.mjs';
 import { platformHostOf } from '../../../server/pages/platform-address.mjs';
@@ -52,10 +52,28 @@ class ElementEditor {
       this.notes.push(`Its links led to ${base.trim()} by a \`base\`, which was taken out.`);
       return;
     }
+    this.editOwnAddress(element);
     const places = addressesOf(this.source.original, element);
     const shown = places.find(({ kind, isSized }) => kind === 'picture' && !isSized);
     for (const place of places) this.editPlace(place, element.tagName === 'img' ? shown : undefined);
     if (element.tagName === 'script' && !owner) this.noteOwnScript(places);
+  }
+
+  /** Where the page says that it is. */
+  private editOwnAddress(element: SourceElement): void {
+    const { address } = this.options;
+    const isCanonical = element.tagName === 'link' && wordsOf(element, 'rel').includes('canonical');
+    const isShared =
+      element.tagName === 'meta' &&
+      /^(?:og|twitter):url$/i.test(
+        attributeValue(element, 'property') ?? attributeValue(element, 'name') ?? '',
+      );
+    const written =
+      address !== undefined && (isCanonical || isShared)
+        ? attributeSource(this.source.original, element, isCanonical ? 'href' : 'content')
+        : undefined;
+    if (written && address !== undefined)
+      this.source.update(written.valueStart, written.valueEnd, escapeAttribute(address));
   }
 
   /** Connections that are opened early to hosts of the platform that nothing asks any more. */
@@ -84,6 +102,11 @@ class ElementEditor {
     }
     if (kind === 'page') {
       this.editLink(place, host);
+      return;
+    }
+    if (kind === 'feed') {
+      const copy = this.options.locate?.(address, kind);
+      if (copy !== undefined && copy !== 'missing' && copy !== address) this.write(place, copy);
       return;
     }
     const facts = kind === 'style' || kind === 'frame' ? this.options.inspect?.(address, kind) : undefined;
@@ -124,6 +147,8 @@ class ElementEditor {
     // A query alone leads to the page itself.
     const copy = address.startsWith('?') ? undefined : this.options.locate?.(address, kind);
     if (copy === 'missing') this.deadLinks.push(address.replace(/#.*$/s, ''));
+    // Only a site that the command has downloaded is sure of the root of its host.
+    if (copy?.startsWith('/') && copy !== address) this.write(place, copy);
     if (!host || SERVICE.test(host)) return;
     if (copy !== undefined) this.write(place, copy);
     else if (FILE_HOST.test(host)) this.platformHosts.push(host);

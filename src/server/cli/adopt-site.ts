@@ -50,6 +50,8 @@ export interface AdoptSettings {
   readonly onProgress: (done: number, all: number) => void;
   /** What is known of a site that the command has downloaded itself. */
   readonly download?: Download;
+  /** Where a page of the copy will be, for search engines. */
+  readonly addressOfPage?: (file: string) => string;
   /** Files besides the site's own, by their path in the copy: for hosts and search engines. */
   readonly extraFiles?: ReadonlyMap<string, string>;
 }
@@ -103,7 +105,7 @@ async function everyChunk(dist: string, renderer: string): Promise<readonly stri
  */
 export async function adoptSite(
   options: CommandOptions,
-  { dist, version, onProgress, download, extraFiles = new Map() }: AdoptSettings,
+  { dist, version, onProgress, download, addressOfPage, extraFiles = new Map() }: AdoptSettings,
 ): Promise<SiteReport> {
   const { site, out, base, renderer, themeScripts, isCheck } = options;
   const config = await readConfig(site, options.config);
@@ -122,7 +124,14 @@ export async function adoptSite(
   const reports: SitePage[] = [];
   const needed = new Set([`${renderer}/site.js`]);
   const texts: Array<{ readonly url: string; readonly html: string }> = [];
-  const adoptPage = createPageAdopter({ adopt, saved, config, base, isRooted: download !== undefined });
+  const adoptPage = createPageAdopter({
+    adopt,
+    saved,
+    config,
+    base,
+    isRooted: download !== undefined,
+    ...(addressOfPage && { address: addressOfPage }),
+  });
   /** The page as the copy has it: as it is where it cannot be handled. */
   const handle = (file: string, bytes: Buffer): Uint8Array => {
     try {

@@ -20,6 +20,7 @@ const KINDS: Readonly<Record<FileKind, string>> = {
   media: 'video or recording',
   frame: 'frame',
   page: 'page',
+  feed: 'feed',
   form: 'form',
 };
 const MOST_LINES = 20;

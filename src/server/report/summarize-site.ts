@@ -98,6 +98,9 @@ const SERVICES: ReadonlyArray<{
   },
 ];
 
+/** A link to the cart does not make a shop: these are on pages of sites that sell nothing. */
+const WITHOUT_WARES: readonly string[] = ['cart-indicator', 'cart-page'];
+
 /** Where `key` of the settings says something. */
 const says = (settings: object | undefined, key: string): unknown => settings && Reflect.get(settings, key);
 
@@ -108,7 +111,9 @@ function needsOf({ pages, config }: SummarizedSite): {
   const needs: Need[] = [];
   const closed: Fact[] = [];
   for (const { endpoint, what, paste, closed: isClosed } of SERVICES) {
-    const asking = pages.filter(({ asks }) => asks.some((ask) => ask.endpoint === endpoint));
+    const asking = pages.filter(({ asks }) =>
+      asks.some((ask) => ask.endpoint === endpoint && !WITHOUT_WARES.includes(ask.name)),
+    );
     if (!asking.length) continue;
     const where = asking.map(({ path }) => path);
     // A newsletter without a setting of its own is sent where forms are.

@@ -117,6 +117,8 @@ export async function downloadSite(options: DownloadOptions): Promise<Download> 
 
   const crawl = createCrawl({ ...options, images, maxBytes, site, state, frontier, request });
   await crawl.run();
+  const reason = state.failed[site.href];
+  if (reason) throw new FailedRequest(`${site} could not be read: ${reason}.`);
   const notFound = crawl.isOver() || options.isPlan ? undefined : await saveNotFound(folder, site, request);
   if (notFound) {
     const page: SavedFile = { file: notFound, kind: 'page', bytes: 0, hash: '', run: state.run };

@@ -10,19 +10,9 @@ export interface PageLinks {
   readonly files: readonly URL[];
 }
 
-const FEED = /^application\/(?:rss|atom)\+xml$/i;
-
-/** What a page is linked to by its head: the pages before and behind it, and its feed. */
-function headLink(
-  element: SourceElement,
-): { readonly kind: 'page' | 'feed'; readonly address: string } | undefined {
-  if (element.tagName !== 'link') return undefined;
-  const rels = wordsOf(element, 'rel');
-  const address = attributeValue(element, 'href') ?? '';
-  if (rels.includes('next') || rels.includes('prev')) return { kind: 'page', address };
-  const isFeed = rels.includes('alternate') && FEED.test(attributeValue(element, 'type') ?? '');
-  return isFeed ? { kind: 'feed', address } : undefined;
-}
+/** The pages before and behind a page of a list. */
+const isNeighbour = (element: SourceElement): boolean =>
+  element.tagName === 'link' && wordsOf(element, 'rel').some((rel) => rel === 'next' || rel === 'prev');
 
 /** The owner's own scripts are among the site's files; the platform's are what the copy does without. */
 const isUpload = (address: URL): boolean => address.pathname.startsWith('/s/');
@@ -44,8 +34,7 @@ export function readPageLinks(html: string, at: URL): PageLinks {
     if (address && isWanted(address)) list.set(address.href, address);
   };
   for (const element of elements) {
-    const link = headLink(element);
-    if (link) add(link.kind === 'page' ? pages : files, link.address);
+    if (isNeighbour(element)) add(pages, attributeValue(element, 'href') ?? '');
     for (const { kind, address } of addressesOf(html, element)) {
       if (kind === 'page') add(pages, address);
       else if (kind === 'script') add(files, address, isUpload);

@@ -44,8 +44,9 @@ async function writeShellPages(folder: string, files: ReadonlySet<string>): Prom
   if (!home) return [];
   const { text, encode } = decodePage(home);
   const written: string[] = [];
-  for (const { file, ...content } of SHELL_PAGES) {
-    const page = files.has(file) ? undefined : createShellPage(text, content);
+  for (const { file, isAskedFor, ...content } of SHELL_PAGES) {
+    const isWanted = !files.has(file) && isAskedFor.test(text);
+    const page = isWanted ? createShellPage(text, content) : undefined;
     if (page === undefined) continue;
     await writeFile(join(folder, file), encode(page));
     written.push(file);
@@ -70,7 +71,7 @@ function redirectsOf({ state, site }: Download): ReadonlyMap<string, string> {
  */
 export async function saveSite(
   options: SaveOptions,
-  settings: Omit<AdoptSettings, 'download' | 'extraFiles'>,
+  settings: Omit<AdoptSettings, 'download' | 'extraFiles' | 'addressOfPage'>,
 ): Promise<SavedSite> {
   const { out, renderer, themeScripts, config, address } = options;
   const folder = downloadFolder(out);
@@ -117,13 +118,18 @@ export async function saveSite(
     {
       ...settings,
       extraFiles,
+      ...(address && { addressOfPage: (file: string) => new URL(servedPath(file), address).href }),
       download: {
         createLocator: createDownloadLocator({ site, state, folder: host, written, placeOf: placeInCopy }),
         widthsOf: (file) => widths.get(file) ?? [],
       },
     },
   );
-  return { download, report, redirects };
+  // What was written for the copy is not missing in it.
+  const excluded = download.excluded.filter(
+    (page) => !written.some((file) => servedPath(file) === new URL(page).pathname),
+  );
+  return { download: { ...download, excluded }, report, redirects };
 }
 
 export interface SavePlan {

@@ -76,15 +76,17 @@ export function createShellPage(html: string, { title, content }: ShellContent):
   return source.toString();
 }
 
-/** The pages that the platform forbids to download, and the block that draws each. */
+/** The pages that the platform forbids to download, what on the home page asks for each, and the block that draws it. */
 export const SHELL_PAGES = [
   {
     file: 'cart.html',
+    isAskedFor: /\/cart\b|sqs-(?:custom-cart|cart-dropzone|add-to-cart)/,
     title: 'Cart',
     content: '<div class="sqs-cart-root" id="sqs-cart-root"><div id="sqs-cart-container"></div></div>',
   },
   {
     file: 'search.html',
+    isAskedFor: /\/search\b|sqs-search|data-controller="[^"]*Search/,
     title: 'Search',
     content: `<div class="sqs-search-page">
   <div class="sqs-search-page-input"><div class="spinner-wrapper"></div></div>

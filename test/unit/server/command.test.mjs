@@ -12,8 +12,7 @@ import {
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it, test } from 'vitest';
-import { bundleCommand } from '../../../tools/build-server.mjs';
-import { bundleForTests, LOADS } from './server-bundle.mjs';
+import { writeSmallBuild } from './small-build.mjs';
 
 const ACCORDION = '<div class="sqs-block sqs-block-accordion" data-block-type="69"><p>Open</p></div>';
 /** @param {string} title @param {string} [body] @param {string} [head] */
@@ -30,14 +29,7 @@ function write(files) {
 }
 beforeAll(async () => {
   home = mkdtempSync(join(tmpdir(), 'inlay-command-'));
-  const ofBuild = ['site.css', 'look.css', 'preact/site.js', 'preact/boot.js', 'preact/chunks/de-base-H.js'];
-  for (const file of Object.values(LOADS).flat()) ofBuild.push(join('preact', file));
-  write(Object.fromEntries([...ofBuild, 'preact/chunks/fr-base-H.js'].map((file) => [`dist/${file}`, ''])));
-  write({
-    'dist/package.json': '{"type":"module"}',
-    'dist/server.js': await bundleForTests(),
-    'dist/cli.js': await bundleCommand(process.cwd(), '1.0.0'),
-  });
+  await writeSmallBuild(join(home, 'dist'));
 });
 afterAll(() => rmSync(home, { recursive: true }));
 

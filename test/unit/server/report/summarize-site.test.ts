@@ -41,6 +41,17 @@ describe('the verdict', () => {
     ['forms without a setting', {}, asksForms, false],
     ['forms with a setting', { config: { endpoints: { forms: 'https://f.example' } } }, asksForms, true],
     ['forms that the owner has closed', { config: { endpoints: { forms: 'none' } } }, asksForms, true],
+    [
+      'a link to a cart, and nothing to buy',
+      {},
+      page({
+        asks: [
+          { name: 'cart-indicator', endpoint: 'cart' },
+          { name: 'cart-page', endpoint: 'cart' },
+        ],
+      }),
+      true,
+    ],
     ['a page that could not be read', { failed: [{ path: 'a', error: 'EACCES' }] }, page(), false],
     [
       'a page behind a password',
@@ -85,7 +96,7 @@ describe('the summary of a site', () => {
     const pages = [
       page({
         asks: [
-          { name: 'cart-page', endpoint: 'cart' },
+          { name: 'product', endpoint: 'cart' },
           { name: 'newsletter', endpoint: 'newsletter' },
         ],
       }),

@@ -55,6 +55,7 @@ export async function startStandIn(answers: Readonly<Record<string, Answer>>) {
     });
   };
   return {
+    address: `http://127.0.0.1:${port}`,
     fetch: fetchHere,
     asked,
     headersOf: (address: string) => headers.get(address),
