@@ -1,15 +1,17 @@
 // Builds dist/: React and Preact, each as split ESM, as one file and as the entry of the npm package, with source maps, CSS, types and sizes.
+// The last build stays in its place, for servers and tests, until this one has ended.
 
 import { spawn } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { once } from 'node:events';
 import { existsSync } from 'node:fs';
-import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { readdir, readFile, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import * as esbuild from 'esbuild';
+import { openBuildFolder } from './tools/build-folder.mjs';
 import { buildPackage, writeSheetModules } from './tools/build-package.mjs';
 import { bundleCommand, bundleServer, readLeads, readRendererBuild } from './tools/build-server.mjs';
 import { commonOptions } from './tools/bundle-options.mjs';
@@ -20,13 +22,21 @@ import { buildSplit, otherFiles, STYLE_TARGET } from './tools/split-build.mjs';
 import { fromRenderer, readFamilies, writeFamilies } from './tools/style-families.mjs';
 
 const root = dirname(fileURLToPath(import.meta.url));
-const dist = join(root, 'dist');
 const { version } = JSON.parse(await readFile(join(root, 'package.json'), 'utf8'));
 
 const ALL_RENDERERS = { react: {}, preact: PREACT_ALIAS };
-/** `--renderer NAME`: that one alone, beside what the last build has made of the other. For `npm start`. */
+/** `--renderer NAME`: that one alone, beside what the last build has made besides. For `npm start`. */
 const only = process.argv[process.argv.indexOf('--renderer') + 1 || process.argv.length];
 const RENDERERS = only ? { [only]: ALL_RENDERERS[only] } : ALL_RENDERERS;
+const {
+  folder: dist,
+  finish,
+  discard,
+} = await openBuildFolder(join(root, 'dist'), { keeps: (name) => only !== undefined && name !== only });
+process.once('exit', discard);
+// Without these a signal ends the process at once.
+for (const [signal, code] of Object.entries({ SIGINT: 130, SIGTERM: 143, SIGHUP: 129 }))
+  process.once(signal, () => process.exit(code));
 /** A library that is imported by name, and only where it is needed, stays a file of its own in the one-file build, too. */
 const isPackage = (path) => !/^[./]/.test(path);
 
@@ -149,8 +159,6 @@ async function measureRenderer(name, { outputs, loads }) {
   return { files, pageBrotli: { none: files['site.js'].brotli, ...blocks }, styleBrotli: styles };
 }
 
-await rm(only ? join(dist, only) : dist, { recursive: true, force: true });
-await mkdir(dist, { recursive: true });
 const measuring = {};
 const families = await readFamilies(root);
 const sheets = await writeFamilies({ root, out: dist, target: STYLE_TARGET });
@@ -181,8 +189,18 @@ if (!only) {
 
 /** Resolves with its exit code; null where a signal has ended it. */
 async function compileTypes() {
-  const parameters = ['node_modules/typescript/bin/tsc', '-p', 'tsconfig.types.json'];
-  const [code] = await once(spawn('node', parameters, { cwd: root, stdio: 'inherit' }), 'exit');
+  const parameters = [
+    'node_modules/typescript/bin/tsc',
+    '-p',
+    'tsconfig.types.json',
+    '--outDir',
+    join(dist, 'types'),
+  ];
+  const child = spawn('node', parameters, { cwd: root, stdio: 'inherit' });
+  const stop = () => child.kill();
+  process.once('exit', stop);
+  const [code] = await once(child, 'exit');
+  process.off('exit', stop);
   return code;
 }
 
@@ -202,3 +220,4 @@ if (compiling) {
   // For what is imported for its effect alone.
   await writeFile(join(dist, 'types/side-effect.d.ts'), 'export {};\n');
 }
+finish();
