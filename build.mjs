@@ -5,7 +5,7 @@ import { spawn } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { once } from 'node:events';
 import { existsSync } from 'node:fs';
-import { readdir, readFile, writeFile } from 'node:fs/promises';
+import { readFile, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
@@ -15,6 +15,7 @@ import { openBuildFolder } from './tools/build-folder.mjs';
 import { buildPackage, writeSheetModules } from './tools/build-package.mjs';
 import { bundleCommand, bundleServer, readLeads, readRendererBuild } from './tools/build-server.mjs';
 import { commonOptions } from './tools/bundle-options.mjs';
+import { licenceTexts } from './tools/bundled-licences.mjs';
 import { compileLanguages, writeLanguages } from './tools/languages.mjs';
 import { PREACT_ALIAS } from './tools/preact-alias.mjs';
 import { pruneTypes } from './tools/prune-types.mjs';
@@ -106,24 +107,6 @@ const integrity = async (file) =>
     .update(await readFile(file))
     .digest('base64')}`;
 
-/** `node_modules/react-dom/client.js` → `react-dom`; undefined for a file of ours. */
-const packageOf = (input) => /node_modules\/((?:@[^/]+\/)?[^/]+)/.exec(input)?.[1];
-
-/** The licences of all that is bundled: they ask for it, and minified files have no room for them. */
-async function writeLicences(packages) {
-  const texts = [];
-  for (const name of packages) {
-    const folder = join(root, 'node_modules', name);
-    const { version: number, license } = JSON.parse(await readFile(join(folder, 'package.json'), 'utf8'));
-    const files = (await readdir(folder)).filter((file) => /^licen[cs]e/i.test(file)).sort();
-    if (!files.length) throw new Error(`${name} has no licence text.`);
-    const words = await Promise.all(files.map((file) => readFile(join(folder, file), 'utf8')));
-    texts.push(`${name} ${number} (${license})\n\n${words.map((text) => text.trim()).join('\n\n')}\n`);
-  }
-  const head = 'What the files of this folder hold besides Inlay, and its licences.\n\n';
-  await writeFile(join(dist, 'THIRD-PARTY.txt'), head + texts.join(`\n${'-'.repeat(80)}\n\n`));
-}
-
 const filesOf = (outputs) => [
   'boot.js',
   'site.js',
@@ -168,7 +151,7 @@ const bundled = new Set();
 for (const [name, alias] of Object.entries(RENDERERS)) {
   console.log(`  scripts and styles with ${name}`);
   const built = await buildRenderer(name, alias, { languages, families });
-  for (const input of built.inputs) bundled.add(packageOf(input));
+  for (const input of built.inputs) bundled.add(input);
   await writeLists(name, built);
   // Sizes are told for a whole build alone. The best compression takes as long as the rest, and goes on beside it.
   if (!only) measuring[name] = measureRenderer(name, built);
@@ -180,12 +163,10 @@ const builds = Object.fromEntries(
 );
 const server = await bundleServer({ root, builds, families, leads: await readLeads(root), version });
 await writeFile(join(dist, 'server.js'), server.text);
-await writeFile(join(dist, 'cli.js'), await bundleCommand(root, version), { mode: 0o755 });
-for (const input of server.inputs) bundled.add(packageOf(input));
-if (!only) {
-  bundled.delete(undefined);
-  await writeLicences([...bundled].sort());
-}
+const command = await bundleCommand(root, version);
+await writeFile(join(dist, 'cli.js'), command.text, { mode: 0o755 });
+for (const input of [...server.inputs, ...command.inputs]) bundled.add(input);
+if (!only) await writeFile(join(dist, 'THIRD-PARTY.txt'), await licenceTexts(root, bundled));
 
 /** Resolves with its exit code; null where a signal has ended it. */
 async function compileTypes() {

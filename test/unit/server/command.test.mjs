@@ -36,7 +36,7 @@ beforeAll(async () => {
   write({
     'dist/package.json': '{"type":"module"}',
     'dist/server.js': await bundleForTests(),
-    'dist/cli.js': await bundleCommand(process.cwd(), '1.0.0'),
+    'dist/cli.js': (await bundleCommand(process.cwd(), '1.0.0')).text,
   });
 });
 afterAll(() => rmSync(home, { recursive: true }));
