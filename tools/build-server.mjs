@@ -155,15 +155,16 @@ export async function bundleServer({ root, builds, families, leads, version }) {
  * The command `inlay`, which stands beside `server.js`.
  * @param {string} root
  * @param {string} version
- * @returns {Promise<string>} the module's text
+ * @returns {Promise<{ text: string, inputs: string[] }>} the module's text, and all sources
  */
 export async function bundleCommand(root, version) {
-  const { outputFiles } = await esbuild.build({
+  const { outputFiles, metafile } = await esbuild.build({
     absWorkingDir: root,
     entryPoints: ['src/server/cli/cli.ts'],
     bundle: true,
     minify: true,
     write: false,
+    metafile: true,
     platform: 'node',
     format: 'esm',
     target: 'es2022',
@@ -179,7 +180,7 @@ export async function bundleCommand(root, version) {
       },
     ],
   });
-  return outputFiles[0]?.text ?? '';
+  return { text: outputFiles[0]?.text ?? '', inputs: Object.keys(metafile.inputs) };
 }
 
 /**

@@ -14,7 +14,7 @@ export async function writeSmallBuild(folder) {
     ...Object.fromEntries([...ofBuild, 'preact/chunks/fr-base-H.js'].map((file) => [file, ''])),
     'package.json': '{"type":"module"}',
     'server.js': await bundleForTests(),
-    'cli.js': await bundleCommand(process.cwd(), '1.0.0'),
+    'cli.js': (await bundleCommand(process.cwd(), '1.0.0')).text,
   };
   for (const [file, content] of Object.entries(files)) {
     await mkdir(dirname(join(folder, file)), { recursive: true });
