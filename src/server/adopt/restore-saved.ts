@@ -31,11 +31,15 @@ class SourceWriter implements Writer {
   private readonly source: MagicString;
   private readonly edits = new Map<Tree.Element, Map<string, (value: string) => string>>();
 
-  constructor(private readonly html: string) {
+  constructor(
+    private readonly html: string,
+    private readonly page: PageDocument,
+  ) {
     this.source = new MagicString(html);
   }
 
   private edit(element: Tree.Element, name: string, change: (value: string) => string): void {
+    this.page.beforeChange();
     const value = element.attrs.find((attribute) => attribute.name === name)?.value ?? '';
     writeAttribute(element, name, change(value));
     const edits = this.edits.get(element) ?? new Map();
@@ -63,6 +67,7 @@ class SourceWriter implements Writer {
   };
 
   move: Writer['move'] = (...moves) => {
+    this.page.beforeChange();
     for (const [child, parent] of moves) {
       const [node, to] = [nodeOf(child), nodeOf(parent)];
       trees.detachNode(node);
@@ -81,6 +86,7 @@ class SourceWriter implements Writer {
 
   /** Nodes that have been moved out of it before stay. */
   private removeNode(root: Tree.Element): void {
+    this.page.beforeChange();
     for (const node of [...walk(root)].reverse()) {
       if ('tagName' in node) this.edits.delete(node);
       if ('parentNode' in node) trees.detachNode(node);
@@ -124,9 +130,10 @@ class SourceWriter implements Writer {
  * where the browser decides it (`hosts/saved-page`). The same text where nothing is.
  */
 export function restoreSaved(html: string): string {
-  return withPage(new PageDocument(html, true), () => {
+  const page = new PageDocument(html, true);
+  return withPage(page, () => {
     if (!isSavedPage()) return html;
-    const writer = new SourceWriter(html);
+    const writer = new SourceWriter(html, page);
     for (const { selector, restore } of SAVED_STATES)
       for (const node of findAll(document, selector)) restore(node, writer);
     return writer.toString();
