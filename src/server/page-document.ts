@@ -186,6 +186,12 @@ export class PageDocument extends PageNode<Tree.Document> {
     this.index = undefined;
   }
 
+  /** To be called after the tree was changed at once: the next question makes a new index. */
+  afterChange(): void {
+    this.isChanged = false;
+    this.index = undefined;
+  }
+
   /** The index, if it knows what is in a node. */
   private indexOf(node: Tree.Node): PageIndex | undefined {
     if (!this.isChanged) this.index ??= new PageIndex(this.node);

@@ -129,8 +129,10 @@ function findFeatures(context: SiteContext) {
 }
 
 /** Which blocks and features a page has, by the contracts and conditions of the catalogue. */
-export function readPage(html: string, { isAdopted = false } = {}): ReadPage {
-  const page = new PageDocument(html);
+export const readPage = (html: string): ReadPage => readDocument(new PageDocument(html));
+
+/** The same of a page that has been parsed. */
+export function readDocument(page: PageDocument, { isAdopted = false } = {}): ReadPage {
   return withPage(page, () => {
     const context = readSiteContext(liveContext());
     const { features, ofOtherVisits } = findFeatures(context);

@@ -8,7 +8,7 @@ import { findAll } from '../../dom/find-all';
 import { isSavedPage } from '../../hosts/saved-page/is-saved-page';
 import { SAVED_STATES, type Writer } from '../../hosts/saved-page/saved-states';
 import { escapeAttribute } from '../escape-attribute';
-import { PageDocument, PageElement, writeAttribute } from '../page-document';
+import { type PageDocument, PageElement, writeAttribute } from '../page-document';
 import { withPage } from '../page-globals';
 import { withoutStyles } from '../style-text';
 
@@ -128,9 +128,9 @@ class SourceWriter implements Writer {
 /**
  * The page as its server had sent it, where a browser has saved it after the platform's scripts had changed it. What is put back is decided
  * where the browser decides it (`hosts/saved-page`). The same text where nothing is.
+ * @param page what `html` was parsed to, with places; if something is put back, it follows
  */
-export function restoreSaved(html: string): string {
-  const page = new PageDocument(html, true);
+export function restoreSaved(html: string, page: PageDocument): string {
   return withPage(page, () => {
     if (!isSavedPage()) return html;
     const writer = new SourceWriter(html, page);
