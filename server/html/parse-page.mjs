@@ -1,4 +1,4 @@
-import { defaultTreeAdapter, parse } from 'parse5';
+import { defaultTreeAdapter, parse, parseFragment } from 'parse5';
 import { walk } from './walk.mjs';
 
 /**
@@ -51,12 +51,30 @@ export function parseTree(html, options) {
  * @throws RangeError on a page that is nested too deep
  */
 export function parsePage(html) {
-  const document = parseTree(html, { sourceCodeLocationInfo: true, scriptingEnabled: false });
+  return inSourceOrder(html, parseTree(html, { sourceCodeLocationInfo: true, scriptingEnabled: false }));
+}
+
+/**
+ * The same of a page that was parsed as a browser with scripts does: what `noscript` holds, text in its tree, is parsed for itself.
+ * @param {string} html
+ * @param {Tree.Document} document its tree, whose nodes know their places
+ * @returns {ParsedPage}
+ */
+export function readSource(html, document) {
+  return inSourceOrder(html, document);
+}
+
+/**
+ * @param {string} html
+ * @param {Tree.Document} document
+ * @returns {ParsedPage}
+ */
+function inSourceOrder(html, document) {
   /** @type {Map<number, SourceElement>} The parser may make several elements of one wrongly nested tag. */
   const byStart = new Map();
   /** @type {Tree.CommentNode[]} */
   const comments = [];
-  for (const node of walk(document)) {
+  for (const node of walkSource(html, document)) {
     if (node.nodeName === '#comment') comments.push(/** @type {Tree.CommentNode} */ (node));
     if (!isInSource(node)) continue;
     const { startOffset } = node.sourceCodeLocation;
@@ -76,4 +94,50 @@ export function markupStart({ html, document }) {
 /** @param {Tree.Node} node @returns {node is SourceElement} */
 function isInSource(node) {
   return 'tagName' in node && Boolean(node.sourceCodeLocation);
+}
+
+/** @param {string} html @param {Tree.Node} root @returns {Generator<Tree.Node, void>} */
+function* walkSource(html, root) {
+  for (const node of walk(root)) {
+    yield node;
+    if (node.nodeName !== 'noscript' || !('childNodes' in node)) continue;
+    const [text] = node.childNodes;
+    if (!text || !('value' in text) || !text.sourceCodeLocation || !text.value.includes('<')) continue;
+    const { startOffset, endOffset } = text.sourceCodeLocation;
+    const fragment = parseFragment(html.slice(startOffset, endOffset), {
+      sourceCodeLocationInfo: true,
+      scriptingEnabled: false,
+    });
+    if (!fragment.childNodes.every(mayBeInHead)) endHead(node.parentNode);
+    for (const inside of walk(fragment)) {
+      movePlaces(inside, startOffset);
+      if (inside !== fragment) yield inside;
+    }
+  }
+}
+
+/** Counts the places of a node from the start of the page. @param {Tree.Node} node @param {number} by */
+function movePlaces(node, by) {
+  const place = node.sourceCodeLocation;
+  if (!place) return;
+  const parts = 'tagName' in node ? /** @type {Token.ElementLocation} */ (place) : undefined;
+  const attributes = Object.values(
+    /** @type {{ attrs?: Token.LocationWithAttributes['attrs'] }} */ (place).attrs ?? {},
+  );
+  // Start tags and elements without an end share their objects.
+  for (const part of new Set([place, parts?.startTag, parts?.endTag, ...attributes]))
+    if (part) {
+      part.startOffset += by;
+      part.endOffset += by;
+    }
+}
+
+const IN_HEAD = new Set(['link', 'meta', 'style', 'noframes', 'basefont', 'bgsound', '#comment']);
+/** Whether the head goes on behind a `noscript` that holds it. @param {Tree.Node} node */
+const mayBeInHead = (node) =>
+  IN_HEAD.has(node.nodeName) || (node.nodeName === '#text' && 'value' in node && !node.value.trim());
+
+/** Without scripts, a head ends with the first thing that only a body may hold: its end tag is ignored. @param {Tree.Node | null} node */
+function endHead(node) {
+  if (node?.nodeName === 'head' && isInSource(node)) delete node.sourceCodeLocation.endTag;
 }

@@ -136,8 +136,10 @@ function findFeatures(context: SiteContext, off: readonly unknown[]) {
 }
 
 /** Which blocks and features a page has, by the contracts and conditions of the catalogue. */
-export function readPage(html: string, { isAdopted = false } = {}): ReadPage {
-  const page = new PageDocument(html);
+export const readPage = (html: string): ReadPage => readDocument(new PageDocument(html));
+
+/** The same of a page that has been parsed. */
+export function readDocument(page: PageDocument, { isAdopted = false } = {}): ReadPage {
   return withPage(page, () => {
     const context = readSiteContext(liveContext());
     const off = readSwitchedOff();

@@ -1,4 +1,5 @@
 import type MagicString from 'magic-string';
+import { defaultTreeAdapter as trees } from 'parse5';
 import { attributeSource, attributeValue, wordsOf } from '../../../server/html/attributes.mjs';
 import { addressesOf, type PageAddress } from '../../../server/html/page-addresses.mjs';
 import type { SourceElement } from '../../../server/html/parse-page.mjs';
@@ -7,6 +8,7 @@ import { compareNames, nameIn } from '../../../server/pages/same-name.mjs';
 import { ownerOf } from '../../../server/pages/script-owner.mjs';
 import { escapeAttribute } from '../escape-attribute';
 import type { AdoptOptions, MissingFile } from '../public';
+import { type Edit, writeTree } from './write-tree';
 
 /** Where the platform is asked for something else than the pages and files of a site. */
 const SERVICE = /^(?:www|support|account|login|forum|developers?|domains)?\.?squarespace\.com$/;
@@ -32,6 +34,7 @@ class ElementEditor {
   readonly deadLinks: string[] = [];
   readonly ownScripts: string[] = [];
   readonly removed = new Set<SourceElement>();
+  private edits: Edit[] = [];
 
   constructor(
     private readonly source: MagicString,
@@ -56,6 +59,8 @@ class ElementEditor {
     const places = addressesOf(this.source.original, element);
     const shown = places.find(({ kind, isSized }) => kind === 'picture' && !isSized);
     for (const place of places) this.editPlace(place, element.tagName === 'img' ? shown : undefined);
+    if (this.edits.length) writeTree(this.source.original, element, this.edits);
+    this.edits = [];
     if (element.tagName === 'script' && !owner) this.noteOwnScript(places);
   }
 
@@ -84,13 +89,17 @@ class ElementEditor {
     }
   }
 
-  private remove({ sourceCodeLocation: { startOffset, endOffset } }: SourceElement): void {
+  private remove(element: SourceElement): void {
+    const { startOffset, endOffset } = element.sourceCodeLocation;
     this.source.remove(startOffset, endOffset);
+    trees.detachNode(element);
   }
 
   private write({ start, end }: PageAddress, address: string): void {
     const text = escapeAttribute(address.replace(/['()]/g, (one) => `%${one.charCodeAt(0).toString(16)}`));
-    if (text !== this.source.original.slice(start, end)) this.source.update(start, end, text);
+    if (text === this.source.original.slice(start, end)) return;
+    this.source.update(start, end, text);
+    this.edits.push({ start, end, text });
   }
 
   private editPlace(place: PageAddress, shown: PageAddress | undefined): void {
@@ -163,7 +172,7 @@ class ElementEditor {
 }
 
 /**
- * Edits the elements of a page.
+ * Edits the elements of a page, in its text and in its tree.
  * @returns the elements of the platform that were removed, and what the report says
  */
 export function editElements(source: MagicString, elements: readonly SourceElement[], options: AdoptOptions) {
