@@ -28,6 +28,7 @@ import {
   QUICK_VIEW_BUTTON,
   showsOverlays,
 } from './context/page-facts';
+import { namesThemeScript } from './context/theme-scripts';
 import type { BlockDefinition } from './core/entry/block';
 import type { BlockEvent } from './core/entry/events';
 import type { FeatureDefinition } from './core/entry/feature';
@@ -44,7 +45,6 @@ import { unit as iconSprites } from './features/icon-sprites/icon-sprites.mount'
 import { unit as ownerKey } from './features/owner/owner-key.mount';
 import { unit as pageStates } from './features/page-states/page-states.mount';
 import { unit as sharedItem } from './features/shared-item/shared-item.mount';
-import { unit as themeControllers } from './features/theme-controllers/theme-controllers.mount';
 import { unit as themeStates } from './features/theme-states/theme-states.mount';
 import { unit as waitingContent } from './features/waiting-content/waiting-content.mount';
 import { countedFields } from './forms/lazy-form/counted-fields';
@@ -780,10 +780,11 @@ const FEATURE_ROWS: Rows<FeatureDefinition> = {
     answers: 'system-error:show api:authorization-failed',
     load: () => import('./features/system-error/system-error.mount'),
   },
-  // Decides beside a theme's own script who drives its elements.
+  // Beside a theme's own script: keeps from it what Inlay drives, and lists the others.
   'theme-controllers': {
-    isWanted: () => findAll(document, '[data-controller]')[0],
-    unit: themeControllers,
+    when: 'now',
+    isWanted: () => namesThemeScript() && findAll(document, '[data-controller]')[0],
+    load: () => import('./features/theme-controllers/theme-controllers.mount'),
   },
   // States that theme CSS waits for where no script of the theme is there to write them.
   'theme-states': { when: 'now', isWanted: always, unit: themeStates },

@@ -1,4 +1,4 @@
-import { type Driver, decideDriver } from '../../context/driven-by-theme';
+import { type Decision, decide } from '../../context/driven-by-theme';
 import { findAll } from '../../dom/find-all';
 import { mountUnit } from '../lazy/mount-unit';
 import type { LedgerOwner } from '../ledger/ledger.types';
@@ -20,8 +20,8 @@ export interface BlockInstance {
   readonly services: Services;
   state: BlockState;
   fault?: Fault | undefined;
-  /** Decided when its code has arrived; undefined where no theme's script knows the element. */
-  driver?: Driver | undefined;
+  /** Who drives it. Decided when its code has arrived; undefined where no theme's script knows the element. */
+  decision?: Decision | undefined;
   store?: unknown;
   /** When it was mounted, in milliseconds on the page's clock. */
   mountedAt?: number;
@@ -32,6 +32,9 @@ export interface BlockInstance {
   /** Settles when the block is mounted or has failed; undefined while it waits. */
   settled?: Promise<void>;
 }
+
+const LATE =
+  'The theme’s script bound this after Inlay had, so Inlay gave it back. Load that script earlier, or remove its tag.';
 
 function warn(instance: BlockInstance, phase: Phase, cause: unknown): void {
   const { definition, element, services } = instance;
@@ -60,12 +63,15 @@ function claimStates({ definition, element, revealed }: BlockInstance, states: S
   }
 }
 
-function leave(instance: BlockInstance, state: 'failed' | 'off' | 'destroyed'): void {
+function leave(instance: BlockInstance, state: 'failed' | 'left' | 'off' | 'destroyed'): void {
   instance.state = state;
   isolate(instance, 'destroy', instance.stop);
   instance.stop = () => {};
   delete instance.store;
 }
+
+const tellEnd = ({ definition, element, services }: BlockInstance) =>
+  services.bus.emit('block:destroyed', { block: definition.name, element });
 
 /** The server's HTML comes back and stays revealed: no script will show what is hidden in it. */
 function giveUp(instance: BlockInstance, state: 'failed' | 'off'): void {
@@ -83,11 +89,18 @@ function failBlockInstance(instance: BlockInstance, phase: Phase, cause: unknown
 }
 
 export function endBlockInstance(instance: BlockInstance): void {
-  const { definition, element, services, state } = instance;
+  const { state } = instance;
   if (state === 'destroyed') return;
   leave(instance, 'destroyed');
   for (const { release } of instance.revealed) isolate(instance, 'destroy', release);
-  if (state === 'mounted') services.bus.emit('block:destroyed', { block: definition.name, element });
+  if (state === 'mounted') tellEnd(instance);
+}
+
+/** Two scripts answer each click on an element that the theme has bound after Inlay, so Inlay gives it back. */
+function giveBackToTheme(instance: BlockInstance, isFirst: boolean): void {
+  leave(instance, 'left');
+  tellEnd(instance);
+  if (isFirst) warn(instance, 'mount', LATE);
 }
 
 /** Loads and mounts now, whatever the block is waiting for. */
@@ -132,11 +145,11 @@ async function mountArrived(instance: BlockInstance, arrived: BlockModule): Prom
     // A choice names a block's module, whatever else it exports.
     module = (await services.loadUnit(choice.name, choice.load)) as BlockModule;
   }
-  const driver = decideDriver(element, module.unit?.controllers);
-  instance.driver = driver instanceof Promise ? await driver : driver;
+  const decision = decide(element, module.unit?.controllers);
+  instance.decision = decision instanceof Promise ? await decision : decision;
   await inTurn(() => {
     if (!isLoading(instance)) return;
-    if (instance.driver === 'theme') instance.state = 'left';
+    if (instance.decision?.driver === 'theme') instance.state = 'left';
     else mountLoaded(instance, module);
   });
 }
@@ -152,6 +165,9 @@ function mountLoaded(instance: BlockInstance, { unit }: BlockModule): void {
     fail: (phase, cause) => failBlockInstance(instance, phase, cause),
   });
   let store: unknown;
+  const giveBack = (isFirst: boolean) => giveBackToTheme(instance, isFirst);
+  instance.decision?.giveBack.add(giveBack);
+  scope.defer(() => instance.decision?.giveBack.delete(giveBack));
   try {
     if (!unit) throw new TypeError('The chunk exports no unit.');
     instance.stop = scope.end;

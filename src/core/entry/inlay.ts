@@ -136,8 +136,9 @@ function createMethods(
     inspect: () => [
       ...[...site.scanner.instances.values()].map(
         // The internal fields of an instance, and those that `Inspection` shows.
-        ({ definition, services: _, revealed, stop, settled, ...shown }) => ({
+        ({ definition, services: _, revealed, stop, settled, decision, ...shown }) => ({
           block: definition.name,
+          ...(decision && { driver: decision.driver, driverReason: decision.reason }),
           ...shown,
         }),
       ),

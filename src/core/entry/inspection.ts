@@ -1,4 +1,4 @@
-import type { Driver } from '../../context/driven-by-theme';
+import type { Driver, DriverReason } from '../../context/driven-by-theme';
 import type { Fault } from './faults';
 
 /** `left`: the theme's own script drives the element, so Inlay leaves it alone. `off`: the page's setting `off` names it. */
@@ -23,6 +23,8 @@ export interface Inspection {
   readonly state: BlockState;
   /** The driver of an element that themes' own scripts know as well; decided once, before the block is mounted. Undefined: not decided, or no theme knows it. */
   readonly driver?: Driver | undefined;
+  /** Why it is this one. */
+  readonly driverReason?: DriverReason | undefined;
   readonly fault?: Fault | undefined;
   /** The block's state store, where it has one and is mounted. */
   readonly store?: unknown;

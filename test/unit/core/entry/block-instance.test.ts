@@ -1,6 +1,7 @@
 // @vitest-environment happy-dom
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { readSiteContext } from '../../../../src/context/context';
+import { followTheme } from '../../../../src/context/driven-by-theme';
 import type { BlockDefinition, BlockModule } from '../../../../src/core/entry/block';
 import {
   awaitStart,
@@ -223,20 +224,37 @@ describe('a block whose code is on the way', () => {
     script.setAttribute('src', '/site-bundle.js');
     script.type = 'text/plain';
     document.head.append(script);
+    const stop = followTheme([], '');
     const mount = vi.fn();
-    const { instance } = create(
+    const { instance, element } = create(
       { load: async () => ({ unit: { mount } }) },
-      '<p class="sample" data-controller="Sample" data-controllers-bound="Sample"></p>',
+      '<p class="sample" data-controller="Sample"></p>',
     );
+    element.setAttribute('data-controllers-bound', 'Sample');
     await start(instance);
     script.remove();
-    expect([instance.state, instance.driver, mount.mock.calls.length]).toEqual(['left', 'theme', 0]);
+    stop();
+    expect([instance.state, instance.decision?.reason, mount.mock.calls.length]).toEqual([
+      'left',
+      'bound',
+      0,
+    ]);
+  });
+
+  it('is given back to the theme that binds it after all, with one warning for the page', async () => {
+    const { instance, heard, report } = create({}, '<p class="sample" data-controller="Sample"></p>');
+    await start(instance);
+    for (const giveBack of instance.decision?.giveBack ?? []) giveBack(true);
+    expect([instance.state, heard.at(-1), report.mock.calls.length]).toEqual(['left', 'destroyed sample', 1]);
+    expect(instance.decision?.giveBack.size).toBe(0);
+    await start(instance);
+    expect(instance.state).toBe('left');
   });
 
   it('is Inlay’s where the theme has no script', async () => {
     const { instance } = create({}, '<p class="sample" data-controller="Sample"></p>');
     await start(instance);
-    expect([instance.state, instance.driver]).toEqual(['mounted', 'inlay']);
+    expect([instance.state, instance.decision?.reason]).toEqual(['mounted', 'no-script']);
   });
 });
 

@@ -1,5 +1,6 @@
 // @vitest-environment happy-dom
-import { afterEach, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { followMarks } from '../../../../src/context/bind-marks';
 import { whenThemeHasRun } from '../../../../src/context/theme-scripts';
 import { mountFeature } from '../../../../src/core/entry/feature-instance';
 import type { SiteServices } from '../../../../src/core/entry/site-services';
@@ -8,6 +9,7 @@ import { unit } from '../../../../src/features/waiting-content/waiting-content.m
 
 vi.mock('../../../../src/context/theme-scripts', () => ({
   hasThemeScript: () => true,
+  mayHaveBound: () => false,
   whenThemeHasRun: vi.fn(),
 }));
 vi.mock('../../../../src/features/waiting-content/find-waiting-content', () => ({
@@ -33,8 +35,13 @@ function start({ inspected = [], blocks = [], on = () => () => {} }: Page = {}):
 const settled = () => new Promise((done) => setTimeout(done));
 
 let end = () => {};
+let unfollow = () => {};
+beforeEach(() => {
+  unfollow = followMarks('', () => {});
+});
 afterEach(() => {
   end();
+  unfollow();
   document.body.innerHTML = '';
 });
 
@@ -49,7 +56,8 @@ it('waits for a theme’s script that is on its way, and leaves to it what it ha
   end = start();
   await expect.poll(() => vi.mocked(whenThemeHasRun).mock.calls.length).toBe(1);
   expect(findWaitingContent).not.toHaveBeenCalled();
-  document.body.innerHTML = '<p data-controller="Reveal" data-controllers-bound="Reveal">Late</p>';
+  document.body.innerHTML = '<p data-controller="Reveal">Late</p>';
+  document.querySelector('p')?.setAttribute('data-controllers-bound', 'Reveal');
   run();
   await settled();
   expect(findWaitingContent).not.toHaveBeenCalled();
