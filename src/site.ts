@@ -59,7 +59,10 @@ if (isPlainObject(present) && 'version' in present) {
       comesFirst('early-submits', earlySubmits(stub)),
     ],
     factories: {
-      gallery: () => import('./features/theme-galleries/create-gallery'),
+      // Its design decides which images load.
+      gallery: Object.assign(() => import('./features/theme-galleries/create-gallery'), {
+        takes: 'img:not([src])',
+      }),
       confirm: () => import('./ui/confirm/create-confirm'),
       toast: () => import('./ui/toast/create-toast'),
       tooltip: () => import('./ui/tooltip/create-tooltip'),

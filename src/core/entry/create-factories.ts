@@ -1,3 +1,4 @@
+import { findAll } from '../../dom/find-all';
 import type { CheckArgs } from '../calls/check-args';
 import { createScope } from '../scope';
 import type { InlayFactories } from './factories';
@@ -9,17 +10,33 @@ interface FactoryModule {
   create(scope: FactoryScope, ...args: readonly unknown[]): unknown;
 }
 
+/** Elements in the first argument that are the factory's from the call on: their own blocks end, and start again when the factory ends. */
+interface Taking {
+  readonly takes?: string;
+}
+
 /** Name → the module `create-<name>`. */
 export type FactoryLoaders = {
-  readonly [Name in keyof InlayFactories]: () => Promise<{
-    readonly check: CheckArgs;
-    readonly create: InlayFactories[Name] extends (...args: infer Args) => Promise<infer Made>
-      ? (scope: FactoryScope, ...args: Args) => Made | Promise<Made>
-      : never;
-  }>;
+  readonly [Name in keyof InlayFactories]: Taking &
+    (() => Promise<{
+      readonly check: CheckArgs;
+      readonly create: InlayFactories[Name] extends (...args: infer Args) => Promise<infer Made>
+        ? (scope: FactoryScope, ...args: Args) => Made | Promise<Made>
+        : never;
+    }>);
 };
 
 const never = () => new Promise<never>(() => {});
+
+/** Ends the blocks of what the factory takes, at once: by the time its code has come, they would have done their work. Returns the undo. */
+function take(given: unknown, { takes }: Taking, { inlay }: SiteServices): () => void {
+  const root = typeof given === 'string' ? findAll(document, given)[0] : given;
+  const taken = takes && root instanceof Element ? findAll(root, takes) : [];
+  for (const element of taken) inlay.destroy(element);
+  return () => {
+    if (inlay.state === 'initialized') for (const element of taken) inlay.scan(element);
+  };
+}
 
 /**
  * Each factory as a function that loads its module, and makes one thing in a scope of its own, which ends with the site or when the thing
@@ -31,12 +48,17 @@ export function createFactories(loaders: FactoryLoaders, services: SiteServices)
     destroyed++;
   });
   const factories: Record<string, (...args: unknown[]) => Promise<unknown>> = {};
-  for (const [name, load] of Object.entries<() => Promise<FactoryModule>>(loaders)) {
+  for (const [name, load] of Object.entries<Taking & (() => Promise<FactoryModule>)>(loaders)) {
     factories[name] = async (...args) => {
       const before = destroyed;
-      const module = await services.loadUnit(`create-${name}`, load);
+      const giveBack = take(args[0], load, services);
+      const module = await services.loadUnit(`create-${name}`, load).catch((error) => {
+        giveBack();
+        throw error;
+      });
       if (destroyed > before) return never();
       const scope = createScope({ services, name });
+      scope.defer(giveBack);
       scope.on('site:destroyed', scope.end);
       try {
         const made = await module.create(scope, ...module.check(services, args));
