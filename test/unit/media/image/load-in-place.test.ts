@@ -210,6 +210,17 @@ describe('an image in a box that no class names', () => {
   });
 });
 
+it.each([
+  ['an image in the flow is due by its own place', 'block', 4000],
+  ['an image that is not shown before it has loaded is due by the box around it', 'none', 0],
+])('%s: the box may be the whole page', (_, display, distance) => {
+  const { image, load } = inPage(
+    `<main style="${STATIC}">${imageHtml('', `${PLAIN}; display: ${display}`)}</main>`,
+  );
+  image.getBoundingClientRect = () => ({ top: innerHeight + 4000, bottom: innerHeight + 4000 }) as DOMRect;
+  expect(load()?.when?.distance()).toBe(distance);
+});
+
 it('lies over a box that its caller is about to size', () => {
   const html = `<div class="content-fit" style="position: static">${imageHtml()}</div>`;
   expect(inPage(html).load()?.box.style.overflow).toBe('');
