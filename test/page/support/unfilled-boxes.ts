@@ -42,7 +42,8 @@ export const findUnfilledBoxes = (page: Page): Promise<readonly string[]> =>
       ].map((sides) => sides.reduce((sum, side) => sum + Number.parseFloat(side), 0));
       // Those that were left out when a page was saved are drawn in another shape.
       const [, width, height] = /^(\d+)x(\d+)$/.exec(image.dataset.imageDimensions ?? '') ?? [];
-      const natural = width && height ? Number(width) / Number(height) : image.naturalWidth / image.naturalHeight;
+      const natural =
+        width && height ? Number(width) / Number(height) : image.naturalWidth / image.naturalHeight;
       const stretch = (picture.width - (across ?? 0)) / (picture.height - (down ?? 0)) / natural;
       const isStretched = objectFit === 'fill' && Math.abs(stretch - 1) > OFF_RATIO;
       const flaws = isStretched ? [`stretched by ${stretch.toFixed(2)}: ${describe(image)}`] : [];
