@@ -59,15 +59,14 @@ if (isPlainObject(present) && 'version' in present) {
       comesFirst('early-submits', earlySubmits(stub)),
     ],
     factories: {
-      // Its design decides which images load.
-      gallery: Object.assign(() => import('./features/theme-galleries/create-gallery'), {
-        takes: 'img:not([src])',
-      }),
+      gallery: () => import('./features/theme-galleries/create-gallery'),
       confirm: () => import('./ui/confirm/create-confirm'),
       toast: () => import('./ui/toast/create-toast'),
       tooltip: () => import('./ui/tooltip/create-tooltip'),
       lightbox: () => import('./lightbox/create-lightbox'),
     },
+    // Its design decides which images load.
+    factoryTakes: { gallery: 'img:not([src])' },
     loadChunk,
     findContext,
     queue,

@@ -17,9 +17,8 @@ function setUp(create: (scope: FactoryScope, ...args: unknown[]) => unknown, tak
   const onTheWay = new Promise<void>((resolve) => {
     arrive = resolve;
   });
-  const load = Object.assign(
-    vi.fn(() => onTheWay.then(() => ({ create, check: (_: unknown, args: readonly unknown[]) => args }))),
-    { takes },
+  const load = vi.fn(() =>
+    onTheWay.then(() => ({ create, check: (_: unknown, args: readonly unknown[]) => args })),
   );
   const inlay = { state: 'initialized', destroy: vi.fn(), scan: vi.fn() };
   const services = {
@@ -30,7 +29,11 @@ function setUp(create: (scope: FactoryScope, ...args: unknown[]) => unknown, tak
     context: readSiteContext(undefined),
     report: vi.fn(),
   } as unknown as SiteServices;
-  const { thing } = createFactories({ thing: load } as unknown as FactoryLoaders, services) as unknown as {
+  const { thing } = createFactories(
+    { thing: load } as unknown as FactoryLoaders,
+    services,
+    takes ? { thing: takes } : {},
+  ) as unknown as {
     readonly thing: Thing;
   };
   return { thing, bus, load, loadChunk, arrive, inlay };
