@@ -8,7 +8,6 @@ import { unit as cartIndicator } from './blocks/cart-indicator/cart-indicator.mo
 import { unit as headerMenu } from './blocks/header-menu/header-menu.mount';
 import { unit as image } from './blocks/image/image.mount';
 import { unit as indexNav } from './blocks/index-nav/index-nav.mount';
-import { mapRoom } from './blocks/map/map-room';
 import { unit as mobileMenu } from './blocks/mobile-menu/mobile-menu.mount';
 import { EARLY_CONTROLS } from './blocks/mobile-menu/mobile-toggles';
 import { unit as mobileOffset } from './blocks/mobile-offset/mobile-offset.mount';
@@ -359,12 +358,7 @@ const BLOCK_ROWS: Rows<BlockDefinition> = {
     load: () => import('./blocks/index-section/index-section.mount'),
   },
   // Map blocks, and the newer component of the same name.
-  map: {
-    selector: '.sqs-block-map',
-    // Its room is kept until it is drawn.
-    reveal: { '.sqs-block-content': mapRoom },
-    load: () => import('./blocks/map/map.mount'),
-  },
+  map: { selector: '.sqs-block-map', load: () => import('./blocks/map/map.mount') },
   // Text that moves across the page, in both generations of markup: block 70 and the component `website.components.scrolling`.
   marquee: {
     selector: '.sqs-block-marquee',

@@ -65,8 +65,6 @@ if (isPlainObject(present) && 'version' in present) {
       tooltip: () => import('./ui/tooltip/create-tooltip'),
       lightbox: () => import('./lightbox/create-lightbox'),
     },
-    // Its design decides which images load.
-    factoryTakes: { gallery: 'img:not([src])' },
     loadChunk,
     findContext,
     queue,

@@ -10,7 +10,6 @@ import './map.css';
 import { type MapData, type MapLocation, readMap } from './map.data';
 import messages from './map.messages.json';
 import { createMapStore } from './map.store';
-import { mapSize } from './map-room';
 import { google as provider } from './providers/google';
 
 const t = createMessages(messages);
@@ -43,10 +42,15 @@ function MapLoading(place: PlaceProps): ReactNode {
   );
 }
 
+const ROW_PX = 34;
+
 function placeContent(scope: Scope, { content, ratio, rows }: MapData): void {
   scope.owner().claim(content, {
     classes: { 'page-map': true, 'sqs-block-map-content': true, ...(ratio && { 'sqs-intrinsic': true }) },
-    styles: mapSize(ratio, rows),
+    styles: {
+      ...(ratio && { '--inlay-map-ratio': `${100 / ratio}` }),
+      ...(rows && { '--inlay-map-height': `${rows * ROW_PX}px` }),
+    },
   });
 }
 

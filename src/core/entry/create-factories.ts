@@ -11,7 +11,10 @@ interface FactoryModule {
 }
 
 /** By factory, the elements in its first argument that are its own from the call on: their blocks end, and start again when the factory ends. */
-export type FactoryTakes = Readonly<Record<string, string>>;
+const TAKES: Readonly<Record<string, string>> = {
+  // Its design decides which images load.
+  gallery: 'img:not([src])',
+};
 
 /** Name → the module `create-<name>`. */
 export type FactoryLoaders = {
@@ -26,12 +29,12 @@ export type FactoryLoaders = {
 const never = () => new Promise<never>(() => {});
 
 /** Ends the blocks of what the factory takes, at once: by the time its code has come, they would have done their work. Returns the undo. */
-function take(given: unknown, takes: string | undefined, { inlay }: SiteServices): () => void {
+function take(given: unknown, takes: string, { inlay }: SiteServices): () => void {
   const root = typeof given === 'string' ? findAll(document, given)[0] : given;
-  const taken = takes && root instanceof Element ? findAll(root, takes) : [];
-  for (const element of taken) inlay.destroy(element);
+  const taken = root instanceof Element ? findAll(root, takes) : [];
+  taken.forEach(inlay.destroy);
   return () => {
-    if (inlay.state === 'initialized') for (const element of taken) inlay.scan(element);
+    if (inlay.state === 'initialized') taken.forEach(inlay.scan);
   };
 }
 
@@ -42,31 +45,26 @@ function take(given: unknown, takes: string | undefined, { inlay }: SiteServices
 export function createFactories(
   loaders: FactoryLoaders,
   services: SiteServices,
-  takes: FactoryTakes = {},
+  takes = TAKES,
 ): InlayFactories {
-  let destroyed = 0;
-  services.bus.on('site:destroyed', () => {
-    destroyed++;
-  });
   const factories: Record<string, (...args: unknown[]) => Promise<unknown>> = {};
   for (const [name, load] of Object.entries<() => Promise<FactoryModule>>(loaders)) {
     factories[name] = async (...args) => {
-      const before = destroyed;
-      const giveBack = take(args[0], takes[name], services);
-      const module = await services.loadUnit(`create-${name}`, load).catch((error) => {
-        giveBack();
-        throw error;
-      });
-      if (destroyed > before) return never();
       const scope = createScope({ services, name });
-      scope.defer(giveBack);
-      scope.on('site:destroyed', scope.end);
-      try {
-        const made = await module.create(scope, ...module.check(services, args));
-        return destroyed > before ? never() : made;
-      } catch (error) {
-        if (destroyed > before) return never();
+      let isOver = false;
+      scope.on('site:destroyed', () => {
+        isOver = true;
         scope.end();
+      });
+      try {
+        const takenBy = takes[name];
+        if (takenBy) scope.defer(take(args[0], takenBy, services));
+        const module = await services.loadUnit(`create-${name}`, load);
+        const made = isOver || (await module.create(scope, ...module.check(services, args)));
+        return isOver ? never() : made;
+      } catch (error) {
+        scope.end();
+        if (isOver) return never();
         throw error;
       }
     };

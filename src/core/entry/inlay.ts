@@ -6,7 +6,7 @@ import type { RareSite } from '../lazy/rare-site';
 import { whenReadable } from '../lazy/ready-language';
 import type { BlockDefinition } from './block';
 import { createBus } from './bus';
-import { createFactories, type FactoryLoaders, type FactoryTakes } from './create-factories';
+import { createFactories, type FactoryLoaders } from './create-factories';
 import { keepEarlyClicks } from './early-clicks';
 import type { InlayFactories } from './factories';
 import { createFaultReporter, type ReportFault } from './faults';
@@ -28,7 +28,6 @@ interface InlayPorts extends QueuePorts {
   readonly fallbackStates?: Services['fallbackStates'];
   readonly features: readonly FeatureDefinition[];
   readonly factories: FactoryLoaders;
-  readonly factoryTakes?: FactoryTakes;
   readonly loadChunk: LoadChunk;
   /** The page's context object, unchecked; may throw where the page is broken. */
   readonly findContext: () => unknown;
@@ -164,7 +163,7 @@ export function createInlay(ports: InlayPorts): InlayApi {
     // Its getter `state` stays one.
     registry,
     createMethods(site, ports.version, destroy),
-    createFactories(ports.factories, site, ports.factoryTakes),
+    createFactories(ports.factories, site),
   );
   Object.assign(site, { inlay });
   services.bus.on('site:scan', scanner.scan);

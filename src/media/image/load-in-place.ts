@@ -100,10 +100,9 @@ function isShapeOpen(image: Element): boolean {
 }
 
 /**
- * A rule of our style sheets that keeps the room of an image until it is placed sets this property, and does not apply to images with the class: what
- * is read must be the theme's, or the room that is kept would be taken for a shape that the theme has given.
+ * Our style sheets keep the room of an image until it is placed. Those rules do not apply to images with this class: what is read must be the theme's,
+ * or the room that is kept would be taken for a shape that the theme has given.
  */
-const ROOM = '--inlay-room';
 const PLACING: Claims = { classes: { 'inlay-placing': true } };
 
 /** An image is made so much taller than its box, in px, to see whether the box grows with it. */
@@ -126,12 +125,9 @@ function* placeInSteps(
     owner.claim(box, { styles: { overflow: 'hidden', ...(isLoose && { position: 'relative' }) } });
     return loadImage(image, { ...options, box, placement: overlayPlacement, placesServed: fitsServed });
   };
-  const placing = getComputedStyle(image).getPropertyValue(ROOM) ? PLACING : {};
-  if (placing.classes) {
-    yield;
-    owner.claim(image, placing);
-    yield;
-  }
+  yield;
+  owner.claim(image, PLACING);
+  yield;
   const around = image.parentElement?.closest<HTMLElement>(BOXES);
   if (around && (isBoxSized || isSized(around, image))) {
     const isLoose = getComputedStyle(around).position === 'static';
@@ -147,7 +143,7 @@ function* placeInSteps(
   const boxed = display === 'inline' && { display: LINE_BOX };
   const asked = isServed && !frameHeight ? undefined : (displayToAsk(image) ?? (boxed && LINE_BOX));
   yield;
-  if (asked) owner.claim(image, { ...placing, styles: { display: asked } });
+  if (asked) owner.claim(image, { ...PLACING, styles: { display: asked } });
   yield;
   const isLogo = isUnsizedLogo(image);
   const room = roomOf(image, display === 'inline' || display === LINE_BOX);
@@ -156,7 +152,7 @@ function* placeInSteps(
   yield;
   if (frame && mayFill) {
     const height = `${frameHeight + PROBE_PX}px`;
-    owner.claim(image, { ...placing, styles: { ...boxed, 'min-height': height } });
+    owner.claim(image, { ...PLACING, styles: { ...boxed, 'min-height': height } });
     yield;
     const hasOwnHeight = frame.clientHeight === frameHeight;
     yield;

@@ -9,13 +9,7 @@ afterEach(() => document.body.replaceChildren());
 const ADDRESS = { addressTitle: 'Otterbrook', addressLine1: '1 Mill Lane', mapLat: 51, mapLng: 0 };
 
 it.each([
-  [
-    'a ratio',
-    { aspectRatio: 50 },
-    'sqs-block-content page-map sqs-block-map-content sqs-intrinsic',
-    '2',
-    'auto',
-  ],
+  ['a ratio', { aspectRatio: 50 }, 'sqs-block-content page-map sqs-block-map-content sqs-intrinsic', '2', ''],
   ['rows', { vSize: 10 }, 'sqs-block-content page-map sqs-block-map-content', '', '340px'],
 ])(
   'gives a map with %s its height before it is allowed, and shows the address',

@@ -16,7 +16,7 @@ describe('whether an image has its source', () => {
     ],
     ['no source', 'data-src="/fern.png"', false],
     ['an empty source, and its address elsewhere', 'src="" data-src="/fern.png"', false],
-    ['a blank source, and its address elsewhere', 'src=" " data-image="/fern.png"', false],
+    ['an empty source, and its address in the other attribute', 'src="" data-image="/fern.png"', false],
     ['a placeholder, and its address elsewhere', `src="${PIXEL}" data-src="/fern.png"`, false],
     ['a placeholder alone', `src="${PIXEL}" data-src=""`, true],
     ['the picture itself in its page', `src="${PHOTO}" data-src="/fern.png"`, true],
