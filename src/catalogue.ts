@@ -567,7 +567,7 @@ const BLOCK_ROWS: Rows<BlockDefinition> = {
   // Images whose source, or whose place in a box, the server left to the script, and that no other block loads.
   'stray-image': {
     selector:
-      'img:is([data-src],[data-image]):not([src]:is([srcset],[data-loader]),:is(.sqs-block [class*=sqs-gallery],[class*=sqs-video],[data-controller=Lightbox]) *)',
+      'img:is([data-src],[data-image],:is(.Index-page-image,.Intro-image,.index-section-image,[class*=banner-image],.content-fill)>[src]:not(.sqs-block *)):not([src]:is([srcset],[data-loader]),:is(:is(.sqs-block,.sqs-block-gallery) [class*=sqs-gallery],[class*=sqs-video],[data-controller=Lightbox]) *)',
     rank: 1,
     when: now,
     load: here(strayImage),
