@@ -15,6 +15,8 @@ export const renderQuickView = (api: Api, productId: string, group: string | und
   });
 
 interface RestockRequest {
+  /** The same for each attempt to send the same request. */
+  readonly key: string;
   readonly email: string;
   readonly productId: string;
   /** `''`: the product has one variant only. */
@@ -30,12 +32,14 @@ interface RestockRequest {
  */
 export const requestRestockNotice = (
   api: Api,
-  { email, productId, variantId, joinsMailingList, captcha }: RestockRequest,
+  { key, email, productId, variantId, joinsMailingList, captcha }: RestockRequest,
 ) =>
   api.call({
     method: 'POST',
     path: '/api/site-users/account/notifications/restock',
     json: { email, productId, variantId, isJoinMailingList: joinsMailingList, ...captcha },
+    key,
+    keepalive: true,
     isEntry: true,
     read: (): true => true,
   });

@@ -194,7 +194,8 @@ export const unit = defineUnit({
   mount(data, scope, element) {
     // Nothing could be shown or sent: the note of `endpoints` stands here alone.
     if (page.endpoints?.of.comments === 'none') return undefined;
-    const store = createThreadStore(data, pageApi(scope, scope.signal));
+    // Without the block's signal: what a visitor has sent arrives, also if the block ends at once.
+    const store = createThreadStore(data, pageApi(scope));
     const announce = createAnnouncer(scope);
     draw(scope, <Thread data={data} store={store} announce={announce} />, { into: element });
     void store.load();

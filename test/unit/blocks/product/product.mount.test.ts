@@ -47,6 +47,17 @@ function mount(...[notice = NOTICE, attributes = '', product = PRODUCT, services
   return { ...mountUnit(unit, element, services), element, served };
 }
 
+/** One form for two variants, both of them sold out. */
+function mountTwo() {
+  const variants = ['Red', 'White'].map((Colour, index) => ({
+    ...PRODUCT.variants[0],
+    id: `v${index + 1}`,
+    attributes: { Colour },
+  }));
+  const variantOptions = [{ name: 'Colour', values: ['Red', 'White'] }];
+  return mount(NOTICE.replace('data-variant-id="v1"', ''), '', { ...PRODUCT, variants, variantOptions });
+}
+
 const form = () => document.querySelector<HTMLFormElement>('.product-restock-notification form');
 const email = () => document.querySelector<HTMLInputElement>('[name=email]') as HTMLInputElement;
 const said = (role: string) =>
@@ -76,23 +87,17 @@ describe('the form for a mail when a product is back', () => {
     expect(asked).toEqual([
       {
         path: '/api/site-users/account/notifications/restock',
-        body: { email: 'ada@example.com', productId: 'p1', variantId: 'v1', isJoinMailingList: false },
+        body: {
+          key: expect.any(String),
+          ...{ email: 'ada@example.com', productId: 'p1', variantId: 'v1', isJoinMailingList: false },
+        },
       },
     ]);
     expect([form()?.hidden, said('alert')]).toEqual([true, '']);
   });
 
   it('is there again for another variant, which it is for, too', async () => {
-    const two = ['Red', 'White'].map((Colour, index) => ({
-      ...PRODUCT.variants[0],
-      id: `v${index + 1}`,
-      attributes: { Colour },
-    }));
-    const { store } = mount(NOTICE.replace('data-variant-id="v1"', ''), '', {
-      ...PRODUCT,
-      variants: two,
-      variantOptions: [{ name: 'Colour', values: ['Red', 'White'] }],
-    });
+    const { store } = mountTwo();
     store?.choose('Colour', 'Red');
     submit('ada@example.com');
     await vi.waitFor(() => expect(form()?.hidden).toBe(true));
@@ -103,6 +108,41 @@ describe('the form for a mail when a product is back', () => {
     submit('ada@example.com');
     await vi.waitFor(() => expect(form()?.hidden).toBe(true));
     expect(asked.map(({ body }) => body.variantId)).toEqual(['v1', 'v2']);
+  });
+
+  it('is there for a variant that is chosen before the answer for another comes, which is thanked for later', async () => {
+    const { store } = mountTwo();
+    const answers: Array<(response: Response) => void> = [];
+    answer = () => new Promise((resolve) => answers.push(resolve));
+    store?.choose('Colour', 'Red');
+    submit('ada@example.com');
+    await vi.waitFor(() => expect(asked).toHaveLength(1));
+    store?.choose('Colour', 'White');
+    submit('ada@example.com');
+    await vi.waitFor(() => expect(asked).toHaveLength(2));
+    answers[0]?.(Response.json({}));
+    await vi.waitFor(() => expect(asked).toHaveLength(2));
+    expect([form()?.hidden, said('status')]).toEqual([false, '']);
+    answers[1]?.(new Response('', { status: 404 }));
+    await vi.waitFor(() => expect(said('alert')).toBeTruthy());
+    store?.choose('Colour', 'Red');
+    await vi.waitFor(() => expect(form()?.hidden).toBe(true));
+    expect(said('alert')).toBe('');
+  });
+
+  it('is sent again with the same key where an answer was lost, by a block that has started again, too', async () => {
+    mount();
+    answer = async () => new Response('', { status: 502 });
+    submit('lost@example.com');
+    await vi.waitFor(() => expect(said('alert')).toBeTruthy());
+    endTestScopes();
+    mount();
+    answer = async () => Response.json({});
+    submit('lost@example.com');
+    await vi.waitFor(() => expect(form()?.hidden).toBe(true));
+    expect(asked).toHaveLength(2);
+    expect(asked[0]?.body.key).toBe(asked[1]?.body.key);
+    expect(asked[0]?.body.key).toMatch(/^\d+$/);
   });
 
   it('says for which product it is where that is another, and for which list', async () => {

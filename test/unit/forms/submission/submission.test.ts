@@ -14,6 +14,16 @@ import {
 const PLAIN = { isPrivate: () => false, isEntry: () => true };
 const VALUES: FormValues = { 'email-1': 'ada@example.com' };
 
+/** After these the server may have taken the form. */
+const UNCLEAR: readonly FailureKind[] = [
+  'offline',
+  'unreachable',
+  'timeout',
+  'unreadable',
+  'server',
+  'unknown',
+];
+
 /** A server that takes a key once and answers what the test says, after it has taken the form or without. */
 function createServer() {
   const accepted = new Map<string, FormValues>();
@@ -43,11 +53,12 @@ function createServer() {
         else resolve();
       });
       const next = script.shift() ?? 'ok';
-      if (next !== 'ok' && next !== 'lost') return { ok: false, failure: submissionFailure(next) };
+      if (next !== 'ok' && next !== 'lost')
+        return { ok: false, failure: submissionFailure(next), isUnclear: UNCLEAR.includes(next) };
       if (!accepted.has(key)) accepted.set(key, values);
       return next === 'ok'
         ? { ok: true, value: {} }
-        : { ok: false, failure: submissionFailure('unreachable') };
+        : { ok: false, failure: submissionFailure('unreachable'), isUnclear: true };
     },
   };
 }
@@ -179,7 +190,7 @@ describe('one content', () => {
   it('keeps its key when an attempt before the refused one had no answer', async () => {
     const { server } = setUp();
     const { send } = server;
-    const refused = { ok: false, failure: submissionFailure('limited'), isUnanswered: true } as const;
+    const refused = { ok: false, failure: submissionFailure('limited'), isUnclear: true } as const;
     server.send = vi.fn(send).mockResolvedValueOnce(refused);
     const own = createSubmission({ ...server, keys: createSubmissionKeys('f', PLAIN) });
     await own.submit(VALUES);
