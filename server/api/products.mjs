@@ -1,9 +1,12 @@
 import { readFile } from 'node:fs/promises';
+import { createKeys, noteEffect } from './effects.mjs';
 import { PRODUCTS } from './shop-products.mjs';
 
 const PAGES = new URL('../../', import.meta.url);
 const PRODUCT =
   /<(article|div) class="(?:ProductItem|product-detail)"[\s\S]*?<\/\1>(?=\n(?:<\/div>\n)? {2}<\/main>)/;
+
+const isNewKey = createKeys();
 
 /** A product as its own demo page has it; a plain one where it has no page. @param {typeof PRODUCTS[number]} product */
 async function renderProduct({ id, title, fullUrl, variants, productType }) {
@@ -44,8 +47,9 @@ export const productEndpoints = [
     method: 'POST',
     path: '/site-users/account/notifications/restock',
     async answer(c) {
-      const { email } = await c.req.json().catch(() => ({}));
+      const { email, key } = await c.req.json().catch(() => ({}));
       if (!String(email).includes('@')) return c.json({ error: 'This is not an email address.' }, 400);
+      if (isNewKey(key)) noteEffect(c, 'restock');
       return c.json({ success: true });
     },
   },
