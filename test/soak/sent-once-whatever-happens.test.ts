@@ -1,8 +1,8 @@
 import type { Page } from 'playwright-core';
 import { describe, expect } from 'vitest';
 import { findChromium } from '../../tools/ensure.mjs';
-import { SENDING_CONTROLS, type SendingControl } from './support/sending-controls';
-import { pageTest, RENDERERS, type Renderer, type Site, whenReady } from './support/site';
+import { SENDING_CONTROLS, type SendingControl } from '../page/support/sending-controls';
+import { pageTest, RENDERERS, type Renderer, type Site, whenReady } from '../page/support/site';
 
 // The others are started without the back/forward cache, and the headless shell has none.
 const executablePath = findChromium({ env: { ...process.env, CHROMIUM: '' } });
