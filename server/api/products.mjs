@@ -47,9 +47,9 @@ export const productEndpoints = [
     method: 'POST',
     path: '/site-users/account/notifications/restock',
     async answer(c) {
-      const { email, key } = await c.req.json().catch(() => ({}));
+      const { email } = await c.req.json().catch(() => ({}));
       if (!String(email).includes('@')) return c.json({ error: 'This is not an email address.' }, 400);
-      if (isNewKey(key)) noteEffect(c, 'restock');
+      if (isNewKey(c.req.query('key'))) noteEffect(c, 'restock');
       return c.json({ success: true });
     },
   },

@@ -37,8 +37,9 @@ export const requestRestockNotice = (
   api.call({
     method: 'POST',
     path: '/api/site-users/account/notifications/restock',
+    // Not in the body: a server that knows no key here may refuse what it does not know there.
+    query: { key },
     json: { email, productId, variantId, isJoinMailingList: joinsMailingList, ...captcha },
-    key,
     keepalive: true,
     isEntry: true,
     read: (): true => true,

@@ -17,12 +17,16 @@ export interface SendingControl {
   readonly prepare?: (page: Page, serial: number) => Promise<void>;
   /** A field in which Enter sends, too; default: the control itself. */
   readonly field?: string;
+  /** The page remembers what the visitor has done, also if its blocks start again. */
+  readonly isRemembered?: boolean;
+  /** Where its press leads: to a page that the demo has not. */
+  readonly leaves?: RegExp;
   /** Presses in two tabs are two wishes, unless what they do can be done only once. Default: 2. */
   readonly tabs?: number;
 }
 
 const POST = 'POST /api';
-const COMMENT = 'article.comment:has-text("weekends")';
+const COMMENT = 'article.comment';
 
 /** Writes as a visitor without an account. */
 const write = (form: string) => async (page: Page, serial: number) => {
@@ -46,6 +50,7 @@ export const SENDING_CONTROLS: readonly SendingControl[] = [
     call: /cart\/subscription/,
     effect: 'subscription',
     control: '.sqs-add-to-cart-button',
+    leaves: /\/(?:checkout|commerce\/goto-checkout)/,
     tabs: 1,
   },
   {
@@ -54,11 +59,11 @@ export const SENDING_CONTROLS: readonly SendingControl[] = [
     sends: [`${POST}/form/SaveFormSubmission`],
     call: /SaveFormSubmission/,
     effect: 'form',
-    control: 'form[data-form-id="64af00000000000000000003"] [type=submit]',
-    field: 'form[data-form-id="64af00000000000000000003"] [name=email]',
+    control: 'form[data-form-id="64af00000000000000000001"] [type=submit]',
+    field: 'form[data-form-id="64af00000000000000000001"] [name=email]',
     prepare: (page, serial) =>
       page
-        .locator('form[data-form-id="64af00000000000000000003"] [name=email]')
+        .locator('form[data-form-id="64af00000000000000000001"] [name=email]')
         .fill(`once${serial}@example.com`),
   },
   {
@@ -71,8 +76,8 @@ export const SENDING_CONTROLS: readonly SendingControl[] = [
     field: '.product-restock-form [name=email]',
     async prepare(page, serial) {
       const [size, colour] = [page.getByLabel('Size'), page.getByLabel('Colour')];
-      await size.selectOption({ index: 1 });
-      await colour.selectOption({ value: 'Buff' });
+      await size.selectOption('Large');
+      await colour.selectOption('Buff');
       await page.locator('.product-restock-form [name=email]').fill(`once${serial}@example.com`);
     },
   },
@@ -123,6 +128,7 @@ export const SENDING_CONTROLS: readonly SendingControl[] = [
     call: /sentiment\/like/,
     effect: 'like',
     control: '.sqs-simple-like[data-item-id="64b1000000000000000000a2"]',
+    isRemembered: true,
     tabs: 1,
   },
   {
