@@ -101,11 +101,7 @@ function createVisit(site: Site, page: Page, { control, renderer }: VisitOptions
       await whenQuiet();
       if (await button().isVisible()) await button().click();
     },
-    enter: () =>
-      page
-        .locator(control.field ?? control.control)
-        .first()
-        .press('Enter'),
+    enter: () => (control.field ? page.locator(control.field).first() : button()).press('Enter'),
     /** Waits for the first effect, and until no other can come. */
     async settle() {
       const end = performance.now() + SENT_MS;
@@ -205,7 +201,6 @@ describe.each(RENDERERS)('what is sent once, whatever happens, under %s', (rende
       await visit.open();
       await run(visit);
       await visit.settle();
-      if (process.env.T) console.log(name, Math.round(performance.now()), visit.effects());
       counts[name] = visit.effects();
       await visit.forget();
     }

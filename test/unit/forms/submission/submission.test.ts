@@ -68,7 +68,14 @@ function setUp() {
   const onSuccess = vi.fn();
   const life = new AbortController();
   const keys = () => createSubmissionKeys('f', PLAIN);
-  const make = () => createSubmission({ ...server, keys: keys(), signal: life.signal, onSuccess });
+  const make = () =>
+    createSubmission({
+      ...server,
+      getKey: () => server.getKey(),
+      keys: keys(),
+      signal: life.signal,
+      onSuccess,
+    });
   const submission = make();
   const states: string[] = [];
   submission.subscribe(() => states.push(submission.get().status));
@@ -224,6 +231,33 @@ describe('one content', () => {
     await make().submit(VALUES);
     expect(server.posts.at(-1)).toBe('key-2');
   });
+});
+
+describe('a block that ends after the press', () => {
+  it.each(['its key', 'its answer'] as const)(
+    'before %s comes sends the form, once, also if it is sent again meanwhile',
+    async (awaited) => {
+      const { server, submission, states, onSuccess, make, end } = setUp();
+      const { getKey } = server;
+      let giveKey = () => {};
+      server.getKey = () =>
+        new Promise((resolve) => {
+          giveKey = () => resolve(getKey());
+          if (awaited === 'its answer') giveKey();
+        });
+      server.hold();
+      const first = submission.submit(VALUES);
+      if (awaited === 'its answer') await vi.waitFor(() => expect(server.posts).toHaveLength(1));
+      end();
+      const second = make().submit(VALUES);
+      giveKey();
+      await vi.waitFor(() => expect(server.posts).toEqual(['key-1', 'key-1']));
+      server.letGo();
+      await Promise.all([first, second]);
+      expect(server.accepted.size).toBe(1);
+      expect([states, onSuccess.mock.calls.length]).toEqual([['submitting'], 0]);
+    },
+  );
 });
 
 describe('without a connection', () => {
