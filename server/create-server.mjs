@@ -54,7 +54,7 @@ async function importServer(root) {
  * @param {import('./pictures/picture-routes.mjs').Draw} [options.drawPicture] what `/pictures/…` and the images of saved pages show;
  *   default: scenes, and test cards
  * @param {string} [options.dataFolder] for sent forms and carts; default: a temporary folder
- * @returns `demo` is the API's side for tests: `submissions.list()`, `received` (every call), `services` (forms that other servers got), `events.list()` (what was counted), `countSlow()`,
+ * @returns `demo` is the API's side for tests: `submissions.list()`, `received` (every call), `effects` (what calls have changed), `services` (forms that other servers got), `events.list()` (what was counted), `countSlow()`,
  *   `releaseSlow()`
  * @example const { url, close } = await createServer({ root }).listen();
  */
@@ -76,6 +76,8 @@ export function createServer({
   const faults = createFaults();
   /** @type {import('./api/table.mjs').Received[]} */
   const received = [];
+  /** @type {string[]} */
+  const effects = [];
   /** @type {import('./demo/service-routes.mjs').ServiceCall[]} */
   const services = [];
   const app = new Hono();
@@ -93,7 +95,7 @@ export function createServer({
   app.route('/', createVideoRoutes({ root: folder }));
   app.route('/', createSubmissionsRoutes(submissions));
   app.route('/', createCheckoutRoutes(carts));
-  app.route('/api', createApi({ submissions, carts, events, faults, received }));
+  app.route('/api', createApi({ submissions, carts, events, faults, received, effects }));
   if (pagesFolder)
     app.route(
       '/',
@@ -113,6 +115,6 @@ export function createServer({
     return c.text('The server failed to answer this.\n', 500);
   });
   const { countSlow, releaseSlow } = faults;
-  const demo = { submissions, carts, events, received, services, countSlow, releaseSlow };
+  const demo = { submissions, carts, events, received, effects, services, countSlow, releaseSlow };
   return { app, demo, listen: (port = 0) => listen(app.fetch, port) };
 }

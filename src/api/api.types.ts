@@ -46,7 +46,9 @@ export interface ApiFailure {
   /** Milliseconds that the server asks to wait (`Retry-After`); 0 if it does not say. */
   readonly retryAfterMs: number;
   /** True if an attempt had no answer, even if a later one had: the server may have done what was asked. */
-  readonly isUnanswered?: boolean;
+  readonly isUnanswered?: boolean | undefined;
+  /** True if there was no connection when it was to be sent: the server has not got it. */
+  readonly isUnsent?: boolean;
 }
 
 /** An answer, or why there is none. Calls never reject. */

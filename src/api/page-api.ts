@@ -60,6 +60,7 @@ async function fetchAnswer<Data>(
   // AbortSignal.any is not in every browser.
   signal.addEventListener('abort', abort);
   let isLate = false;
+  const isUnsent = navigator.onLine === false;
   const timer = setTimeout(() => {
     isLate = true;
     abort();
@@ -70,7 +71,7 @@ async function fetchAnswer<Data>(
   } catch {
     if (signal.aborted) return apiFailure('aborted');
     if (isLate) return apiFailure('timeout');
-    return apiFailure(navigator.onLine === false ? 'offline' : 'unreachable');
+    return apiFailure(navigator.onLine === false ? 'offline' : 'unreachable', { isUnsent });
   } finally {
     clearTimeout(timer);
     signal.removeEventListener('abort', abort);

@@ -135,7 +135,8 @@ export const unit = defineUnit({
     );
   },
   mount(token: string, scope, element) {
-    const store = createRequestStore(token, pageApi(scope, scope.signal));
+    // Without the block's signal: what a visitor has sent arrives, also if the block ends at once.
+    const store = createRequestStore(token, pageApi(scope));
     draw(scope, <ReviewRequest store={store} />, { into: element });
     void store.load();
     return store;
