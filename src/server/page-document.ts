@@ -35,7 +35,8 @@ function textOf(root: Tree.Node): string {
   return parts.join('');
 }
 
-const adapter: NonNullable<Options<Tree.Node, Tree.Element>['adapter']> = {
+/** How `css-select` reads the tree. */
+export const adapter: NonNullable<Options<Tree.Node, Tree.Element>['adapter']> = {
   isTag: isElement,
   getAttributeValue: attributeOf,
   getChildren: childrenOf,
