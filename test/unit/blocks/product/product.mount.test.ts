@@ -12,7 +12,11 @@ import { endTestScopes } from '../../support/scope';
 const t = createMessages(messages);
 
 /** What the shop is asked, and how it answers. */
-let asked: Array<{ readonly path: string; readonly key?: string | null; readonly body: Record<string, unknown> }> = [];
+let asked: Array<{
+  readonly path: string;
+  readonly key?: string | null;
+  readonly body: Record<string, unknown>;
+}> = [];
 let answer: () => Promise<Response> = async () => Response.json({});
 beforeEach(() => {
   asked = [];
