@@ -45,15 +45,6 @@ const LISTS: readonly LongList[] = [
     row: '.reviewDetails',
   },
   {
-    name: 'search results',
-    path: 'search-page.html',
-    query: 'q=fern',
-    call: /GeneralSearch/,
-    rows: ({ items }: { items: object[] }) => items,
-    text: 'title',
-    row: '.search-result',
-  },
-  {
     name: 'the cart',
     path: 'shop/cart.html',
     call: /shopping-cart\/entries/,

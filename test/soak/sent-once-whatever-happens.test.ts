@@ -15,6 +15,8 @@ const inCachingBrowser = pageTest({
 
 /** ms without a call and without a busy control, after which a page is done. */
 const QUIET_MS = 100;
+/** ms after which a press makes no call any more. */
+const CALL_MS = 1500;
 /** ms. What has not been sent by then is missing. */
 const SENT_MS = 5000;
 
@@ -103,7 +105,12 @@ function createVisit(site: Site, page: Page, { control, renderer }: VisitOptions
     /** Presses again where the outcome has not taken the control away. */
     async pressAgain() {
       await whenQuiet();
-      if (await button().isVisible()) await button().click();
+      if (!(await button().isVisible())) return;
+      const isCall = (request: Request) => request.resourceType() === 'fetch';
+      // It may be about to call for some time: what is awaited here is counted.
+      const called = page.waitForRequest(isCall, { timeout: CALL_MS }).catch(() => undefined);
+      await button().click();
+      await called;
     },
     enter: () => (control.field ? page.locator(control.field).first() : button()).press('Enter'),
     /** Waits for the first effect, and until no other can come. */
@@ -118,7 +125,9 @@ function createVisit(site: Site, page: Page, { control, renderer }: VisitOptions
       const reached = createMoment();
       await page.route(control.call, async (route) => {
         if (route.request().method() === 'GET') return route.continue();
-        if (outcome === 'lost') await route.fetch();
+        const response = outcome === 'lost' ? await route.fetch() : undefined;
+        // A crumb of a visit before: it is not stored yet.
+        if (response && !response.ok()) return route.fulfill({ response });
         reached.come();
         if (outcome !== 'held') return route.abort();
         await released.whenCome;
