@@ -35,6 +35,7 @@ export const SIDEBAR = [
     text: 'Guides',
     collapsed: false,
     pages: [
+      ['Leave with everything', 'guides/save'],
       ['A saved site that works', 'guides/adopt'],
       ['For site owners', 'guides/site-owner'],
       ['For theme developers', 'guides/theme-developer'],

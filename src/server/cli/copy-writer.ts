@@ -1,7 +1,7 @@
 import { lstat, mkdir, readFile, rmdir, unlink, writeFile } from 'node:fs/promises';
 import { dirname, join, sep } from 'node:path';
 import { HOME } from '../../../server/pages/adopt-pages.mjs';
-import { hashOf, MANIFEST, type Manifest, printManifest, readManifest } from './manifest';
+import { hashOf, loadManifest, MANIFEST, type Manifest, printManifest } from './manifest';
 import { isAbsent } from './site-paths';
 
 /** A file that is not as the run would have it, and the reason. */
@@ -26,7 +26,7 @@ const find = (path: string) =>
  */
 export async function createCopyWriter(options: CopyOptions): Promise<CopyWriter> {
   const { out } = options;
-  const before = await readManifest(out);
+  const before = await loadManifest(out);
   const home = await find(join(out, HOME));
   if (before === 'foreign' || (home && !home.isDirectory()))
     throw new Error(

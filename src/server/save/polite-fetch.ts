@@ -21,7 +21,7 @@ export interface PoliteFetchOptions {
 }
 
 export class FailedRequest extends Error {
-  override readonly name = 'FailedRequest';
+  override readonly name: string = 'FailedRequest';
 }
 
 /** In ms: seconds, or a date. */

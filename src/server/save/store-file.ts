@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto';
 import { type FileHandle, mkdir, open, rename, rm } from 'node:fs/promises';
 import { dirname } from 'node:path';
+import { FailedRequest } from './polite-fetch';
 
-export class TooLarge extends Error {
-  override readonly name = 'TooLarge';
-}
+/** Asking again would not help. */
+export class TooLarge extends FailedRequest {}
 
 /**
  * Writes a file piece by piece under a name of its own, and gives it its own name at the end: no half file has it.

@@ -75,7 +75,7 @@ describe('what `inspect()` lists', () => {
       ]),
     );
     // A script may bind it later.
-    drivers['Other'] = 'theme';
+    drivers.Other = 'theme';
     expect(rows()[1]).toEqual(['Other', 'left', 'theme']);
     scope.end();
     expect(rows()).toEqual([]);
