@@ -179,6 +179,8 @@ describe.each(RENDERERS)('videos of a page that is opened once under %s', (rende
           frame.append(list);
           frame.style.cssText = 'inline-size: 600px';
           document.querySelector('main')?.prepend(frame);
+          // Other tests have scrolled the page.
+          frame.scrollIntoView({ block: 'center', behavior: 'instant' });
           const gallery = await inlay.gallery(list, {
             design: design as 'strip',
             // A strip has no height without a ratio.

@@ -129,8 +129,8 @@ function connectLightbox({ items, hasLightbox, theme }: SummaryData, scope: Scop
 /** What the style sheet keeps for broken settings: what it could read of them, and the platform's own values for the rest, in px. */
 function readStyles(list: HTMLElement) {
   const styles = getComputedStyle(list);
-  const read = (name: string) => toPx(styles.getPropertyValue(`--inlay-summary-${name}`)) || undefined;
-  return { columnWidth: read('column'), gutter: read('gutter') };
+  const read = (name: string) => toPx(styles.getPropertyValue(name)) || undefined;
+  return { columnWidth: read('--inlay-summary-column'), gutter: read('--inlay-summary-gutter') };
 }
 
 const DESIGNS = { autocolumns, autogrid, list, base, carousel };
