@@ -1,3 +1,4 @@
+/// <reference path="./css-tokenizer.d.ts" />
 import { tokenize, tokenTypes } from 'css-tree/tokenizer';
 
 /**

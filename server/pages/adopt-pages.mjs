@@ -63,7 +63,7 @@ export const addressOf = (file) => `/${linkTo('.', file).replace(/(^|\/)index\.h
  * @param {ReturnType<typeof import('./saved-site.mjs').createSavedSite>} site.saved
  * @param {SiteConfig} [site.config] default: pages get no settings, and ask the platform
  * @param {string | undefined} [site.base] Inlay's address; default: that of its folder in the copy, from each page
- * @param {(file: string) => string} [site.address] where a page will be; default: not known
+ * @param {((file: string) => string) | undefined} [site.address] where a page will be; default: not known
  * @param {boolean} [site.isRooted] the copy is the root of its host: a page that hosts show for any address has no folder of its own
  */
 export function createPageAdopter({ adopt, saved, config, base, isRooted = false, address }) {

@@ -119,32 +119,29 @@ async function sendRating(
   return answer.ok ? undefined : answer.failure;
 }
 
+const AT_FIRST = { status: 'loading', comments: [], nextPage: undefined, failure: undefined } as const;
+
+/** With what this visitor has done, for servers that do not know who asks. */
+function addOwnRatings(comments: readonly CommentRecord[], flagged: ReadonlySet<string>): CommentRecord[] {
+  const liked = likedItems();
+  return withoutDoubles(comments).map((comment) => ({
+    ...comment,
+    isLiked: comment.isLiked || liked[comment.id] === true,
+    isFlagged: comment.isFlagged || flagged.has(comment.id),
+  }));
+}
+
 export function createThreadStore(
   { target, sort, count }: Pick<ThreadData, 'target' | 'sort' | 'count'>,
   api: Api,
 ) {
-  const { get, set, subscribe } = createStore<ThreadState>({
-    status: 'loading',
-    comments: [],
-    count,
-    sort,
-    nextPage: undefined,
-    failure: undefined,
-  });
+  const { get, set, subscribe } = createStore<ThreadState>({ ...AT_FIRST, count, sort });
   const update = (change: Partial<ThreadState>) => set({ ...get(), ...change });
   const change = (id: string, changed: (comment: CommentRecord) => CommentRecord) =>
     update({ comments: get().comments.map((comment) => (comment.id === id ? changed(comment) : comment)) });
   /** Reported on this page: not every server says so in the thread. */
   const flagged = new Set<string>();
-  /** What this visitor has done, for servers that do not know who asks. */
-  const withOwnRatings = (comments: readonly CommentRecord[]) => {
-    const liked = likedItems();
-    return withoutDoubles(comments).map((comment) => ({
-      ...comment,
-      isLiked: comment.isLiked || liked[comment.id] === true,
-      isFlagged: comment.isFlagged || flagged.has(comment.id),
-    }));
-  };
+  const withOwnRatings = (comments: readonly CommentRecord[]) => addOwnRatings(comments, flagged);
   let newest = 0;
 
   const loadPage = async (page: number, show: (answer: CommentPage) => void) => {

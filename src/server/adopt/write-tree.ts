@@ -10,7 +10,11 @@ export interface Edit {
 }
 
 /** A part of the text with those edits that are in it. Undefined: none is. */
-function edited(html: string, start: number, end: number, edits: readonly Edit[]): string | undefined {
+function edited(
+  html: string,
+  [start, end]: readonly [number, number],
+  edits: readonly Edit[],
+): string | undefined {
   const inside = edits
     .filter((edit) => edit.start >= start && edit.end <= end)
     .sort((one, other) => one.start - other.start);
@@ -29,12 +33,12 @@ export function writeTree(html: string, element: SourceElement, edits: readonly 
   for (const attribute of element.attrs) {
     const { name, prefix } = attribute;
     const written = attributeSource(html, element, prefix ? `${prefix}:${name}` : name);
-    const value = written && edited(html, written.valueStart, written.valueEnd, edits);
+    const value = written && edited(html, [written.valueStart, written.valueEnd], edits);
     // Elements that the parser makes of one tag share their attributes.
     if (value !== undefined) attribute.value = readReferences(value);
   }
   const [text] = element.childNodes;
   if (!text || !('value' in text) || !text.sourceCodeLocation) return;
   const { startOffset, endOffset } = text.sourceCodeLocation;
-  text.value = edited(html, startOffset, endOffset, edits) ?? text.value;
+  text.value = edited(html, [startOffset, endOffset], edits) ?? text.value;
 }

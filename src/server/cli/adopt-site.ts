@@ -124,14 +124,8 @@ export async function adoptSite(
   const reports: SitePage[] = [];
   const needed = new Set([`${renderer}/site.js`]);
   const texts: Array<{ readonly url: string; readonly html: string }> = [];
-  const adoptPage = createPageAdopter({
-    adopt,
-    saved,
-    config,
-    base,
-    isRooted: download !== undefined,
-    ...(addressOfPage && { address: addressOfPage }),
-  });
+  const isRooted = download !== undefined;
+  const adoptPage = createPageAdopter({ adopt, saved, config, base, isRooted, address: addressOfPage });
   /** The page as the copy has it: as it is where it cannot be handled. */
   const handle = (file: string, bytes: Buffer): Uint8Array => {
     try {
@@ -161,7 +155,8 @@ export async function adoptSite(
     const own = new Map<string, () => Uint8Array | Promise<Uint8Array>>(
       [...needed].map((file) => [join(HOME, file), () => readFile(join(dist, file))]),
     );
-    if (!config.search?.index) own.set(join(SEARCH_INDEX), indexPages);
+    if (!config.search?.index)
+      own.set(join(SEARCH_INDEX), () => Buffer.from(JSON.stringify(buildSearchIndex(texts))));
     for (const file of others)
       if (own.has(file)) leftOut.push({ path: file, why: 'A file of Inlay has this name in the copy.' });
       else await tryRead(file, (bytes) => copy.write(file, saved.copyOf(file, bytes)));
@@ -173,16 +168,6 @@ export async function adoptSite(
   } finally {
     await copy.saveList();
   }
-  return {
-    pages: reports,
-    failed,
-    kept: copy.kept,
-    leftOut,
-    removed: copy.removed,
-    files: [...needed].sort(),
-  };
-
-  function indexPages(): Uint8Array {
-    return Buffer.from(JSON.stringify(buildSearchIndex(texts)));
-  }
+  const { kept, removed } = copy;
+  return { pages: reports, failed, kept, leftOut, removed, files: [...needed].sort() };
 }
