@@ -240,13 +240,16 @@ describe('a block that ends after the press', () => {
       const { server, submission, states, onSuccess, make, end } = setUp();
       const { getKey } = server;
       let giveKey = () => {};
+      let isAsked = false;
       server.getKey = () =>
         new Promise((resolve) => {
+          isAsked = true;
           giveKey = () => resolve(getKey());
           if (awaited === 'its answer') giveKey();
         });
       server.hold();
       const first = submission.submit(VALUES);
+      await vi.waitFor(() => expect(isAsked).toBe(true));
       if (awaited === 'its answer') await vi.waitFor(() => expect(server.posts).toHaveLength(1));
       end();
       const second = make().submit(VALUES);
