@@ -15,6 +15,7 @@ import { unit as navFolders } from './blocks/nav-folders/nav-folders.mount';
 import { unit as strayImage } from './blocks/stray-image/stray-image.mount';
 import { SELECT_WRAPPER, selectTextClaims } from './commerce/product/select-text';
 import { mayCount } from './consent/counting-consent';
+import { findListSettings } from './consent/own-list';
 import { asksForChoice, isBannerEnabled, isRestrictive } from './consent/policy';
 import { hasPrivacySignal } from './consent/privacy-signal';
 import { isThemeRunning } from './context/driven-by-theme';
@@ -661,12 +662,19 @@ const FEATURE_ROWS: Rows<FeatureDefinition> = {
     answers: 'consent:changed',
     load: () => import('./features/consent/consent.mount'),
   },
+  // The site's own categories and services, on sites that have them in their settings.
+  'consent-list': {
+    when: 'now',
+    comesFirst: true,
+    isWanted: ({ context }) => findListSettings(context.cookieSettings),
+    load: () => import('./features/consent-list/consent-list.mount'),
+  },
   // Asks for the visitor's choice where the site's settings say so; also where a saved choice can be changed by category.
   'cookie-banner': {
     when: 'now',
     isWanted: ({ context, consent }) =>
       asksForChoice(context.cookieSettings) &&
-      (!consent.get() || Boolean(context.cookieSettings?.cookieBannerThemeName)),
+      (consent.isAsking() || Boolean(context.cookieSettings?.cookieBannerThemeName)),
     answers: 'banner:open banner:force banner:update',
     load: loadCookieBanner,
   },

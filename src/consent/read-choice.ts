@@ -1,11 +1,12 @@
 import { readCookies } from '../storage/cookies';
 import {
-  answersOf,
   CATEGORIES,
   CHOICE_COOKIES,
+  type ConsentAnswers,
   type ConsentCategory,
   type ConsentChoice,
 } from './categories';
+import { own } from './own-list';
 
 /**
  * The platform's cookie from before there were categories; older pages still read it.
@@ -13,9 +14,15 @@ import {
  */
 export const LEGACY_COOKIE = 'ss_cookieAllowed';
 
-/** The choice in the platform's cookies; a category without its own cookie follows the old one. */
+/** The choice in the platform's cookies; a category without its own cookie follows the old one. The site's own list reads the rest of it. */
 export function readChoice(): ConsentChoice {
   const cookies = readCookies();
   const answerTo = (category: ConsentCategory) => cookies[CHOICE_COOKIES[category]] || cookies[LEGACY_COOKIE];
-  return CATEGORIES.some(answerTo) ? answersOf((category) => answerTo(category) === 'true') : undefined;
+  const choice = CATEGORIES.some(answerTo)
+    ? // Every category has been given its answer.
+      (Object.fromEntries(
+        CATEGORIES.map((category) => [category, answerTo(category) === 'true']),
+      ) as ConsentAnswers)
+    : undefined;
+  return own.list ? own.list.read(choice) : choice;
 }

@@ -112,9 +112,10 @@ export const unit = defineFeature({
     const show = (): Shown | undefined => {
       const banner = settings.get();
       const isOn = settings.isOn();
-      if (isForced || isReopened || (isOn && !consent.get())) {
+      if (isForced || isReopened || (isOn && consent.isAsking())) {
+        const isOutdated = Boolean(consent.get()) && consent.isAsking();
         const isSignalled = hasPrivacySignal() && !consent.get();
-        const texts = bannerTexts(banner, { isReopened, isSignalled });
+        const texts = bannerTexts(banner, { isReopened, isOutdated, isSignalled });
         const states = { isForced, isReopened };
         return showBanner(part, { settings: banner, texts, ...states, onAnswer: choose, onManage: manage });
       }

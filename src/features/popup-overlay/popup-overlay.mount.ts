@@ -102,7 +102,7 @@ const TYPED_INTO = 'input,textarea,select,[contenteditable]';
 function whenPageIsFree(scope: FeatureScope, callback: () => void): void {
   const part = scope.part();
   const stack = dialogStackOf(document);
-  const isAsking = () => asksForChoice(scope.context.cookieSettings) && !scope.consent.get();
+  const isAsking = () => asksForChoice(scope.context.cookieSettings) && scope.consent.isAsking();
   const check = part.guard(() => {
     const isTyping = document.activeElement?.matches(TYPED_INTO);
     if (isAsking() || stack.top() || isTyping) return;
