@@ -674,7 +674,7 @@ const FEATURE_ROWS: Rows<FeatureDefinition> = {
     when: 'now',
     isWanted: ({ context, consent }) =>
       asksForChoice(context.cookieSettings) &&
-      (consent.isAsking() || Boolean(context.cookieSettings?.cookieBannerThemeName)),
+      (!consent.get() || Boolean(context.cookieSettings?.cookieBannerThemeName)),
     answers: 'banner:open banner:force banner:update',
     load: loadCookieBanner,
   },

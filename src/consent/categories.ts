@@ -23,9 +23,7 @@ export type ConsentCategory = keyof typeof CHOICE_COOKIES;
  * The names that code may ask for. A theme adds those of its site's own list by declaration merging.
  * @example declare module 'inlay' { interface ConsentNames { preferences: true; youtube: true } }
  */
-export interface ConsentNames extends Readonly<Record<ConsentCategory, true>> {
-  readonly necessary: true;
-}
+export interface ConsentNames extends Readonly<Record<ConsentCategory, true>> {}
 
 export type ConsentName = keyof ConsentNames & string;
 
@@ -65,13 +63,16 @@ export const COUNTING: ConsentCategory = 'performance';
 /** The category of what other services bring: players, maps, pixels. Global Privacy Control refuses it. */
 export const THIRD_PARTY: ConsentCategory = 'marketing';
 
-/** An answer for each category, and for each name of the site's own list, without other keys. Only `true` is a yes. */
-export const answersOf = (isAllowed: (name: string) => unknown): ConsentAnswers =>
-  own.list?.answersOf(isAllowed) ??
+/** An answer for each of the platform's categories. Only `true` is a yes. */
+export const platformAnswers = (isAllowed: (category: ConsentCategory) => unknown): ConsentAnswers =>
   // Every category has been given its answer.
-  (Object.fromEntries(
+  Object.fromEntries(
     CATEGORIES.map((category) => [category, isAllowed(category) === true]),
-  ) as ConsentAnswers);
+  ) as ConsentAnswers;
+
+/** An answer for each category, and for each name of the site's own list, without other keys. */
+export const answersOf = (isAllowed: (name: string) => unknown): ConsentAnswers =>
+  own.list?.answersOf(isAllowed) ?? platformAnswers(isAllowed);
 
 /** Checks whether the visitor has accepted every category. */
 export const allowsAll = (choice: ConsentChoice): boolean =>

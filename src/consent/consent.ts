@@ -1,7 +1,11 @@
 import { createStore, type Store, type WritableStore } from '../store/store';
-import { ALWAYS } from './always';
-import { answerTo } from './answer-to';
-import { answersOf, type ConsentAnswers, type ConsentChoice, type ConsentName } from './categories';
+import {
+  answersOf,
+  type ConsentAnswers,
+  type ConsentCategory,
+  type ConsentChoice,
+  type ConsentName,
+} from './categories';
 import { findListSettings, own } from './own-list';
 import { type CookieSettings, isRestrictive } from './policy';
 import { readChoice } from './read-choice';
@@ -21,12 +25,10 @@ export type KnownNames<Names extends string> = string extends Names
 export interface Consent extends Store<ConsentChoice> {
   /**
    * Checks whether the visitor has allowed a category or a service of the site's list, or all of several separated by spaces. False until they
-   * have answered, since silence is not consent, and for unknown names. What is necessary is always allowed.
+   * have answered, since silence is not consent, and for unknown names.
    * @example if (Inlay.consent.allows('marketing')) showMap();
    */
   allows<Names extends string>(names: KnownNames<Names>): boolean;
-  /** Checks whether the visitor still has to answer: they have never chosen, or the site's list has changed since. */
-  isAsking(): boolean;
   /** Checks whether the site's policy lets nothing from other companies in before the visitor has allowed it. */
   isRequired(): boolean;
   /**
@@ -52,9 +54,7 @@ export function createConsent(
   const store = () => {
     if (!created) {
       // Until the site's own list is there, nobody knows what the cookies mean.
-      created = createStore(
-        own.list === undefined && findListSettings(readSettings()) ? undefined : readChoice(),
-      );
+      created = createStore(!own.list && findListSettings(readSettings()) ? undefined : readChoice());
       created.subscribe(() => {
         const choice = store().get();
         if (choice && !own.isReading) onChange(choice);
@@ -67,15 +67,9 @@ export function createConsent(
     subscribe: (listener) => store().subscribe(listener),
     allows: (names) =>
       // Unknown names are missing from every choice.
-      names
-        .split(' ')
-        .every((name) => (own.list?.always ?? ALWAYS).includes(name) || answerTo(store().get(), name)),
-    isAsking: () => !store().get() || own.list?.isOutdated === true,
+      names.split(' ').every((name) => store().get()?.[name as ConsentCategory] === true),
     isRequired: () => isRestrictive(readSettings()),
-    choose(choice) {
-      if (own.list) own.list.isOutdated = false;
-      store().set(answersOf((name) => choice[name as ConsentName & keyof ConsentAnswers]));
-    },
+    choose: (choice) => store().set(answersOf((name) => choice[name as ConsentCategory])),
     refresh() {
       const choice = readChoice();
       // Some browsers refuse cookies: then the choice that this page knows is the only one.

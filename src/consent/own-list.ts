@@ -51,11 +51,11 @@ export interface OwnList {
 }
 
 /**
- * The site's own list, on pages whose settings have one: the feature `consent-list` writes it before other units are mounted. `null`: the settings
- * cannot be used. On all other pages it stays undefined, and visitors are asked about the platform's categories.
+ * The site's own list, on pages whose settings have one: the feature `consent-list` writes it before other units are mounted. On all other pages, and
+ * where the settings cannot be used, it stays undefined, and visitors are asked about the platform's categories.
  */
 export const own: {
-  list?: OwnList | null | undefined;
+  list?: OwnList | undefined;
   /** The choice is being read, not made. */
   isReading?: boolean;
 } = {};

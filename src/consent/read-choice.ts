@@ -2,9 +2,9 @@ import { readCookies } from '../storage/cookies';
 import {
   CATEGORIES,
   CHOICE_COOKIES,
-  type ConsentAnswers,
   type ConsentCategory,
   type ConsentChoice,
+  platformAnswers,
 } from './categories';
 import { own } from './own-list';
 
@@ -19,10 +19,7 @@ export function readChoice(): ConsentChoice {
   const cookies = readCookies();
   const answerTo = (category: ConsentCategory) => cookies[CHOICE_COOKIES[category]] || cookies[LEGACY_COOKIE];
   const choice = CATEGORIES.some(answerTo)
-    ? // Every category has been given its answer.
-      (Object.fromEntries(
-        CATEGORIES.map((category) => [category, answerTo(category) === 'true']),
-      ) as ConsentAnswers)
+    ? platformAnswers((category) => answerTo(category) === 'true')
     : undefined;
   return own.list ? own.list.read(choice) : choice;
 }

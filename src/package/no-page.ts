@@ -26,7 +26,6 @@ export function createNoPage(why: string): InlayApi {
       get: () => undefined,
       subscribe: nothingToUndo,
       allows: () => false,
-      isAsking: () => false,
       isRequired: () => isRestrictive(undefined),
       choose: ignore,
       refresh: ignore,

@@ -106,7 +106,7 @@ function findFeatures(context: SiteContext, off: readonly unknown[]) {
   // As much of a site as conditions of features ask for, opened by a visitor who has not chosen yet.
   const site = {
     context,
-    consent: { get: () => undefined, isAsking: () => true },
+    consent: { get: () => undefined },
     inlay: { inspect: () => [] },
   };
   const services = site as unknown as SiteServices;

@@ -11,7 +11,7 @@ import { EVENT_NAMES } from './event-names';
 
 /** All names that a page may ask for. */
 const consentNames = (): readonly string[] => [
-  ...(own.list?.always ?? ALWAYS),
+  ...(own.list?.always ?? []),
   ...(own.list?.names ?? CATEGORIES),
 ];
 

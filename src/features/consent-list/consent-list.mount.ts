@@ -1,4 +1,5 @@
 import { createList } from '../../consent/create-list';
+import { followList } from '../../consent/follow-list';
 import { readListSettings } from '../../consent/list-settings';
 import { findListSettings, own } from '../../consent/own-list';
 import { defineFeature } from '../../core/unit';
@@ -14,10 +15,11 @@ declare module '../../core/entry/events' {
 export const unit = defineFeature({
   mount({ cookieSettings }, scope) {
     const settings = readListSettings(findListSettings(cookieSettings), (text) => scope.warn('read', text));
-    own.list = settings ? createList(settings) : null;
+    own.list = settings && createList(settings);
     scope.defer(() => {
       own.list = undefined;
     });
+    if (own.list) scope.defer(followList(scope.consent, own.list));
     // The site has been initialized before: then the banner has not been loaded for the list.
     const isLate = scope.consent.get() !== undefined;
     // Blocks may have asked before: what the visitor had allowed may start now. It is not a choice, which would be kept and told.

@@ -1,6 +1,7 @@
 import { answerTo } from '../../consent/answer-to';
 import { CATEGORIES, type ConsentCategory } from '../../consent/categories';
 import { sendConsentMode } from '../../consent/consent-mode';
+import { isAsking } from '../../consent/is-asking';
 import { own } from '../../consent/own-list';
 import { isRefusedBySignal, readConsentPolicy } from '../../consent/policy';
 import { hasPrivacySignal } from '../../consent/privacy-signal';
@@ -32,10 +33,10 @@ const COOKIE_DELAY_MS = 500;
 function watchOtherTabs(scope: Scope, onChange: () => void): () => void {
   const refresh = scope.guard(() => {
     const { consent } = scope;
-    const wasAsking = consent.isAsking();
+    const wasAsking = isAsking(consent);
     const isOther = JSON.stringify(readChoice()) !== JSON.stringify(consent.get());
     // The same answers may be those to a new list.
-    if (isOther || consent.isAsking() !== wasAsking) onChange();
+    if (isOther || isAsking(consent) !== wasAsking) onChange();
   });
   const timer = createTimer(scope);
   // Opening the storage makes the page wait for another process, so this waits until the banner has been painted.

@@ -3,9 +3,14 @@ import Cookies from 'js-cookie';
 import { afterEach, describe, expect, it } from 'vitest';
 import type { ConsentChoice } from '../../../src/consent/categories';
 import { createConsent } from '../../../src/consent/consent';
+import { consentSignals } from '../../../src/consent/consent-mode';
 import { createList } from '../../../src/consent/create-list';
+import { needsEmbedConsent } from '../../../src/consent/embed-consent';
+import { followList } from '../../../src/consent/follow-list';
+import { isAsking } from '../../../src/consent/is-asking';
 import { type ListSettings, readListSettings } from '../../../src/consent/list-settings';
 import { own } from '../../../src/consent/own-list';
+import { readConsentPolicy } from '../../../src/consent/policy';
 import { readChoice } from '../../../src/consent/read-choice';
 import { writeReceipt } from '../../../src/consent/receipt';
 import { writeChoice } from '../../../src/consent/write-choice';
@@ -35,6 +40,13 @@ function use(changes?: object) {
   const used = list(changes);
   own.list = used;
   return used;
+}
+
+/** The page's consent, as the feature leaves it. */
+function createListed() {
+  const consent = createConsent(() => {});
+  if (own.list) followList(consent, own.list);
+  return consent;
 }
 
 const forget = () => Object.keys(Cookies.get()).forEach((name) => void Cookies.remove(name));
@@ -68,17 +80,17 @@ describe('an answer to the site’s own list', () => {
     [{ comfort: 'yes', marketing: 1 }, ''],
   ])('%j allows “%s”: services follow their category, and it is allowed when all are', (given, expected) => {
     use();
-    const consent = createConsent(() => {});
+    const consent = createListed();
     consent.choose(given as never);
     expect(allowed(consent.get())).toBe(expected);
     for (const name of own.list?.names ?? [])
       expect(consent.allows(name)).toBe(expected.split(' ').includes(name));
   });
 
-  it('is not needed for what is necessary, with or without a list', () => {
-    const consent = createConsent(() => {});
-    expect([consent.allows('necessary'), consent.allows('shop' as string)]).toEqual([true, false]);
+  it('is not needed for what is necessary', () => {
+    expect(createConsent(() => {}).allows('necessary' as string)).toBe(false);
     use();
+    const consent = createListed();
     expect([consent.allows('necessary shop' as string), consent.allows('shop tube' as string)]).toEqual([
       true,
       false,
@@ -92,7 +104,7 @@ describe('an answer to the site’s own list', () => {
         () => {},
       ) as ListSettings,
     );
-    const consent = createConsent(() => {});
+    const consent = createListed();
     for (const name of ['constructor', 'valueOf', '__proto__', 'toString'])
       expect(consent.allows(name as string), name).toBe(false);
     consent.choose({ performance: false, marketing: true });
@@ -103,7 +115,7 @@ describe('an answer to the site’s own list', () => {
 
 /** What a browser keeps, the list that it meets → what is allowed, and whether the visitor is asked again. */
 const HISTORIES: ReadonlyArray<
-  readonly [what: string, kept: () => void, allowed: string | undefined, isAsking: boolean, changes?: object]
+  readonly [what: string, kept: () => void, allowed: string | undefined, isAsked: boolean, changes?: object]
 > = [
   ['nothing', () => {}, undefined, true],
   [
@@ -212,15 +224,15 @@ function answer(names: string) {
   own.list = undefined;
 }
 
-it.for(HISTORIES)('reads %s', ([, kept, expected, isAsking, changes]) => {
+it.for(HISTORIES)('reads %s', ([, kept, expected, isAsked, changes]) => {
   kept();
   use(changes);
-  const consent = createConsent(() => {});
+  const consent = createListed();
   expect(allowed(consent.get())?.split(' ').sort()).toEqual(expected?.split(' ').sort());
-  expect(consent.isAsking()).toBe(isAsking);
+  expect(isAsking(consent)).toBe(isAsked);
   // An answer ends the asking, here and on the next page, although there may be no cookies.
   consent.choose({ performance: false, marketing: false });
-  expect(consent.isAsking()).toBe(false);
+  expect(isAsking(consent)).toBe(false);
   keep(consent.get());
   use(changes);
   expect([allowed(readChoice()), own.list?.isOutdated]).toEqual(['', false]);
@@ -270,4 +282,33 @@ it('clears the cookies of what is refused, by name and pattern, but none that ot
   expect(cleared('count', 'tube')).toBe('_count _count_2 _shared _tube');
   expect(cleared('necessary', 'shop')).toBe('');
   expect(cleared('comfort')).toBe('fond_of ss_cid');
+});
+
+it('has the signals that its entries name follow them: all of those that name one', () => {
+  use();
+  const policy = readConsentPolicy({});
+  const signals = (choice: ConsentChoice, hasPrivacySignal = false) => {
+    const { ad_storage, functionality_storage, analytics_storage, ad_user_data, security_storage } =
+      consentSignals({ policy, choice, hasPrivacySignal });
+    return [ad_storage, functionality_storage, analytics_storage, ad_user_data, security_storage]
+      .map((status) => (status === 'granted' ? 1 : 0))
+      .join('');
+  };
+  const chosen = (names: string) => list().answersOf((name) => names.split(' ').includes(name));
+  expect(signals(chosen('tube'))).toBe('00001');
+  expect(signals(chosen('tube map'))).toBe('10011');
+  expect(signals(chosen('comfort count'))).toBe('01101');
+  expect(signals(undefined)).toBe('11111');
+  expect(signals(undefined, true)).toBe('01101');
+});
+
+it('has embeds from its hosts wait for their service, and others for the category', () => {
+  use();
+  const consent = createListed();
+  consent.choose({ tube: true } as never);
+  const needs = (host: string) => needsEmbedConsent({ consent }, host);
+  expect(['tube.example', 'map.example', 'other.example', 'shop.example'].map(needs)).toEqual([
+    ...[false, true],
+    ...[true, false],
+  ]);
 });
