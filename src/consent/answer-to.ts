@@ -1,5 +1,4 @@
-import type { ConsentChoice } from './categories';
+import type { Answers } from './own-list';
 
 /** The answer to a category or to a name of the site's own list. Names of JavaScript's own have none. */
-export const answerTo = (choice: ConsentChoice, name: string): boolean =>
-  (choice as Readonly<Record<string, unknown>> | undefined)?.[name] === true;
+export const answerTo = (answers: Answers | undefined, name: string): boolean => answers?.[name] === true;

@@ -72,7 +72,8 @@ export const platformAnswers = (isAllowed: (category: ConsentCategory) => unknow
 
 /** An answer for each category, and for each name of the site's own list, without other keys. */
 export const answersOf = (isAllowed: (name: string) => unknown): ConsentAnswers =>
-  own.list?.answersOf(isAllowed) ?? platformAnswers(isAllowed);
+  // The platform's categories are part of each list.
+  (own.list?.answersOf(isAllowed) as ConsentAnswers | undefined) ?? platformAnswers(isAllowed);
 
 /** Checks whether the visitor has accepted every category. */
 export const allowsAll = (choice: ConsentChoice): boolean =>

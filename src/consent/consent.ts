@@ -6,7 +6,8 @@ import {
   type ConsentChoice,
   type ConsentName,
 } from './categories';
-import { findListSettings, own } from './own-list';
+import { findListSettings } from './find-list-settings';
+import { own } from './own-list';
 import { type CookieSettings, isRestrictive } from './policy';
 import { readChoice } from './read-choice';
 

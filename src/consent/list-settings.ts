@@ -36,8 +36,14 @@ const quote = (value: unknown) => {
 /** The entries of an object of a stranger's: its own alone, so that names such as `__proto__` are nothing but names. */
 const entriesOf = (value: unknown) => Object.entries(record()(value) ?? {});
 
+/** Where the settings are, and who hears what is wrong with them. */
+interface Place {
+  readonly path: string;
+  readonly warn: WarnOwner;
+}
+
 /** Reports settings that would be ignored silently. */
-function warnOfUnknown(source: unknown, known: readonly string[], path: string, warn: WarnOwner): void {
+function warnOfUnknown(source: unknown, known: readonly string[], { path, warn }: Place): void {
   for (const [name] of entriesOf(source))
     if (!known.includes(name))
       warn(
@@ -46,7 +52,7 @@ function warnOfUnknown(source: unknown, known: readonly string[], path: string, 
 }
 
 /** What the settings of a category and of a service have in common. */
-function readEntry(id: string, given: unknown, path: string, warn: WarnOwner): ListedService {
+function readEntry(id: string, given: unknown, { path, warn }: Place): ListedService {
   const source = record()(given);
   if (!source)
     warn(`\`${path}\` is not an object, so ${quote(id)} has no texts, cookies or hosts. Write an object.`);
@@ -84,11 +90,17 @@ function readEntry(id: string, given: unknown, path: string, warn: WarnOwner): L
   };
 }
 
+interface NamedOptions extends Place {
+  readonly kind: string;
+  /** The names that are used already; those that are read are added. */
+  readonly taken: Set<string>;
+  readonly most: number;
+}
+
 /** Reads named entries; names that cannot be used, or are used already, are left out. */
 function readNamed<Entry>(
   source: unknown,
-  { path, kind, taken, most }: { path: string; kind: string; taken: Set<string>; most: number },
-  warn: WarnOwner,
+  { path, kind, taken, most, warn }: NamedOptions,
   read: (id: string, given: unknown) => Entry,
 ): readonly Entry[] {
   if (source !== undefined && !record()(source))
@@ -123,14 +135,11 @@ export function readListSettings(source: unknown, warn: WarnOwner): ListSettings
   const given = settings && Object.hasOwn(settings, 'categories') ? record()(settings.categories) : undefined;
   if (!settings || !given) {
     warn(
-      'The setting `consent` is not an object with `categories`, so visitors are asked about performance and marketing alone. Write `{ "categories": { … } }`.'.replace(
-        'performance and marketing',
-        CATEGORIES.join(' and '),
-      ),
+      `The setting \`consent\` is not an object with \`categories\`, so visitors are asked about ${CATEGORIES.join(' and ')} alone. Write \`{ "categories": { … } }\`.`,
     );
     return undefined;
   }
-  warnOfUnknown(settings, LIST_SETTINGS, 'consent', warn);
+  warnOfUnknown(settings, LIST_SETTINGS, { path: 'consent', warn });
   const { version = '' } = settings;
   const isVersion = typeof version === 'string' || typeof version === 'number';
   if (!isVersion)
@@ -141,11 +150,11 @@ export function readListSettings(source: unknown, warn: WarnOwner): ListSettings
   // Services must not take the name of a category that comes later.
   const categories = readNamed(
     given,
-    { path, kind: 'category', taken, most: MOST_CATEGORIES },
-    warn,
+    { path, kind: 'category', taken, most: MOST_CATEGORIES, warn },
     (id, entry) => {
-      warnOfUnknown(entry, CATEGORY_SETTINGS, `${path}.${id}`, warn);
-      return { ...emptyCategory(id), ...readEntry(id, entry, `${path}.${id}`, warn) };
+      const place = { path: `${path}.${id}`, warn };
+      warnOfUnknown(entry, CATEGORY_SETTINGS, place);
+      return { ...emptyCategory(id), ...readEntry(id, entry, place) };
     },
   );
   const missing = [...ALWAYS, ...CATEGORIES].filter((id) => !taken.has(id));
@@ -154,11 +163,11 @@ export function readListSettings(source: unknown, warn: WarnOwner): ListSettings
     const at = `${path}.${category.id}.services`;
     const services = readNamed(
       record()(given[category.id])?.services,
-      { path: at, kind: 'service', taken, most: left },
-      warn,
+      { path: at, kind: 'service', taken, most: left, warn },
       (id, entry) => {
-        warnOfUnknown(entry, SERVICE_SETTINGS, `${at}.${id}`, warn);
-        return readEntry(id, entry, `${at}.${id}`, warn);
+        const place = { path: `${at}.${id}`, warn };
+        warnOfUnknown(entry, SERVICE_SETTINGS, place);
+        return readEntry(id, entry, place);
       },
     );
     left -= services.length;

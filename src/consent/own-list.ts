@@ -1,6 +1,5 @@
-import { readPageConfig } from '../context/page-config';
-import type { ConsentAnswers, ConsentChoice } from './categories';
-import type { CookieSettings } from './policy';
+/** Name → answer. `ConsentAnswers` is the public type of it. */
+export type Answers = Readonly<Record<string, boolean | undefined>>;
 
 /** What a category and a service have in common. Checked; texts are plain text, and empty where the settings have none. */
 interface ListEntry {
@@ -33,11 +32,11 @@ export interface OwnList {
   /** The visitor's last answer was to another list, so they are asked again. */
   isOutdated: boolean;
   /** An answer to each name. A service without one follows its category; a category with services is allowed when all of them are. */
-  answersOf(isAllowed: (name: string) => unknown): ConsentAnswers;
+  answersOf(isAllowed: (name: string) => unknown): Answers;
   /** The visitor's answers by the platform's cookies and the receipt; sets `isOutdated`. */
-  read(platform: ConsentChoice): ConsentChoice;
+  read(platform: Answers | undefined): Answers | undefined;
   /** The fields of a receipt. */
-  receiptOf(choice: ConsentAnswers): object;
+  receiptOf(choice: Answers): object;
   /** The name that something from this host waits for. */
   nameAt(host: unknown): string | undefined;
   /** The names that an element waits for which names `names` and is loaded from `host`: the host's service stands in for its category. */
@@ -59,7 +58,3 @@ export const own: {
   /** The choice is being read, not made. */
   isReading?: boolean;
 } = {};
-
-/** The settings of the site's own list, unchecked: the page's, or else the site's. */
-export const findListSettings = (cookieSettings: CookieSettings): unknown =>
-  readPageConfig().consent ?? cookieSettings?.inlayConsent;

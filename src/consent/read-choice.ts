@@ -21,5 +21,5 @@ export function readChoice(): ConsentChoice {
   const choice = CATEGORIES.some(answerTo)
     ? platformAnswers((category) => answerTo(category) === 'true')
     : undefined;
-  return own.list ? own.list.read(choice) : choice;
+  return own.list ? (own.list.read(choice) as ConsentChoice) : choice;
 }

@@ -1,7 +1,8 @@
 import { createList } from '../../consent/create-list';
+import { findListSettings } from '../../consent/find-list-settings';
 import { followList } from '../../consent/follow-list';
 import { readListSettings } from '../../consent/list-settings';
-import { findListSettings, own } from '../../consent/own-list';
+import { own } from '../../consent/own-list';
 import { defineFeature } from '../../core/unit';
 
 declare module '../../core/entry/events' {

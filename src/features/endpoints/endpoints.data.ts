@@ -1,10 +1,6 @@
 import type { SiteContext } from '../../context/context';
-import {
-  ENDPOINTS_SETTING,
-  type Endpoint,
-  type EndpointName,
-  type PageEndpoints,
-} from '../../context/page-endpoints';
+import { PAGE_SETTING } from '../../context/page-config';
+import type { Endpoint, EndpointName, PageEndpoints } from '../../context/page-endpoints';
 import type { DataFault } from '../../core/data-fault';
 import { list, object, oneOf, type Reader, record, string, strings, type WarnShape } from '../../data/shape';
 import { findAll } from '../../dom/find-all';
@@ -126,7 +122,7 @@ export function readSettings(source: unknown, warn?: WarnShape) {
  * readEndpoints(context).of.forms // { url: 'https://formspree.io/f/abc', as: 'json', fields: {} }
  */
 export function readEndpoints(context: SiteContext, warn?: WarnShape): EndpointSettings | DataFault {
-  const [script] = findAll(document, ENDPOINTS_SETTING);
+  const [script] = findAll(document, PAGE_SETTING);
   let source: unknown;
   try {
     source = JSON.parse(script?.textContent ?? '');

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import Cookies from 'js-cookie';
 import { afterEach, describe, expect, it } from 'vitest';
-import type { ConsentChoice } from '../../../src/consent/categories';
+import type { ConsentAnswers, ConsentChoice } from '../../../src/consent/categories';
 import { createConsent } from '../../../src/consent/consent';
 import { consentSignals } from '../../../src/consent/consent-mode';
 import { createList } from '../../../src/consent/create-list';
@@ -9,7 +9,7 @@ import { needsEmbedConsent } from '../../../src/consent/embed-consent';
 import { followList } from '../../../src/consent/follow-list';
 import { isAsking } from '../../../src/consent/is-asking';
 import { type ListSettings, readListSettings } from '../../../src/consent/list-settings';
-import { own } from '../../../src/consent/own-list';
+import { type Answers, own } from '../../../src/consent/own-list';
 import { readConsentPolicy } from '../../../src/consent/policy';
 import { readChoice } from '../../../src/consent/read-choice';
 import { writeReceipt } from '../../../src/consent/receipt';
@@ -63,8 +63,10 @@ const allowed = (choice: ConsentChoice) =>
     .join(' ');
 
 /** As the visitor's browser keeps it. */
-function keep(choice: ConsentChoice) {
-  if (!choice) return;
+function keep(answers: Answers | undefined) {
+  if (!answers) return;
+  // The platform's categories are part of each list.
+  const choice = answers as ConsentAnswers;
   writeChoice(choice);
   writeReceipt(choice, { banner: 'b', gpc: false });
 }
@@ -294,7 +296,8 @@ it('has the signals that its entries name follow them: all of those that name on
       .map((status) => (status === 'granted' ? 1 : 0))
       .join('');
   };
-  const chosen = (names: string) => list().answersOf((name) => names.split(' ').includes(name));
+  const chosen = (names: string) =>
+    list().answersOf((name) => names.split(' ').includes(name)) as ConsentAnswers;
   expect(signals(chosen('tube'))).toBe('00001');
   expect(signals(chosen('tube map'))).toBe('10011');
   expect(signals(chosen('comfort count'))).toBe('01101');
