@@ -11,7 +11,17 @@ import { kindByName, namesFile, styleAddresses } from './style-addresses.mjs';
  * @property {number} start in the source
  * @property {number} end
  * @property {boolean} isSized whether a script asks for the image, in the width that it needs
+ * @property {Variants} [variants] where the address has `{variant}` for the name of a size
+ * @typedef {object} Variants the names of the sizes of a video, where the list of them stands
+ * @property {readonly string[]} names `640:360`
+ * @property {number} start
+ * @property {number} end
  */
+
+/** The part of an address that stands for the name of a size. */
+export const VARIANT = '{variant}';
+/** The list of sizes, beside the address in JSON. */
+const SIZES = /systemDataVariants(?:"|&quot;)\s*:\s*(?:"|&quot;)([^"&]*)/;
 
 /** Attributes of any element but these that name an image. */
 const IMAGE_ATTRIBUTES = new Set(['src', 'data-src', 'data-image', 'poster', 'background']);
@@ -33,7 +43,7 @@ const META_IMAGE = /^(?:og:image(?::url|:secure_url)?|twitter:image(?::src)?|ima
 
 /** Files on the platform's hosts, where text, most often JSON, names them by a full address. */
 const IN_TEXT =
-  /(?:https?:)?(?:\\?\/){2}(?:[\w-]+\.)*(?:(?:images|video|file|static1?|assets)\.squarespace(?:-cdn)?|sqspcdn)\.com(?:\\?\/(?:[^\s"'<>\\&(),;/]|[(),;](?=[^\s"'<>\\&])|&amp;|\\u0026)*)+/gi;
+  /(?:https?:)?(?:\\?\/){2}(?:[\w-]+\.)*(?:(?:images|video|file|static1?|assets)\.squarespace(?:-cdn)?|sqspcdn)\.com(?:\\?\/(?:[^\s"'<>\\&(),;/]|[(),;](?=[^\s"'<>\\&])|&amp;|&#12[35];|\\u0026)*)+/gi;
 
 /** @param {SourceElement} link @returns {FileKind | undefined} */
 function kindOfLink(link) {
@@ -130,10 +140,25 @@ function styleTexts(source, offset) {
 const textAddresses = (source, offset, isRead = true) =>
   [...source.matchAll(IN_TEXT)].map(({ 0: written, index }) => {
     const address = readReferences(written.replaceAll('\\/', '/').replaceAll('\\u0026', '&'));
-    const kind = kindByName(address);
     const start = offset + index;
-    return { kind, address, start, end: start + written.length, isSized: isRead && kind === 'picture' };
+    const end = start + written.length;
+    if (address.includes(VARIANT)) {
+      const variants = variantsIn(source, offset);
+      return { kind: 'media', address, start, end, isSized: false, ...(variants && { variants }) };
+    }
+    const kind = kindByName(address);
+    return { kind, address, start, end, isSized: isRead && kind === 'picture' };
   });
+
+/** @param {string} source @param {number} offset @returns {Variants | undefined} */
+function variantsIn(source, offset) {
+  const found = SIZES.exec(source);
+  if (!found) return undefined;
+  const [whole, list = ''] = found;
+  const end = offset + found.index + whole.length;
+  const names = list.split(',').map((name) => name.trim());
+  return { names, start: end - list.length, end };
+}
 
 /**
  * @param {string} html

@@ -106,7 +106,7 @@ export function createSavedSite(folder, files, download) {
       const savedFrom = SAVED_FROM.exec(read(file).toString('latin1', 0, 4096))?.[1];
       return { savedFrom };
     }
-    return lookAtSheet(file);
+    return kind === 'style' ? lookAtSheet(file) : {};
   }
 
   /** @param {string} file @returns {FileFacts} */

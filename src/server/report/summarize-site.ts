@@ -1,5 +1,6 @@
 import { emailLink } from '../../text/links/email-link';
 import type { Endpoint } from '../public';
+import { isAbsent } from '../save/save-state';
 import { wordOf } from './unit-words';
 
 /** What one page says of itself: the parts of the report of a page that the sum needs. */
@@ -156,9 +157,6 @@ function filesOf({ pages }: SummarizedSite): readonly Need[] {
     ...(links.length ? [need('Some links still lead to the site’s address at the platform.', links)] : []),
   ];
 }
-
-/** What the site itself does not have is not lost with the account. */
-const isAbsent = (why: string): boolean => /\b(?:404|410)$/.test(why);
 
 function downloadOf({ download, failed }: SummarizedSite): readonly Need[] {
   const need = (text: string, details: readonly string[]): Need => ({

@@ -10,6 +10,7 @@ import { onSite, ownHosts } from './page-address';
 import { readPageLinks } from './page-links';
 import { CONCURRENCY, type createPoliteFetch } from './polite-fetch';
 import { type SavedFile, type SaveState, writeState } from './save-state';
+import { SHELL_PAGES } from './shell-page';
 import { TooLarge } from './store-file';
 
 export interface Progress {
@@ -48,6 +49,7 @@ export function createCrawl(options: CrawlOptions) {
   );
   const tooLarge = `more than ${Math.round(maxBytes / 1e6)} MB: --max-bytes allows more`;
   const locked = new Set<string>();
+  const shells = new Set<string>();
   let bytes = 0;
   let done = 0;
   const count = (size: number) => {
@@ -98,9 +100,11 @@ export function createCrawl(options: CrawlOptions) {
     const { text } = decodePage(await readFile(join(folder, saved.file)));
     if (saved.kind === 'page') {
       if (!state.hosts.length) state.hosts = ownHosts(text);
-      const { pages, files } = readPageLinks(text, at);
+      for (const { file, isAskedFor } of SHELL_PAGES) if (isAskedFor.test(text)) shells.add(file);
+      const { pages, files, named } = readPageLinks(text, at);
       for (const page of pages) frontier.addPage(onSite(page, site, state.hosts));
       for (const file of files) frontier.addFile(onSite(file, site, state.hosts));
+      for (const file of named) frontier.addFile(file, { isNamed: true });
       return;
     }
     for (const { address } of styleAddresses(text))
@@ -116,7 +120,7 @@ export function createCrawl(options: CrawlOptions) {
       if (signal?.aborted) return 'it was interrupted';
       return bytes > maxBytes ? tooLarge : undefined;
     },
-    found: () => ({ bytes, locked: [...locked] }),
+    found: () => ({ bytes, locked: [...locked], shells: [...shells] }),
   };
 }
 

@@ -1,8 +1,8 @@
 import { join } from 'node:path';
 import type { createFileNames } from './file-names';
-import { fileOf, pageFile } from './file-names';
+import { belowHost, fileOf, pageFile } from './file-names';
 import type { Task } from './frontier';
-import { hostFolder, isSameSite } from './page-address';
+import { isSameSite } from './page-address';
 import { type createPoliteFetch, FailedRequest } from './polite-fetch';
 import { isPrivateHost } from './private-network';
 import type { SavedFile, SaveState } from './save-state';
@@ -40,9 +40,6 @@ const isHtml = (type: string | null): boolean =>
   /^(?:text\/html|application\/xhtml\+xml)\b/i.test(type ?? '');
 const isSheet = (type: string | null, address: URL): boolean =>
   /^text\/css\b/i.test(type ?? '') || /\.css$/i.test(address.pathname);
-
-/** Below the folder of its host. */
-const belowHost = (address: URL, file: string): string => `${hostFolder(address)}/${file}`;
 
 /** Asks for one address, and keeps what comes. A file of the run before stays where the server says that nothing has changed. */
 export function createFileDownloader(options: FileDownloader) {

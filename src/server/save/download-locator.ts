@@ -1,8 +1,9 @@
 import { encodePart } from '../../text/address-part';
 import type { FileKind } from '../public';
+import { belowHost, fileOf } from './file-names';
 import { hasWidths, originalOf } from './image-versions';
 import { isSameSite, onSite, readFileAddress, readPageAddress } from './page-address';
-import type { SaveState } from './save-state';
+import { isAbsent, type SaveState } from './save-state';
 
 /** Where a static server has a page: without its ending, and a folder for an `index.html`. */
 export const servedPath = (file: string): string =>
@@ -49,14 +50,27 @@ export function createDownloadLocator({ site, state, folder, written, placeOf }:
     return undefined;
   }
 
-  function findFile(address: URL): string | undefined {
+  /** The address as the download has asked for it. */
+  function asked(address: URL): URL {
     const secure = new URL(address);
     if (!secure.port && !isSameSite(secure, site)) secure.protocol = 'https:';
     if (isSameSite(secure, site)) {
       secure.protocol = site.protocol;
       secure.host = site.host;
     }
-    return savedAt(secure) ?? (hasWidths(secure) ? savedAt(originalOf(secure)) : undefined);
+    return secure;
+  }
+
+  function findFile(address: URL): string | undefined {
+    const url = asked(address);
+    return savedAt(url) ?? (hasWidths(url) ? savedAt(originalOf(url)) : undefined);
+  }
+
+  /** Where a file would be that the platform itself has no more: the copy does not ask there, either. */
+  function placeOfAbsent(address: URL): string | undefined {
+    const url = asked(address);
+    const [failed] = [url, originalOf(url)].filter(({ href }) => isAbsent(state.failed[href]));
+    return failed && `/${placeOf(`../${belowHost(failed, fileOf(failed, null))}`)}`;
   }
 
   function findPage(address: URL): string | undefined {
@@ -73,7 +87,9 @@ export function createDownloadLocator({ site, state, folder, written, placeOf }:
     const find = (address: string, kind: FileKind): string | undefined => {
       const url = resolve(address);
       if (!url) return undefined;
-      return kind === 'page' || kind === 'form' ? (findPage(url) ?? findFile(url)) : findFile(url);
+      return kind === 'page' || kind === 'form' || kind === 'frame'
+        ? (findPage(url) ?? findFile(url))
+        : findFile(url);
     };
     return {
       find,
@@ -82,9 +98,9 @@ export function createDownloadLocator({ site, state, folder, written, placeOf }:
         if (!url) return undefined;
         const file = find(address, kind);
         if (file === undefined) {
-          // An address of another page's query shows that page.
-          if (!isSameSite(url, site)) return undefined;
-          return 'missing';
+          if (!isSameSite(url, site)) return placeOfAbsent(url);
+          const { href } = (kind === 'frame' && readPageAddress(url, site)) || asked(url);
+          return kind !== 'page' && isAbsent(state.failed[href]) ? address : 'missing';
         }
         const [, hash = ''] = /(#.*)$/s.exec(address) ?? [];
         const isPage = /\.html?$/i.test(file) && !file.startsWith('../');

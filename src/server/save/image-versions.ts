@@ -1,4 +1,3 @@
-import { kindByName } from '../../../server/html/style-addresses.mjs';
 import { platformHostOf } from '../../../server/pages/platform-address.mjs';
 import { IMAGE_WIDTHS, imageUrl } from '../../media/image/image-widths';
 
@@ -6,14 +5,13 @@ import { IMAGE_WIDTHS, imageUrl } from '../../media/image/image-widths';
 export type ImageChoice = 'widths' | 'original' | 'none';
 
 const HAS_WIDTHS = /^(?:images|static1?)\./;
-/** Files that are no pixels, or whose every width is the same. */
-const HAS_NO_WIDTHS = /\.(?:svg|gif|ico|pdf|json|xml|txt|html?|zip)$/i;
+/** Names of anything but photographs: documents, drawings, animations. An image may have no ending. */
+const HAS_NO_WIDTHS = /\.(?!(?:jpe?g|jfif|png|webp|avif|heic|tiff?|bmp)$)[a-z][a-z\d]{1,4}$/i;
 
 /** Checks whether the platform serves an address in several widths: that of an image, which may have no ending. */
 export function hasWidths({ href, pathname }: URL): boolean {
   const host = platformHostOf(href);
-  if (host === undefined || !HAS_WIDTHS.test(host) || HAS_NO_WIDTHS.test(pathname)) return false;
-  return kindByName(pathname) === 'picture';
+  return host !== undefined && HAS_WIDTHS.test(host) && !HAS_NO_WIDTHS.test(pathname);
 }
 
 /** The address of the original: without the width that a page asks for. */

@@ -38,15 +38,14 @@ export interface SavedSite {
 export const downloadFolder = (out: string): string => `${out}-download`;
 export const configFile = (out: string): string => join(dirname(out), CONFIG);
 
-/** Pages that the platform draws for each visitor, if the site has a use for them. */
-async function writeShellPages(folder: string, files: ReadonlySet<string>): Promise<string[]> {
+/** Writes pages that the platform draws for each visitor. */
+async function writeShellPages(folder: string, wanted: readonly string[]): Promise<string[]> {
   const home = await readFile(join(folder, 'index.html')).catch(() => undefined);
   if (!home) return [];
   const { text, encode } = decodePage(home);
   const written: string[] = [];
-  for (const { file, isAskedFor, ...content } of SHELL_PAGES) {
-    const isWanted = !files.has(file) && isAskedFor.test(text);
-    const page = isWanted ? createShellPage(text, content) : undefined;
+  for (const { file, ...content } of SHELL_PAGES) {
+    const page = wanted.includes(file) ? createShellPage(text, content) : undefined;
     if (page === undefined) continue;
     await writeFile(join(folder, file), encode(page));
     written.push(file);
@@ -85,7 +84,8 @@ export async function saveSite(
   const ownFiles = new Set(
     saved.flatMap(([, { file }]) => (file.startsWith(below) ? [file.slice(below.length)] : [])),
   );
-  const written = ['404.html', ...(await writeShellPages(join(folder, host), ownFiles))];
+  const shells = download.shells.filter((file) => !ownFiles.has(file));
+  const written = ['404.html', ...(await writeShellPages(join(folder, host), shells))];
   const widths = new Map(
     saved.flatMap(([href, { file }]): Array<[string, string[]]> => {
       const original = new URL(href);

@@ -74,6 +74,16 @@ describe('the pages of a download', () => {
     expect(owner.files).toEqual(['www.example.com/index.html', 'www.example.com/private.html']);
   });
 
+  it('say which pages they ask for that the platform draws for each visitor, and that a guest may not fetch', async () => {
+    const { shells, excluded } = await download({
+      [`${SITE}/robots.txt`]: 'User-agent: *\nDisallow: /cart',
+      [`${SITE}/`]: '<a href="/about">About</a>',
+      [`${SITE}/about`]: '<a href="/cart">Cart</a><div class="sqs-search-ui-text-input"></div>',
+    });
+    expect(shells).toEqual(['cart.html', 'search.html']);
+    expect(excluded).toEqual([`${SITE}/cart`]);
+  });
+
   it('are named where they want a password, lead elsewhere or are not there', async () => {
     const { state, locked } = await download({
       [`${SITE}/`]: '<a href="/locked"></a><a href="/old"></a><a href="/gone"></a><a href="/away"></a>',

@@ -83,13 +83,17 @@ describe('what hosts want', () => {
     expect(text).toContain('RewriteRule ^old/?$ "/new" [R=301,L,NE]');
     expect(text).toContain('RewriteRule ^old\\s\\(2\\)\\.html/?$ "/new#top" [R=301,L,NE]');
     expect(text).toContain('"https://other.example/?a=1&b=100\\%25"');
-    expect(text).toContain('RewriteRule ^(.+?)/?$ $1.html [L]');
+    expect(text).toContain('RewriteRule ^(.+)$ $1.html [L]');
   });
 
   it('nginx: text to paste', () => {
-    expect(nginxSnippet(new Map([['/old', '/new']]))).toBe(
-      'error_page 404 /404.html;\nlocation = "/old" { return 301 "/new"; }\nlocation / { try_files $uri $uri.html $uri/index.html =404; }\n',
-    );
+    expect(nginxSnippet(new Map([['/old%20one', '/new?a=$b']]))).toBe(`error_page 404 /404.html;
+location = "/old one" { return 301 "/new?a=%24b"; }
+location / {
+  rewrite ^(.+)/+$ $1 permanent;
+  try_files $uri $uri.html $uri/index.html =404;
+}
+`);
   });
 
   it('GitHub Pages: its own builder is off', () => {
