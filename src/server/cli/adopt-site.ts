@@ -9,6 +9,7 @@ import {
   isPage,
   readConfig,
   SEARCH_INDEX,
+  type SiteConfig,
 } from '../../../server/pages/adopt-pages.mjs';
 import { mayBeMoved } from '../../../server/pages/saved-index.mjs';
 import { createSavedSite, type Download, listBeside, listFiles } from '../../../server/pages/saved-site.mjs';
@@ -48,6 +49,8 @@ export interface AdoptSettings {
   /** The version of Inlay, for the list of what was written. */
   readonly version: string;
   readonly onProgress: (done: number, all: number) => void;
+  /** The site's settings; default: they are read. */
+  readonly config?: SiteConfig;
   /** What is known of a site that the command has downloaded itself. */
   readonly download?: Download;
   /** Where a page of the copy will be, for search engines. */
@@ -103,12 +106,10 @@ async function everyChunk(dist: string, renderer: string): Promise<readonly stri
  * @param options `site` and `out` are real paths, see `findFolders`
  * @throws Error where the settings or the folder cannot be read, or the copy has no place for the list of its files
  */
-export async function adoptSite(
-  options: CommandOptions,
-  { dist, version, onProgress, download, addressOfPage, extraFiles = new Map() }: AdoptSettings,
-): Promise<SiteReport> {
+export async function adoptSite(options: CommandOptions, settings: AdoptSettings): Promise<SiteReport> {
+  const { dist, version, onProgress, download, addressOfPage, extraFiles = new Map() } = settings;
   const { site, out, base, renderer, themeScripts, isCheck } = options;
-  const config = await readConfig(site, options.config);
+  const config = settings.config ?? (await readConfig(site, options.config));
   checkConfig(config, options.config ?? CONFIG);
   const { files, leftOut } = await listSite(site);
   const known = new Set(files);
@@ -124,7 +125,7 @@ export async function adoptSite(
   const reports: SitePage[] = [];
   const needed = new Set([`${renderer}/site.js`]);
   const texts: Array<{ readonly url: string; readonly html: string }> = [];
-  const isRooted = download !== undefined;
+  const isRooted = download?.isRooted ?? false;
   const adoptPage = createPageAdopter({ adopt, saved, config, base, isRooted, address: addressOfPage });
   /** The page as the copy has it: as it is where it cannot be handled. */
   const handle = (file: string, bytes: Buffer): Uint8Array => {

@@ -28,23 +28,15 @@ export interface DownloadLocatorOptions {
 
 /**
  * Finds the files of a download by the addresses that they came from: nothing is guessed by names.
- * @returns for each page a locator like that of `createLocator`; addresses in the copy begin at its root
+ * @returns paths below the download's folder
  */
-export function createDownloadLocator({ site, state, folder, written, placeOf }: DownloadLocatorOptions) {
-  const below = `${folder}/`;
-  /** From the site's folder, as the command names files. */
-  const fromSite = (file: string) => (file.startsWith(below) ? file.slice(below.length) : `../${file}`);
-  const addresses = new Map(
-    Object.entries(state.saved).map(([address, { file }]) => [fromSite(file), address]),
-  );
-  const pages = new Map(written.map((file) => [servedPath(file), file]));
-
+export function createFileFinder({ site, state }: Pick<DownloadLocatorOptions, 'site' | 'state'>) {
   /** Redirects of the server are followed; a loop of them leads nowhere. */
   function savedAt(address: URL): string | undefined {
     const seen = new Set<string>();
     for (let href = address.href; !seen.has(href); href = state.redirects[href] ?? href) {
       const saved = state.saved[href];
-      if (saved) return fromSite(saved.file);
+      if (saved) return saved.file;
       seen.add(href);
     }
     return undefined;
@@ -61,21 +53,44 @@ export function createDownloadLocator({ site, state, folder, written, placeOf }:
     return secure;
   }
 
-  function findFile(address: URL): string | undefined {
-    const url = asked(address);
-    return savedAt(url) ?? (hasWidths(url) ? savedAt(originalOf(url)) : undefined);
-  }
+  return {
+    savedAt,
+    asked,
+    find(address: URL): string | undefined {
+      const url = asked(address);
+      return savedAt(url) ?? (hasWidths(url) ? savedAt(originalOf(url)) : undefined);
+    },
+    /** Where a file would be that the platform itself has no more: the copy does not ask there, either. */
+    findAbsent(address: URL): string | undefined {
+      const url = asked(address);
+      const [failed] = [url, originalOf(url)].filter(({ href }) => isAbsent(state.failed[href]));
+      return failed && belowHost(failed, fileOf(failed, null));
+    },
+  };
+}
 
-  /** Where a file would be that the platform itself has no more: the copy does not ask there, either. */
-  function placeOfAbsent(address: URL): string | undefined {
-    const url = asked(address);
-    const [failed] = [url, originalOf(url)].filter(({ href }) => isAbsent(state.failed[href]));
-    return failed && `/${placeOf(`../${belowHost(failed, fileOf(failed, null))}`)}`;
-  }
+/**
+ * Finds the files of a site that the command has downloaded.
+ * @returns for each page a locator like that of `createLocator`; addresses in the copy begin at its root
+ */
+export function createDownloadLocator({ site, state, folder, written, placeOf }: DownloadLocatorOptions) {
+  const below = `${folder}/`;
+  /** From the site's folder, as the command names files. */
+  const fromSite = (file: string) => (file.startsWith(below) ? file.slice(below.length) : `../${file}`);
+  const addresses = new Map(
+    Object.entries(state.saved).map(([address, { file }]) => [fromSite(file), address]),
+  );
+  const pages = new Map(written.map((file) => [servedPath(file), file]));
+  const files = createFileFinder({ site, state });
+  const findFile = (address: URL): string | undefined => {
+    const file = files.find(address);
+    return file === undefined ? undefined : fromSite(file);
+  };
 
   function findPage(address: URL): string | undefined {
     const page = readPageAddress(address, site);
-    return page && (savedAt(page) ?? pages.get(page.pathname));
+    const file = page && files.savedAt(page);
+    return file === undefined ? page && pages.get(page.pathname) : fromSite(file);
   }
 
   return (page: string, onUse?: (file: string, place: string, kind: FileKind) => void) => {
@@ -98,8 +113,9 @@ export function createDownloadLocator({ site, state, folder, written, placeOf }:
         if (!url) return undefined;
         const file = find(address, kind);
         if (file === undefined) {
-          if (!isSameSite(url, site)) return placeOfAbsent(url);
-          const { href } = (kind === 'frame' && readPageAddress(url, site)) || asked(url);
+          const absent = files.findAbsent(url);
+          if (!isSameSite(url, site)) return absent && `/${placeOf(fromSite(absent))}`;
+          const { href } = (kind === 'frame' && readPageAddress(url, site)) || files.asked(url);
           return kind !== 'page' && isAbsent(state.failed[href]) ? address : 'missing';
         }
         const [, hash = ''] = /(#.*)$/s.exec(address) ?? [];

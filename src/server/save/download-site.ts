@@ -43,7 +43,7 @@ export interface Download {
 }
 
 const PAGES_MAX = 10_000;
-const BYTES_MAX = 20_000_000_000;
+export const BYTES_MAX = 20_000_000_000;
 const REDIRECTS_MAX = 5;
 
 type Request = ReturnType<typeof createPoliteFetch>;

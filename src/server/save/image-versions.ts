@@ -1,5 +1,6 @@
 import { platformHostOf } from '../../../server/pages/platform-address.mjs';
 import { IMAGE_WIDTHS, imageUrl } from '../../media/image/image-widths';
+import type { SaveState } from './save-state';
 
 /** Which versions of an image are downloaded: every width that a page may ask for, the original alone, or none. */
 export type ImageChoice = 'widths' | 'original' | 'none';
@@ -24,6 +25,20 @@ export function originalOf(address: URL): URL {
 /** The addresses of an image's widths, the smallest first. */
 export const widthsOf = (original: URL): URL[] =>
   IMAGE_WIDTHS.map((width) => new URL(imageUrl(original.href, width)));
+
+/** Each image of a download with the files of its widths, which are named after it. @param placeOf the path of a file of the download */
+export function widthFiles(
+  saved: SaveState['saved'],
+  placeOf: (file: string) => string,
+): ReadonlyMap<string, readonly string[]> {
+  return new Map(
+    Object.entries(saved).flatMap(([href, { file }]): Array<[string, string[]]> => {
+      const original = new URL(href);
+      if (original.searchParams.has('format') || !hasWidths(original)) return [];
+      return [[placeOf(file), widthsOf(original).map((width) => placeOf(widthFile(file, width)))]];
+    }),
+  );
+}
 
 /**
  * The name of a width beside the original, as the page's script asks for it.

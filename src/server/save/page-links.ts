@@ -2,6 +2,7 @@ import { attributeValue, wordsOf } from '../../../server/html/attributes.mjs';
 import { addressesOf, VARIANT } from '../../../server/html/page-addresses.mjs';
 import { parsePage, type SourceElement } from '../../../server/html/parse-page.mjs';
 import { isFileHost } from '../../../server/pages/platform-address.mjs';
+import type { FileKind } from '../public';
 import { readFileAddress } from './page-address';
 
 export interface PageLinks {
@@ -27,8 +28,13 @@ const isFile = (written: string, base: URL): boolean =>
 /**
  * Everything that a page leads to.
  * @param at the page's own address; a `base` of the page counts from there
+ * @param isWanted leaves out what is there already
  */
-export function readPageLinks(html: string, at: URL): PageLinks {
+export function readPageLinks(
+  html: string,
+  at: URL,
+  isWanted: (address: string, kind: FileKind) => boolean = () => true,
+): PageLinks {
   const { elements } = parsePage(html);
   const [baseElement] = elements.filter(
     (element) => element.tagName === 'base' && attributeValue(element, 'href'),
@@ -37,13 +43,14 @@ export function readPageLinks(html: string, at: URL): PageLinks {
   const pages = new Map<string, URL>();
   const files = new Map<string, URL>();
   const named = new Map<string, URL>();
-  const add = (list: Map<string, URL>, written: string, isWanted = (_: URL) => true) => {
+  const add = (list: Map<string, URL>, written: string, allows = (_: URL) => true) => {
     const address = readFileAddress(written, base);
-    if (address && isWanted(address)) list.set(address.href, address);
+    if (address && allows(address)) list.set(address.href, address);
   };
   for (const element of elements) {
     if (isNeighbour(element)) add(pages, attributeValue(element, 'href') ?? '');
     for (const { kind, address, variants } of addressesOf(html, element)) {
+      if (!isWanted(address, kind)) continue;
       if (variants) {
         for (const name of variants.names) add(files, address.replace(VARIANT, name));
         add(named, address.replace(VARIANT, 'thumbnail'));

@@ -1,15 +1,13 @@
-import { existsSync } from 'node:fs';
 import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
-import { dirname, join } from 'node:path';
+import { join } from 'node:path';
 import { decodePage } from '../../../server/html/page-encoding.mjs';
-import { CONFIG } from '../../../server/pages/adopt-pages.mjs';
 import { placeInCopy } from '../../../server/pages/saved-index.mjs';
 import { type AdoptSettings, adoptSite, type SiteReport } from '../cli/adopt-site';
 import { createDownloadLocator, servedPath } from './download-locator';
 import { type Download, type DownloadOptions, downloadSite } from './download-site';
 import { hostingFiles } from './hosting-files';
-import { hasWidths, widthFile, widthsOf } from './image-versions';
+import { widthFiles } from './image-versions';
 import { hostFolder, isSameSite } from './page-address';
 import { createShellPage, SHELL_PAGES } from './shell-page';
 
@@ -36,7 +34,6 @@ export interface SavedSite {
 }
 
 export const downloadFolder = (out: string): string => `${out}-download`;
-export const configFile = (out: string): string => join(dirname(out), CONFIG);
 
 /** Writes pages that the platform draws for each visitor. */
 async function writeShellPages(folder: string, wanted: readonly string[]): Promise<string[]> {
@@ -86,14 +83,7 @@ export async function saveSite(
   );
   const shells = download.shells.filter((file) => !ownFiles.has(file));
   const written = ['404.html', ...(await writeShellPages(join(folder, host), shells))];
-  const widths = new Map(
-    saved.flatMap(([href, { file }]): Array<[string, string[]]> => {
-      const original = new URL(href);
-      if (options.images === 'original' || original.searchParams.has('format') || !hasWidths(original))
-        return [];
-      return [[`../${file}`, widthsOf(original).map((width) => `../${widthFile(file, width)}`)]];
-    }),
-  );
+  const widths = options.images === 'original' ? new Map() : widthFiles(state.saved, (file) => `../${file}`);
   const redirects = redirectsOf(download);
   const pages = saved
     .filter(([, { kind, file }]) => kind === 'page' && file.startsWith(below))
@@ -109,7 +99,7 @@ export async function saveSite(
       site: join(folder, host),
       out,
       base: '/inlay/',
-      config: config ?? (existsSync(configFile(out)) ? configFile(out) : undefined),
+      config,
       renderer,
       themeScripts,
       isCheck: false,
@@ -120,6 +110,8 @@ export async function saveSite(
       extraFiles,
       ...(address && { addressOfPage: (file: string) => new URL(servedPath(file), address).href }),
       download: {
+        isRooted: true,
+        placeOf: placeInCopy,
         createLocator: createDownloadLocator({ site, state, folder: host, written, placeOf: placeInCopy }),
         widthsOf: (file) => widths.get(file) ?? [],
       },

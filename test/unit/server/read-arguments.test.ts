@@ -32,6 +32,11 @@ describe('the command line', () => {
     });
   });
 
+  it('says how to download what is missing', () => {
+    const { saveFiles } = readArguments(['adopt', 'a', '--save-files', '--images', 'original']) ?? {};
+    expect(saveFiles).toEqual({ images: 'original' });
+  });
+
   it('asks for help', () => {
     expect(readArguments([])).toBeUndefined();
     expect(readArguments(['adopt', 'pages', '--help'])).toBeUndefined();
@@ -45,6 +50,9 @@ describe('the command line', () => {
     [['adopt', 'a', 'b', 'c'], 'one folder too many: c'],
     [['adopt', 'a', '--renderer', 'vue'], 'The renderer is preact or react.'],
     [['adopt', 'a', '--colour'], '--colour'],
+    [['adopt', 'a', '--check', '--save-files'], '--check writes nothing'],
+    [['adopt', 'a', '--rate', '2'], '--rate is for --save-files.'],
+    [['adopt', 'a', '--save-files', '--images', 'all'], '--images is widths, original, none'],
   ])('says what is wrong with %j', (args, message) => {
     expect(() => readArguments(args)).toThrow(message);
   });
