@@ -1,7 +1,7 @@
 // `dist/server.js`: what a server imports as `inlay/server`. It answers by the catalogue itself, which the browser has as well, and knows the
 // files of the build.
 
-import { readFile } from 'node:fs/promises';
+import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import * as esbuild from 'esbuild';
 import { icuMessages } from './icu-plugin.mjs';
@@ -151,6 +151,21 @@ export async function bundleServer({ root, builds, families, leads, version }) {
   return { text: code, inputs: Object.keys(metafile.inputs) };
 }
 
+/** Titles of the pages that `inlay save` writes itself, by message and language. @param {string} root */
+async function readTitles(root) {
+  const folder = join(root, 'src/languages');
+  /** @type {Record<string, Record<string, string>>} */
+  const titles = { 'cart-page.title': {}, 'search-page.label': {} };
+  for (const file of await readdir(folder)) {
+    const language = JSON.parse(await readFile(join(folder, file), 'utf8'));
+    for (const [message, texts] of Object.entries(titles)) {
+      const [unit = '', key = ''] = message.split('.');
+      texts[file.replace('.json', '')] = language[unit][key];
+    }
+  }
+  return titles;
+}
+
 /**
  * The command `inlay`, which stands beside `server.js`.
  * @param {string} root
@@ -169,7 +184,10 @@ export async function bundleCommand(root, version) {
     format: 'esm',
     target: 'es2022',
     banner: { js: '#!/usr/bin/env node' },
-    define: { __VERSION__: JSON.stringify(version) },
+    define: {
+      __VERSION__: JSON.stringify(version),
+      __SHELL_TITLES__: JSON.stringify(await readTitles(root)),
+    },
     logLevel: 'warning',
     plugins: [
       {

@@ -150,6 +150,9 @@ const textAddresses = (source, offset, isRead = true) =>
     return { kind, address, start, end, isSized: isRead && kind === 'picture' };
   });
 
+/** Full addresses of the platform's files in text that is not a page, such as a feed. @param {string} text */
+export const platformFilesIn = (text) => textAddresses(text, 0);
+
 /** @param {string} source @param {number} offset @returns {Variants | undefined} */
 function variantsIn(source, offset) {
   const found = SIZES.exec(source);

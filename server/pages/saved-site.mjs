@@ -58,6 +58,7 @@ export async function listBeside(site) {
  * @property {boolean} isRooted the copy is the root of its host
  * @property {(page: string, onUse: (file: string, place: string, kind: FileKind) => void, guess: () => Locator) => Locator} createLocator `guess`: finds files by their names
  * @property {(file: string) => string} placeOf where the copy has a file
+ * @property {(file: string, text: string, locate: Locator['locate']) => string} [editFeed] a feed of the site, as the copy has it; others are left as they are
  * @property {(file: string) => readonly string[]} widthsOf the files of an image's widths, which are named after it: `photo-750w.jpg`
  */
 
@@ -177,7 +178,10 @@ export function createSavedSite(folder, files, download) {
      */
     copyOf: (file, bytes = read(file)) => {
       if (extname(file) === '.js') return Buffer.from(withPlatformNames(bytes.toString('latin1')), 'latin1');
-      return sheets.has(file) ? linkSheet(file, bytes) : bytes;
+      if (sheets.has(file)) return linkSheet(file, bytes);
+      if (!download?.editFeed || !/(?:\.(?:rss|atom)|rss\.xml)$/i.test(file)) return bytes;
+      const { text, encode } = decodePage(bytes);
+      return Buffer.from(encode(download.editFeed(file, text, locatorOf(file).locate)));
     },
     /** Path in the copy → file: files outside of the site, and those that servers would send as something else. More come while sheets are copied. */
     moved: /** @type {ReadonlyMap<string, string>} */ (moved),

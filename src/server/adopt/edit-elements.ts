@@ -110,7 +110,7 @@ class ElementEditor {
     const { kind, address } = place;
     const host = platformHostOf(address);
     if (kind === 'form') {
-      if (host) this.platformLinks.push(address);
+      this.editForm(place, host);
       return;
     }
     if (kind === 'page') {
@@ -181,6 +181,14 @@ class ElementEditor {
     const other = locate(shown.address, shown.kind);
     const isIt = other && other !== 'missing' && compareNames(nameIn(other), nameIn(address));
     return isIt ? other : copy;
+  }
+
+  /** Where a form is sent without scripts. */
+  private editForm(place: PageAddress, host: string | undefined): void {
+    const copy = this.options.locate?.(place.address, place.kind);
+    // As for links: only a site that the command has downloaded is sure of the root of its host.
+    if (copy?.startsWith('/')) this.write(place, copy);
+    else if (host) this.platformLinks.push(place.address);
   }
 
   private editLink(place: PageAddress, host: string | undefined): void {

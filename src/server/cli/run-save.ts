@@ -7,6 +7,7 @@ import { summarizeSite } from '../report/summarize-site';
 import type { Progress } from '../save/crawl';
 import { nginxSnippet } from '../save/hosting-files';
 import { downloadFolder, planSave, saveSite } from '../save/save-site';
+import type { SaveState } from '../save/save-state';
 import { checkConfig } from './check-config';
 import { printReport } from './print-report';
 import type { SaveArguments } from './read-save-arguments';
@@ -61,6 +62,9 @@ export const describePause =
   (ms: number, host: string): void =>
     sayAside(`${host} asks to wait for ${Math.ceil(ms / 1000)} s.`);
 
+const playlistsIn = ({ saved }: SaveState): string[] =>
+  Object.keys(saved).filter((address) => /\.m3u8$/i.test(new URL(address).pathname));
+
 /** OUT as a real path, as far as it is there. */
 async function realOut(out: string): Promise<string> {
   const whole = resolve(out);
@@ -113,7 +117,7 @@ export async function runSave(
   const summary = summarizeSite({
     ...report,
     config,
-    download: { ...done, failed: done.state.failed },
+    download: { ...done, failed: done.state.failed, playlists: playlistsIn(done.state) },
   });
   const pageCount = report.pages.length;
   const page = await writeReport(

@@ -28,6 +28,8 @@ export interface SummarizedSite {
     readonly excluded: readonly string[];
     readonly failed: Readonly<Record<string, string>>;
     readonly otherHosts: readonly string[];
+    /** Videos in many pieces, which a playlist names: only that is saved. */
+    readonly playlists?: readonly string[];
     readonly stopped?: string;
   };
 }
@@ -284,6 +286,15 @@ export function summarizeSite(site: SummarizedSite): SiteSummary {
               text: `${times(absent.length, 'address is', 'addresses are')} not there on the site itself, either.`,
               pages: [],
               details: absent,
+            },
+          ]
+        : []),
+      ...(download?.playlists?.length
+        ? [
+            {
+              text: 'Playlists of videos are saved, but not the pieces that they name: keep the videos themselves.',
+              pages: [],
+              details: download.playlists,
             },
           ]
         : []),

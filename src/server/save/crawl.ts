@@ -1,5 +1,6 @@
 import { copyFile, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { platformFilesIn } from '../../../server/html/page-addresses.mjs';
 import { decodePage } from '../../../server/html/page-encoding.mjs';
 import { styleAddresses } from '../../../server/html/style-addresses.mjs';
 import { createFileDownloader, Locked } from './download-file';
@@ -9,6 +10,7 @@ import { hasWidths, type ImageChoice, widthFile, widthsOf } from './image-versio
 import { onSite, ownHosts } from './page-address';
 import { readPageLinks } from './page-links';
 import { CONCURRENCY, type createPoliteFetch } from './polite-fetch';
+import { isFeed } from './rewrite-feed';
 import { type SavedFile, type SaveState, writeState } from './save-state';
 import { SHELL_PAGES } from './shell-page';
 import { TooLarge } from './store-file';
@@ -96,7 +98,8 @@ export function createCrawl(options: CrawlOptions) {
 
   /** Adds what a page or a sheet leads to. */
   async function follow(saved: SavedFile, at: URL): Promise<void> {
-    if (saved.kind === 'file' || saved.bytes > TEXT_MAX) return;
+    const isText = saved.kind !== 'file' || isFeed(saved.file);
+    if (!isText || saved.bytes > TEXT_MAX) return;
     const { text } = decodePage(await readFile(join(folder, saved.file)));
     if (saved.kind === 'page') {
       if (!state.hosts.length) state.hosts = ownHosts(text);
@@ -107,7 +110,8 @@ export function createCrawl(options: CrawlOptions) {
       for (const file of named) frontier.addFile(file, { isNamed: true });
       return;
     }
-    for (const { address } of styleAddresses(text))
+    const found = saved.kind === 'sheet' ? styleAddresses(text) : platformFilesIn(text);
+    for (const { address } of found)
       if (URL.canParse(address, at.href)) frontier.addFile(new URL(address, at));
   }
 

@@ -5,6 +5,7 @@ import type { Task } from './frontier';
 import { isSameSite } from './page-address';
 import { type createPoliteFetch, FailedRequest } from './polite-fetch';
 import { isPrivateHost } from './private-network';
+import { isFeed } from './rewrite-feed';
 import type { SavedFile, SaveState } from './save-state';
 import { storeFile } from './store-file';
 
@@ -18,7 +19,7 @@ export interface FileDownloader {
   readonly request: ReturnType<typeof createPoliteFetch>;
   /** Is told the size of each piece before it is written; may throw. */
   readonly count: (bytes: number) => void;
-  /** Files that are no pages and no sheets are not stored: the server is asked for their sizes. */
+  /** Files that name no others are not stored: the server is asked for their sizes. */
   readonly isPlan?: boolean;
 }
 
@@ -60,7 +61,7 @@ export function createFileDownloader(options: FileDownloader) {
     const kind = task.kind === 'page' && isHtml(type) ? 'page' : isSheet(type, address) ? 'sheet' : 'file';
     const wanted = kind === 'page' ? pageFile(address) : fileOf(address, type);
     const file = names(address.href, task.file ?? belowHost(address, wanted));
-    if (isPlan && kind === 'file') {
+    if (isPlan && kind === 'file' && !isFeed(file)) {
       await answer.body?.cancel();
       return {
         file,

@@ -115,6 +115,8 @@ export function createDownloadLocator({ site, state, folder, written, placeOf }:
         if (file === undefined) {
           const absent = files.findAbsent(url);
           if (!isSameSite(url, site)) return absent && `/${placeOf(fromSite(absent))}`;
+          // Nobody answers there, but the visitor's browser does not send it to the platform.
+          if (kind === 'form') return `${url.pathname}${url.search}`;
           const { href } = (kind === 'frame' && readPageAddress(url, site)) || files.asked(url);
           return kind !== 'page' && isAbsent(state.failed[href]) ? address : 'missing';
         }

@@ -9,7 +9,11 @@ import { type Download, type DownloadOptions, downloadSite } from './download-si
 import { hostingFiles } from './hosting-files';
 import { widthFiles } from './image-versions';
 import { hostFolder, isSameSite } from './page-address';
+import { rewriteFeed } from './rewrite-feed';
 import { createShellPage, SHELL_PAGES } from './shell-page';
+
+/** Message → language → text, of `src/languages/`: the build writes it into the command. */
+declare const __SHELL_TITLES__: Readonly<Record<string, Readonly<Record<string, string>>>> | undefined;
 
 export interface SaveOptions extends Omit<DownloadOptions, 'folder'> {
   /** The folder of the copy, as a real path. The download is kept beside it, for the next run. */
@@ -41,8 +45,9 @@ async function writeShellPages(folder: string, wanted: readonly string[]): Promi
   if (!home) return [];
   const { text, encode } = decodePage(home);
   const written: string[] = [];
-  for (const { file, ...content } of SHELL_PAGES) {
-    const page = wanted.includes(file) ? createShellPage(text, content) : undefined;
+  for (const { file, message, ...content } of SHELL_PAGES) {
+    const titles = typeof __SHELL_TITLES__ === 'undefined' ? {} : (__SHELL_TITLES__[message] ?? {});
+    const page = wanted.includes(file) ? createShellPage(text, { ...content, titles }) : undefined;
     if (page === undefined) continue;
     await writeFile(join(folder, file), encode(page));
     written.push(file);
@@ -112,6 +117,8 @@ export async function saveSite(
       download: {
         isRooted: true,
         placeOf: placeInCopy,
+        editFeed: (_, text, locate) =>
+          rewriteFeed(text, { locate, site, hosts: state.hosts, address: target }),
         createLocator: createDownloadLocator({ site, state, folder: host, written, placeOf: placeInCopy }),
         widthsOf: (file) => widths.get(file) ?? [],
       },

@@ -5,6 +5,8 @@ import { escapeHtml } from '../../text/escape';
 
 export interface ShellContent {
   readonly title: string;
+  /** In other languages, by their tags. */
+  readonly titles?: Readonly<Record<string, string>>;
   /** The markup of the block that draws the page. */
   readonly content: string;
 }
@@ -58,8 +60,14 @@ function unmarkCurrent(source: MagicString, element: SourceElement): void {
  * @param html a page of the site
  * @returns undefined where it does not say where its content is
  */
-export function createShellPage(html: string, { title, content }: ShellContent): string | undefined {
+export function createShellPage(
+  html: string,
+  { titles = {}, content, ...shell }: ShellContent,
+): string | undefined {
   const page = parsePage(html);
+  const root = page.elements.find(({ tagName }) => tagName === 'html');
+  const lang = (root && attributeValue(root, 'lang')) ?? '';
+  const title = titles[lang] ?? titles[lang.replace(/-.*$/, '')] ?? shell.title;
   const main = findMain(page);
   const { startTag, endTag } = main?.sourceCodeLocation ?? {};
   if (!startTag || !endTag) return undefined;
@@ -90,16 +98,18 @@ export function createShellPage(html: string, { title, content }: ShellContent):
   return source.toString();
 }
 
-/** The pages that the platform forbids to download, what in a page asks for each, and the block that draws it. */
+/** The pages that the platform forbids to download, the message that is their title in other languages, what in a page asks for each, and the block that draws it. */
 export const SHELL_PAGES = [
   {
     file: 'cart.html',
+    message: 'cart-page.title',
     isAskedFor: /\/cart\b|sqs-(?:custom-cart|cart-dropzone|add-to-cart)/,
     title: 'Cart',
     content: '<div class="sqs-cart-root" id="sqs-cart-root"><div id="sqs-cart-container"></div></div>',
   },
   {
     file: 'search.html',
+    message: 'search-page.label',
     isAskedFor: /\/search\b|sqs-search|data-controller="[^"]*Search/,
     title: 'Search',
     content: `<div class="sqs-search-page">

@@ -133,6 +133,14 @@ describe('the summary of a site', () => {
     ]);
   });
 
+  it('names playlists, whose videos are not saved', () => {
+    const playlists = ['https://video.example/a.m3u8'];
+    const download = { locked: [], excluded: [], failed: {}, otherHosts: [], playlists };
+    expect(summarize({ pages: [page()], download }).notes).toEqual([
+      { text: expect.stringContaining('keep the videos'), pages: [], details: playlists },
+    ]);
+  });
+
   it('has words only for units that there are', () => {
     const units = new Set([...BLOCKS, ...FEATURES].map(({ name }) => name));
     expect(UNITS_WITH_WORDS.filter((name) => !units.has(name))).toEqual([]);

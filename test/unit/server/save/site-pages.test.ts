@@ -22,6 +22,16 @@ describe('a page of which only the shell is the site’s', () => {
 <main id="page" class="container"><div class="sqs-cart-root"></div></main><footer>Foot</footer></body></html>`);
   });
 
+  it('has its title in the language of the page, and marks no link as that of the page itself', () => {
+    const german = HOME.replace('lang="en"', 'lang="de-AT"').replace(
+      '<a href="/">Home</a>',
+      '<a class="nav nav--active" aria-current="page" href="/">Home</a>',
+    );
+    const page = createShellPage(german, { title: 'Cart', titles: { de: 'Warenkorb' }, content: '' });
+    expect(page).toContain('<title>Warenkorb — Otter &amp; Brook</title>');
+    expect(page).toContain('<a class="nav"  href="/">Home</a>');
+  });
+
   it.each([
     ['a main element', '<div id="page"><main>x</main></div>', '<div id="page"><main>NEW</main></div>'],
     [
