@@ -129,11 +129,12 @@ function claimLayout({ settings, parts }: GalleryBlock<GridSettings>, scope: Sco
 function claimSlides(slides: readonly GridSlide[], scope: Scope): void {
   const owner = scope.owner();
   const cells = scope.owner();
-  for (const { cell, images, slide } of slides) {
+  // Images are positioned within their cell, which most themes have positioned already. All are read before the first is written.
+  const positions = slides.map(({ cell }) => getComputedStyle(cell).position);
+  for (const [index, { cell, images, slide }] of slides.entries()) {
     if (slide === slides[0]?.slide)
       owner.claim(slide, { classes: { 'sqs-active-slide': true, 'sqs-gallery-design-grid-slide': true } });
-    // Images are positioned within their cell, which most themes have positioned already.
-    const isStatic = getComputedStyle(cell).position === 'static';
+    const isStatic = positions[index] === 'static';
     cells.claim(cell, { styles: { overflow: 'hidden', ...(isStatic && { position: 'relative' }) } });
     const overlay = images[0]?.closest<HTMLElement>('.sqs-video-overlay');
     if (overlay) owner.claim(overlay, { styles: { opacity: '1' } });
