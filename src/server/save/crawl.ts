@@ -96,24 +96,7 @@ export function createCrawl(options: CrawlOptions) {
     }
   }
 
-  /** Adds what a page or a sheet leads to. */
-  async function follow(saved: SavedFile, at: URL): Promise<void> {
-    const isText = saved.kind !== 'file' || isFeed(saved.file);
-    if (!isText || saved.bytes > TEXT_MAX) return;
-    const { text } = decodePage(await readFile(join(folder, saved.file)));
-    if (saved.kind === 'page') {
-      if (!state.hosts.length) state.hosts = ownHosts(text);
-      for (const { file, isAskedFor } of SHELL_PAGES) if (isAskedFor.test(text)) shells.add(file);
-      const { pages, files, named } = readPageLinks(text, at);
-      for (const page of pages) frontier.addPage(onSite(page, site, state.hosts));
-      for (const file of files) frontier.addFile(onSite(file, site, state.hosts));
-      for (const file of named) frontier.addFile(file, { isNamed: true });
-      return;
-    }
-    const found = saved.kind === 'sheet' ? styleAddresses(text) : platformFilesIn(text);
-    for (const { address } of found)
-      if (URL.canParse(address, at.href)) frontier.addFile(new URL(address, at));
-  }
+  const follow = createFollower({ site, folder, state, frontier, shells });
 
   return {
     run: () => runTasks({ frontier, work, isOver, keep: () => writeState(folder, state) }),
@@ -125,6 +108,37 @@ export function createCrawl(options: CrawlOptions) {
       return bytes > maxBytes ? tooLarge : undefined;
     },
     found: () => ({ bytes, locked: [...locked], shells: [...shells] }),
+  };
+}
+
+/** Adds what a page, a sheet or a feed leads to. */
+function createFollower({
+  site,
+  folder,
+  state,
+  frontier,
+  shells,
+}: Pick<CrawlOptions, 'site' | 'folder' | 'state' | 'frontier'> & { readonly shells: Set<string> }) {
+  function followPage(text: string, at: URL): void {
+    if (!state.hosts.length) state.hosts = ownHosts(text);
+    for (const { file, isAskedFor } of SHELL_PAGES) if (isAskedFor.test(text)) shells.add(file);
+    const { pages, files, named } = readPageLinks(text, at);
+    for (const page of pages) frontier.addPage(onSite(page, site, state.hosts));
+    for (const file of files) frontier.addFile(onSite(file, site, state.hosts));
+    for (const file of named) frontier.addFile(file, { isNamed: true });
+  }
+
+  return async (saved: SavedFile, at: URL): Promise<void> => {
+    const isText = saved.kind !== 'file' || isFeed(saved.file);
+    if (!isText || saved.bytes > TEXT_MAX) return;
+    const { text } = decodePage(await readFile(join(folder, saved.file)));
+    if (saved.kind === 'page') {
+      followPage(text, at);
+      return;
+    }
+    const found = saved.kind === 'sheet' ? styleAddresses(text) : platformFilesIn(text);
+    for (const { address } of found)
+      if (URL.canParse(address, at.href)) frontier.addFile(new URL(address, at));
   };
 }
 

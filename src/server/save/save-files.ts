@@ -17,7 +17,7 @@ import {
 } from '../../../server/pages/saved-site.mjs';
 import { listSite } from '../cli/site-files';
 import type { FileKind } from '../public';
-import type { SummarizedSite } from '../report/summarize-site';
+import type { SummarizedSite } from '../report/site-summary';
 import { createCrawl } from './crawl';
 import { createFileFinder } from './download-locator';
 import { BYTES_MAX, type DownloadOptions } from './download-site';
@@ -51,8 +51,14 @@ function ownAddress(html: string): URL | undefined {
   return readFileAddress((canonical && attributeValue(canonical, 'href')) ?? '', UNKNOWN);
 }
 
+interface SavedPage {
+  readonly html: string;
+  readonly at: URL;
+  readonly find: Locator['find'];
+}
+
 /** Adds what a page names and the folder has not. */
-function addMissing(frontier: Frontier, html: string, at: URL, { find }: Locator): void {
+function addMissing(frontier: Frontier, { html, at, find }: SavedPage): void {
   const isMissing = (address: string, kind: FileKind) => find(address, kind) === undefined;
   const { files, named } = readPageLinks(html, at, isMissing);
   const isKnown = ({ host, href }: URL) => host !== UNKNOWN.host && platformHostOf(href) !== undefined;
@@ -89,7 +95,8 @@ export async function saveFiles(options: SaveFilesOptions): Promise<SavedFiles> 
   await mkdir(own, { recursive: true });
   const state = await readState(own, site.origin);
   const frontier = createFrontier({ site, images, maxPages: 0, allows: () => false });
-  for (const { file, at } of pages) addMissing(frontier, await read(file), at ?? site, guess.locatorOf(file));
+  for (const { file, at } of pages)
+    addMissing(frontier, { html: await read(file), at: at ?? site, find: guess.locatorOf(file).find });
   for (const file of all.filter((one) => extname(one).toLowerCase() === '.css')) {
     const { find } = guess.locatorOf(file);
     for (const { kind, address } of styleAddresses(await read(file)))

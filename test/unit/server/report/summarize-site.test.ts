@@ -1,11 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { BLOCKS, FEATURES } from '../../../../src/catalogue';
 import { reportPage } from '../../../../src/server/report/report-page';
-import {
-  type SummarizedPage,
-  type SummarizedSite,
-  summarizeSite,
-} from '../../../../src/server/report/summarize-site';
+import type { SummarizedPage, SummarizedSite } from '../../../../src/server/report/site-summary';
+import { summarizeSite } from '../../../../src/server/report/summarize-site';
 import { UNITS_WITH_WORDS } from '../../../../src/server/report/unit-words';
 
 const page = (parts: Partial<SummarizedPage> = {}): SummarizedPage => ({
