@@ -3,6 +3,7 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect } from 'vitest';
+import { downloadSite } from '../../src/server/save/download-site';
 import { it } from '../page/support/site';
 import { type Answer, FETCH_STUB, startStandIn } from '../unit/server/save/stand-in';
 import { writeSmallBuild } from '../unit/server/small-build.mjs';
@@ -78,4 +79,20 @@ it('costs only conditional requests when it runs again', async () => {
     new Set(['/', '/404-page-of-this-site', '/robots.txt', '/sitemap.xml'].map((path) => SITE + path)),
   );
   expect(memory()).toBeLessThan(MEMORY_MAX);
+}, 600_000);
+
+it('reads a page of 20 MB', async () => {
+  const large = await startStandIn({
+    [`${SITE}/robots.txt`]: '',
+    [`${SITE}/`]: `${`<p>${'text '.repeat(200)}</p>`.repeat(20_000)}<a href="/two">2</a>`,
+    [`${SITE}/two`]: 'two',
+  });
+  const { state } = await downloadSite({
+    site: new URL(SITE),
+    folder: join(home, 'large'),
+    userAgent: 'Inlay-save/0 (test)',
+    fetch: large.fetch,
+  });
+  await large.close();
+  expect(Object.keys(state.saved)).toContain(`${SITE}/two`);
 }, 600_000);
