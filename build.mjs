@@ -11,11 +11,18 @@ import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import * as esbuild from 'esbuild';
 import { buildPackage, writeSheetModules } from './tools/build-package.mjs';
-import { bundleCommand, bundleServer, readLeads, readRendererBuild } from './tools/build-server.mjs';
+import {
+  BUILD,
+  bundleBesideServer,
+  bundleServer,
+  readLeads,
+  readRendererBuild,
+} from './tools/build-server.mjs';
 import { commonOptions } from './tools/bundle-options.mjs';
 import { compileLanguages, writeLanguages } from './tools/languages.mjs';
 import { PREACT_ALIAS } from './tools/preact-alias.mjs';
 import { pruneTypes } from './tools/prune-types.mjs';
+import { writeSiteModules } from './tools/site-modules.mjs';
 import { buildSplit, otherFiles, STYLE_TARGET } from './tools/split-build.mjs';
 import { fromRenderer, readFamilies, writeFamilies } from './tools/style-families.mjs';
 
@@ -172,7 +179,24 @@ const builds = Object.fromEntries(
 );
 const server = await bundleServer({ root, builds, families, leads: await readLeads(root), version });
 await writeFile(join(dist, 'server.js'), server.text);
-await writeFile(join(dist, 'cli.js'), await bundleCommand(root), { mode: 0o755 });
+await writeFile(
+  join(dist, 'cli.js'),
+  await bundleBesideServer(root, 'src/server/cli/cli.ts', '#!/usr/bin/env node'),
+  { mode: 0o755 },
+);
+await writeFile(join(dist, 'build.js'), await bundleBesideServer(root, BUILD));
+console.log('  the modules that builds of sites are made from');
+await writeSiteModules(
+  join(dist, 'modules.json'),
+  root,
+  Object.fromEntries(
+    Object.entries(ALL_RENDERERS).map(([name, alias]) => [
+      name,
+      commonOptions({ root, alias, version, languageHash: languages.hash, families }),
+    ]),
+  ),
+  { version, languageHash: languages.hash },
+);
 for (const input of server.inputs) bundled.add(packageOf(input));
 if (!only) {
   bundled.delete(undefined);

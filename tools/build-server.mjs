@@ -33,6 +33,9 @@ function withoutUnits() {
   };
 }
 
+/** The module `inlay/build`. */
+export const BUILD = 'src/site-build/build-site.ts';
+
 /** `emit('cart:added', …)` */
 const EVENT = /\bemit\(\s*'([\w-]+(?::[\w-]+)?)'/g;
 const ENTRY = 'src/site.ts';
@@ -152,27 +155,38 @@ export async function bundleServer({ root, builds, families, leads, version }) {
 }
 
 /**
- * The command `inlay`, which stands beside `server.js`.
+ * A module for Node that stands beside `server.js`: the command `inlay`, and `inlay/build`.
  * @param {string} root
+ * @param {string} entry
+ * @param {string} [banner]
  * @returns {Promise<string>} the module's text
  */
-export async function bundleCommand(root) {
+export async function bundleBesideServer(root, entry, banner = '') {
   const { outputFiles } = await esbuild.build({
     absWorkingDir: root,
-    entryPoints: ['src/server/cli/cli.ts'],
+    entryPoints: [entry],
     bundle: true,
     minify: true,
     write: false,
     platform: 'node',
     format: 'esm',
     target: 'es2022',
-    banner: { js: '#!/usr/bin/env node' },
+    banner: { js: banner },
+    external: ['rolldown'],
     logLevel: 'warning',
     plugins: [
       {
         name: 'beside-server',
         setup(build) {
-          build.onResolve({ filter: /^\.\.\/server$/ }, () => ({ path: './server.js', external: true }));
+          build.onResolve({ filter: /^\.\.\/(?:server\/)?server$/ }, () => ({
+            path: './server.js',
+            external: true,
+          }));
+          if (entry !== BUILD)
+            build.onResolve({ filter: /\/site-build\/build-site$/ }, () => ({
+              path: './build.js',
+              external: true,
+            }));
         },
       },
     ],

@@ -120,6 +120,30 @@ export interface SearchedPage {
  */
 export type BuildSearchIndex = (pages: Iterable<SearchedPage>) => object;
 
+/** What a build of a site must have for one of its pages. Names are those of the catalogue and of lazy modules. */
+export interface PageNeeds {
+  /** Rows of the catalogue that the page has, or that an event or another visit may bring. */
+  readonly rows: readonly string[];
+  /** Lazy modules that it loads without an interaction and without consent. */
+  readonly early: readonly string[];
+  /** Lazy modules that wait for consent. */
+  readonly waiting: readonly string[];
+  /** All lazy modules and rows that it may ask for. */
+  readonly possible: readonly string[];
+  /** Families of style sheets whose elements it has. */
+  readonly families: readonly string[];
+  /** Classes, ids and attributes of blocks that its elements have. */
+  readonly tokens: readonly string[];
+  readonly language: string;
+  readonly isPlainEnglish: boolean;
+  /** True if an inline script uses `window.Inlay`, and so may ask for anything. */
+  readonly asksForAnything: boolean;
+}
+
+/** Reads what a build of a site must have for a page: for `buildSite`, kept with the page instead of its text. */
+export type NeedsFor = (html: string) => PageNeeds;
+
+export declare const needsFor: NeedsFor;
 export declare const buildSearchIndex: BuildSearchIndex;
 export declare const headFor: HeadFor;
 export declare const filesFor: FilesFor;

@@ -121,10 +121,10 @@ function findFeatures(context: SiteContext) {
           chunks: chunkOf(load),
         }),
       ),
-    /** Chunks of those that another visit has. */
+    /** Names and chunks of those that another visit has. */
     ofOtherVisits: asked
       .filter(({ holds, dependsOnVisit }) => !holds && dependsOnVisit)
-      .flatMap(({ load }) => chunkOf(load)),
+      .flatMap(({ name, load }) => [name, ...chunkOf(load)]),
   };
 }
 
