@@ -181,10 +181,10 @@ const server = await bundleServer({ root, builds, families, leads: await readLea
 await writeFile(join(dist, 'server.js'), server.text);
 await writeFile(
   join(dist, 'cli.js'),
-  await bundleBesideServer(root, 'src/server/cli/cli.ts', '#!/usr/bin/env node'),
+  await bundleBesideServer(root, { entry: 'src/server/cli/cli.ts', version, banner: '#!/usr/bin/env node' }),
   { mode: 0o755 },
 );
-await writeFile(join(dist, 'build.js'), await bundleBesideServer(root, BUILD));
+await writeFile(join(dist, 'build.js'), await bundleBesideServer(root, { entry: BUILD, version }));
 console.log('  the modules that builds of sites are made from');
 await writeSiteModules(
   join(dist, 'modules.json'),

@@ -231,7 +231,7 @@ const BLOCK_ROWS: Rows<BlockDefinition> = {
   },
   // A form that is described by JSON. A copy that the platform's own script has moved into a lightbox is no block.
   form: {
-    selector: '.sqs-block-form:not(.sqs-block-form-lightbox)',
+    selector: '.sqs-block-form:has(.sqs-form-block-context):not(.sqs-block-form-lightbox)',
     rank: 1,
     // The room of its fields is kept until they are drawn.
     reveal: { '.form-wrapper': countedFields },
@@ -535,10 +535,11 @@ const BLOCK_ROWS: Rows<BlockDefinition> = {
     pictures: 'own',
     load: () => import('./blocks/gallery-section/section-slideshow.mount'),
   },
-  // A form that the server has written without any JSON, in its block or anywhere else: its inputs stay. A copy in a lightbox of the platform's own script does not count.
+  // A form that the server has written without any JSON, in its block or anywhere else: its inputs stay. A copy in a lightbox of the platform's own script does not count, nor does
+  // a form of another company.
   'server-form': {
     selector:
-      '.sqs-block-form:not(:has(.sqs-form-block-context),.sqs-block-form-lightbox:not(:has([data-form-id]))),form[data-form-id]:not([class*=sqs-block-] *)',
+      '.sqs-block-form:not(:has(.sqs-form-block-context,form:not([data-form-id],[onsubmit],[data-onsubmit])),.sqs-block-form-lightbox:not(:has([data-form-id]))),form[data-form-id]:not([class*=sqs-block-] *)',
     // Usually the reason for the visit, so it does not wait for the first frame.
     when: visibleNow,
     load: () => import('./blocks/server-form/server-form.mount'),

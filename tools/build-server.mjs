@@ -157,11 +157,10 @@ export async function bundleServer({ root, builds, families, leads, version }) {
 /**
  * A module for Node that stands beside `server.js`: the command `inlay`, and `inlay/build`.
  * @param {string} root
- * @param {string} entry
- * @param {string} [banner]
+ * @param {{ entry: string, version: string, banner?: string }} module
  * @returns {Promise<string>} the module's text
  */
-export async function bundleBesideServer(root, entry, banner = '') {
+export async function bundleBesideServer(root, { entry, version, banner = '' }) {
   const { outputFiles } = await esbuild.build({
     absWorkingDir: root,
     entryPoints: [entry],
@@ -173,6 +172,7 @@ export async function bundleBesideServer(root, entry, banner = '') {
     target: 'es2022',
     banner: { js: banner },
     external: ['rolldown'],
+    define: { __VERSION__: JSON.stringify(version) },
     logLevel: 'warning',
     plugins: [
       {

@@ -10,15 +10,15 @@ import { parse } from 'parse5';
  * @property {SourceElement[]} elements in the order of the source; those that only the parser adds are left out
  */
 
-/** UTF-8's mark at the start of a file, read as latin1. Before a doctype, the parser would take it for text of the body. */
-const BOM = '\xef\xbb\xbf';
+/** The byte order mark. Before a doctype, the parser would take it for text of the body. */
+const BOM = '\ufeff';
 
 /** The same text, each character in its place, without the mark. @param {string} html */
-export const withoutBom = (html) => (html.startsWith(BOM) ? html.replace(BOM, '   ') : html);
+export const withoutBom = (html) => (html.startsWith(BOM) ? html.replace(BOM, ' ') : html);
 
 /**
  * Parses a page as a browser without scripts does: what `noscript` holds is markup.
- * @param {string} html offsets count its characters: a page read as latin1 has one for each byte
+ * @param {string} html offsets count its characters
  * @returns {ParsedPage}
  */
 export function parsePage(html) {

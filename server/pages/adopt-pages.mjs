@@ -1,7 +1,7 @@
-import { readdir, readFile } from 'node:fs/promises';
-import { dirname, extname, join, relative } from 'node:path';
-import { createLocator, linkTo } from './locate-file.mjs';
-import { withPlatformNames } from './theme-scripts.mjs';
+import { readFile } from 'node:fs/promises';
+import { dirname, extname, join } from 'node:path';
+import { decodePage } from '../html/page-encoding.mjs';
+import { linkTo } from './locate-file.mjs';
 
 /**
  * @import { Adopt, AdoptOptions } from '../../src/server/public'
@@ -18,18 +18,6 @@ export const SEARCH_INDEX = `${HOME}/search-index.json`;
 const NOBODY = { forms: 'none', comments: 'none', cart: 'none', search: 'none', statistics: 'none' };
 
 /**
- * All files of a folder, by their path in it, in one order.
- * @param {string} folder
- */
-export async function listFiles(folder) {
-  const entries = await readdir(folder, { recursive: true, withFileTypes: true });
-  return entries
-    .filter((entry) => entry.isFile())
-    .map((entry) => relative(folder, join(entry.parentPath, entry.name)))
-    .sort();
-}
-
-/**
  * Savers leave the ending of pages away that had none.
  * @param {string} path
  * @param {() => Promise<Buffer>} read
@@ -37,7 +25,8 @@ export async function listFiles(folder) {
 export async function isPage(path, read) {
   const ending = extname(path).toLowerCase();
   if (ending === '.html' || ending === '.htm') return true;
-  return ending === '' && /^\s*(?:<!doctype html|<html)\b/i.test((await read()).toString('latin1', 0, 200));
+  if (ending !== '') return false;
+  return /^\ufeff?\s*(?:<!doctype html|<html)\b/i.test(decodePage((await read()).subarray(0, 200)).text);
 }
 
 /**
@@ -48,24 +37,21 @@ export async function isPage(path, read) {
  */
 export async function readConfig(site, file) {
   const path = file ?? join(site, CONFIG);
-  const text = await readFile(path, 'utf8').catch((error) => {
-    if (file) throw new Error(`The settings cannot be read: ${error.message}`);
-    return '{}';
+  const bytes = await readFile(path).catch((error) => {
+    if (file || error.code !== 'ENOENT') throw new Error(`The settings cannot be read: ${error.message}`);
+    return Buffer.from('{}');
   });
+  let config;
   try {
-    return JSON.parse(text);
+    // Editors write byte order marks, and UTF-16.
+    config = JSON.parse(decodePage(bytes).text.replace(/^\ufeff/, ''));
   } catch (error) {
     throw new Error(`${path} is not JSON: ${error instanceof Error ? error.message : error}`);
   }
+  if (typeof config !== 'object' || config === null || Array.isArray(config))
+    throw new Error(`${path} is not an object with settings, such as {"endpoints": {"forms": "none"}}.`);
+  return config;
 }
-
-/**
- * A file of the site that is not a page, as a copy has it.
- * @param {string} path
- * @param {Buffer<ArrayBuffer>} bytes
- */
-export const copyOf = (path, bytes) =>
-  path.endsWith('.js') ? Buffer.from(withPlatformNames(bytes.toString('latin1')), 'latin1') : bytes;
 
 /** The address of a page on a static server. @param {string} file */
 export const addressOf = (file) => `/${linkTo('.', file).replace(/(^|\/)index\.html$/, '$1')}`;
@@ -74,21 +60,22 @@ export const addressOf = (file) => `/${linkTo('.', file).replace(/(^|\/)index\.h
  * What `inlay adopt` makes of the pages of a folder: for the copy that it writes, and for the preview of it.
  * @param {object} site
  * @param {Adopt} site.adopt
- * @param {ReadonlySet<string>} site.files
+ * @param {ReturnType<typeof import('./saved-site.mjs').createSavedSite>} site.saved
  * @param {SiteConfig} [site.config] default: pages get no settings, and ask the platform
  * @param {string | undefined} [site.base] Inlay's address; default: that of its folder in the copy, from each page
  */
-export function createPageAdopter({ adopt, files, config, base }) {
+export function createPageAdopter({ adopt, saved, config, base }) {
   /**
    * @param {string} file
-   * @param {string} html one character for each byte: in any encoding the bytes survive
+   * @param {string} html
    * @param {Pick<AdoptOptions, 'renderer' | 'themeScripts'>} options
    */
   return (file, html, options) =>
     adopt(html, {
       ...options,
       base: base ?? `${linkTo(dirname(file), HOME)}/`,
-      locate: createLocator(files, file),
+      locate: saved.locatorOf(file).locate,
+      inspect: saved.inspectFor(file),
       ...(config && {
         config: {
           ...config,

@@ -20,7 +20,7 @@ export function readImageSizes(page, base) {
     if (!size) continue;
     for (const name of ADDRESSES) {
       const address = attributeValue(element, name);
-      const key = address && imageKey(asText(address), base);
+      const key = address && imageKey(address, base);
       if (key && (size.isStated || !sizes.has(key))) sizes.set(key, size.of);
     }
   }
@@ -35,11 +35,4 @@ function sizeOf(element) {
     element.tagName === 'img' &&
     readSize(`${attributeValue(element, 'width')}x${attributeValue(element, 'height')}`);
   return drawn ? { of: drawn, isStated: false } : undefined;
-}
-
-/** A page read as latin1 has one character per byte; an address in it may be UTF-8. @param {string} value */
-function asText(value) {
-  if (/[^\0-\xff]/.test(value)) return value;
-  const text = Buffer.from(value, 'latin1').toString('utf8');
-  return text.includes('\ufffd') ? value : text;
 }

@@ -1,23 +1,17 @@
 import { extname } from 'node:path';
 import { Hono } from 'hono';
 import { embedTags, readEmbedChoice } from '../embed-tags.mjs';
+import { decodePage, readableText } from '../html/page-encoding.mjs';
 import { parsePage } from '../html/parse-page.mjs';
 import { PICTURE_TYPE, pictureForUrl } from '../pictures/answer-images.mjs';
-import {
-  addressOf,
-  copyOf,
-  createPageAdopter,
-  isPage,
-  listFiles,
-  readConfig,
-  SEARCH_INDEX,
-} from './adopt-pages.mjs';
+import { addressOf, createPageAdopter, isPage, readConfig, SEARCH_INDEX } from './adopt-pages.mjs';
 import { imageKey, isImagePath } from './image-address.mjs';
 import { readImageSizes } from './image-sizes.mjs';
 import { keepMade } from './keep-made.mjs';
 import { withLocalImages } from './local-images.mjs';
 import { replaceTags } from './own-tags.mjs';
 import { readSaved, savedSteps } from './saved-files.mjs';
+import { createSavedSite, listFiles } from './saved-site.mjs';
 
 /** @typedef {typeof import('../../src/server/public')} InlayServer what `inlay/server` exports */
 
@@ -68,7 +62,7 @@ export function createPagesRoutes({
     const steps = savedSteps(c.req.url, '/pages/');
     const bytes = steps && (await readSaved(pagesFolder, steps));
     if (!bytes || !(await isPage(steps.join('/'), async () => bytes))) return next();
-    const html = bytes.toString('latin1');
+    const { text: html, encoding, encode } = decodePage(bytes);
     const choice = readEmbedChoice((name) => c.req.query(name), renderer);
     const isWhole = onMissing !== undefined && !choice.isOff && choice.format === 'module';
     const read = await readPage(steps.join('/'), html, {
@@ -81,10 +75,11 @@ export function createPagesRoutes({
     for (const [key, size] of read.sizes) sizes.set(key, size);
     for (const { kind, address } of read.missing)
       if (kind !== 'picture') onMissing?.(steps.join('/'), address);
-    c.header('Content-Type', pageContentType(html));
+    // Browsers look for the name in the first 1,024 bytes of a page only, and what is added moves it further down.
+    c.header('Content-Type', `text/html; charset=${encoding}`);
     c.header('Cache-Control', 'no-cache');
     const page = isWhole ? read.html : replaceTags(read.html, choice.isOff ? '' : embedTags(choice));
-    return c.body(Buffer.from(page, 'latin1'));
+    return c.body(encode(page));
   });
 
   /**
@@ -95,13 +90,13 @@ export function createPagesRoutes({
    */
   async function readPage(file, html, { address, renderer, themeScripts, hasLocalImages }) {
     const { adopt } = await loadServer();
-    const files = await listFiles(pagesFolder);
+    const saved = await readSite();
     const config = onMissing && (await readConfig(pagesFolder));
     const name = [pagesFolder, file, renderer, themeScripts, hasLocalImages, config !== undefined].join('\n');
-    return keepMade(name, [html, adopt, files.join('\n'), JSON.stringify(config)], () => {
+    return keepMade(name, [html, adopt, saved, JSON.stringify(config)], () => {
       const adoptPage = createPageAdopter({
         adopt,
-        files: new Set(files),
+        saved,
         base: '/dist/',
         ...(config && { config }),
       });
@@ -114,6 +109,14 @@ export function createPagesRoutes({
     });
   }
 
+  /** The files of the folder, as long as they are the same. */
+  async function readSite() {
+    const files = await listFiles(pagesFolder);
+    return keepMade(`files\n${pagesFolder}`, [files.join('\n')], () =>
+      createSavedSite(pagesFolder, new Set(files)),
+    );
+  }
+
   routes.get(`/pages/*/${SEARCH_INDEX}`, indexPages);
   routes.get(`/pages/${SEARCH_INDEX}`, indexPages);
   /** @param {import('hono').Context} c */
@@ -123,7 +126,7 @@ export function createPagesRoutes({
     for (const file of await listFiles(pagesFolder)) {
       const read = async () => (await readFile(file)) ?? Buffer.from('');
       if (await isPage(file, read))
-        pages.push({ url: `/pages${addressOf(file)}`, html: (await read()).toString('utf8') });
+        pages.push({ url: `/pages${addressOf(file)}`, html: readableText(decodePage(await read()).text) });
     }
     return c.json(buildSearchIndex(pages));
   }
@@ -133,12 +136,14 @@ export function createPagesRoutes({
     routes.get(`${prefix}*`, async (c, next) => {
       const steps = savedSteps(c.req.url, prefix);
       const type = FILE_TYPES[extname(steps?.at(-1) ?? '').toLowerCase()];
-      const bytes = steps && type && (await readSaved(pagesFolder, steps));
-      if (!bytes) return next();
-      return c.body(copyOf(steps.join('/'), bytes), 200, {
-        'Content-Type': type,
-        'Cache-Control': 'no-cache',
-      });
+      if (!steps || !type) return next();
+      const bytes = await readSaved(pagesFolder, steps);
+      const saved = await readSite();
+      const path = steps.join('/');
+      const moved = saved.moved.get(path);
+      if (!bytes && !moved) return next();
+      const copy = bytes ? saved.copyOf(path, bytes) : saved.copyOf(moved ?? path);
+      return c.body(new Uint8Array(copy), 200, { 'Content-Type': type, 'Cache-Control': 'no-cache' });
     });
 
   // A page's relative image addresses may lead anywhere: `../../https://images…` is `/https://images…` here. Others are known
@@ -160,14 +165,4 @@ function namesImageHost(pathname) {
   return (
     /\/(?:images\.squarespace-cdn|static1?\.squarespace)\.com\//i.test(pathname) && isImagePath(pathname)
   );
-}
-
-/**
- * The header names the encoding that the page itself names, wherever: browsers look for it in the first 1,024 bytes only, and what is
- * added to a page moves it further down. A byte order mark goes before either, for browsers as well.
- * @param {string} html
- */
-function pageContentType(html) {
-  const [, named = 'utf-8'] = /<meta\b[^>]*\bcharset\s*=\s*["']?\s*([\w:.-]+)/i.exec(html) ?? [];
-  return `text/html; charset=${named}`;
 }

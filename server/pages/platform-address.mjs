@@ -1,25 +1,33 @@
 const PLATFORM_HOST = /^(?:(?:assets|static1?)\.squarespace\.com|(?:[a-z0-9-]+\.)*sqspcdn\.com)(?::\d+)?$/;
-// Savers that keep all files in one folder keep only the name: `js/common-1f0c…-min.en-US.js`.
-const FLAT_PLATFORM_FILE = /-[0-9a-f]{16,}-min(?:\.[a-z]{2}(?:-[a-z0-9]+)?)?\.js$/;
+/** How paths of scripts on these hosts begin, where a saver has left the host out. */
+const PLATFORM_PATH =
+  /(?:^|\/)(?:universal\/scripts(?:-compressed)?|@sqs\/polyfiller|static\/v?ta\/[0-9a-f]+|website-component-definition)\//;
+/** What a site's owner has uploaded: `static1.squarespace.com/static/SITE/t/FILE/TIME/own.js`. */
+const UPLOAD = /(?:^|\/)static\/[0-9a-f]{24}\/t\//;
 
 /**
  * True for an address on the platform's asset hosts, and for one that a saver made relative but that still has
- * the host as a step of its path (`../assets.squarespace.com/…`, `../../https://assets.squarespace.com/…`).
+ * the host as a step of its path (`../assets.squarespace.com/…`, `../../https://assets.squarespace.com/…`), or the path alone
+ * (`universal/scripts-compressed/…`). False for files that the site's owner has uploaded.
  * @param {string} address the attribute's value, its character references read
  */
 export function isPlatformAddress(address) {
   const { host, steps } = splitAddress(address);
+  const path = steps.join('/');
+  if (UPLOAD.test(path)) return false;
   if (host !== undefined) return PLATFORM_HOST.test(host);
-  return steps.some((step) => PLATFORM_HOST.test(step)) || FLAT_PLATFORM_FILE.test(steps.at(-1) ?? '');
+  return steps.some((step) => PLATFORM_HOST.test(step)) || PLATFORM_PATH.test(path);
 }
 
 /** The platform's host for the images that a site's owner has uploaded. */
 export const IMAGE_HOST = 'images.squarespace-cdn.com';
 
-/** The host of the platform that a file is on; undefined: on another. @param {string} address the attribute's value */
+const OF_PLATFORM = /^(?:[a-z0-9-]+\.)*(?:squarespace(?:-cdn)?|sqspcdn)\.com(?::\d+)?$/;
+
+/** The host of the platform that an address is on; undefined: on another. @param {string} address the attribute's value */
 export function platformHostOf(address) {
   const { host = '' } = splitAddress(address);
-  return host === IMAGE_HOST || PLATFORM_HOST.test(host) ? host : undefined;
+  return OF_PLATFORM.test(host) ? host : undefined;
 }
 
 /**

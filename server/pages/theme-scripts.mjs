@@ -1,8 +1,3 @@
-import { attributeValue } from '../html/attributes.mjs';
-import { splitAddress } from './platform-address.mjs';
-
-/** @import { SourceElement } from '../html/parse-page.mjs' */
-
 /** The folder of bundles that several sites share. */
 export const THEME_BUNDLES = '_theme-bundles';
 
@@ -20,22 +15,3 @@ const NAMED_BY_THEME = new Map([
  */
 export const namesOfThemeBundle = (steps) =>
   steps.map((step) => NAMED_BY_THEME.get(step)).filter((name) => name !== undefined);
-
-/**
- * Some savers write another word wherever code names the platform, which then finds none of its globals.
- * @param {string} code
- */
-export const withPlatformNames = (code) =>
-  code.replaceAll('blockedspace_CONTEXT', 'SQUARESPACE_CONTEXT').replaceAll('blockedspace', 'Squarespace');
-
-/**
- * Whether a script is the theme's own: one bundle in current themes, a combination of files in old ones.
- * @param {SourceElement} element
- */
-export function isThemeScript(element) {
-  const src = element.tagName === 'script' ? attributeValue(element, 'src') : undefined;
-  if (src === undefined) return false;
-  const { steps } = splitAddress(src);
-  const isBundle = /^site-bundle\b.*\.js$/.test(steps.at(-1) ?? '');
-  return isBundle || (steps.includes('scripts') && steps.includes('combo'));
-}

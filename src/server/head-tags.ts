@@ -11,7 +11,8 @@ export function headTags(
   { renderer = 'preact', base, inlineCss, inlineStub }: HeadOptions,
 ): string {
   const { integrity, stub } = buildOf(renderer);
-  const folder = base.replace(/\/*$/, '/');
+  // ASCII, so that it is the same in every encoding.
+  const folder = base.replace(/\/*$/, '/').replace(/[^\0-\x7f]+/g, encodeURIComponent);
   // The hash of another host's file is checked only where the request asks that host for leave to read it.
   const isElsewhere = /^(?:[a-z][a-z\d+.-]*:)?\/\//i.test(base);
 

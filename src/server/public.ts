@@ -47,8 +47,29 @@ export type HeadFor = (html: string, options: HeadOptions) => string;
  */
 export type FilesFor = (html: string, options?: Pick<HeadOptions, 'renderer'>) => PageFiles;
 
-/** `style`: a style sheet, `script`: a theme's own script, `picture`: an image of the page. */
-export type FileKind = 'style' | 'script' | 'picture';
+/**
+ * What an address names: a style sheet, a script, an image, a font, a video or recording, the page of a frame, a page that a link leads to, or where
+ * a form is sent.
+ */
+export type FileKind = 'style' | 'script' | 'picture' | 'font' | 'media' | 'frame' | 'page' | 'form';
+
+/** A file that is asked for and is not in the copy. */
+export interface MissingFile {
+  readonly kind: FileKind;
+  readonly address: string;
+}
+
+/** What the text of a file says. */
+export interface FileFacts {
+  /** Of a script: whose it is; undefined: the site's own, or another company's. */
+  readonly owner?: 'platform' | 'theme' | undefined;
+  /** Of a style sheet, with those that it imports: the files that it asks for and that are not there. */
+  readonly missing?: readonly MissingFile[];
+  /** Of a style sheet, with those that it imports: the hosts of the platform that it asks, one for each address. */
+  readonly platformHosts?: readonly string[];
+  /** Of the page of a frame that a browser has saved: where it came from. */
+  readonly savedFrom?: string | undefined;
+}
 
 export interface AdoptOptions extends HeadOptions {
   /** Settings for the page, as `inlay.config.json` has them. */
@@ -60,6 +81,8 @@ export interface AdoptOptions extends HeadOptions {
    * is none. Undefined: not known, it stays as it is. Default: nothing is known.
    */
   readonly locate?: (address: string, kind: FileKind) => string | undefined;
+  /** What the copy of a script, a style sheet or a frame's page says. Undefined: it is not at hand, and its address alone decides. */
+  readonly inspect?: (address: string, kind: FileKind) => FileFacts | undefined;
 }
 
 /** A name with its number of occurrences on a page, or of pages. */
@@ -77,10 +100,16 @@ export interface PageReport {
   readonly asks: readonly (Counted & { readonly endpoint: Endpoint | 'platform' })[];
   /** Blocks that stay as the server wrote them, although they need a script. */
   readonly unsupported: readonly (Counted & { readonly why: string })[];
-  /** Files that the page asks for and that are not in the copy. */
-  readonly missing: readonly { readonly kind: FileKind; readonly address: string }[];
-  /** The platform's hosts that style sheets and images of the page still come from, by the number of these files: they go when the site does. */
+  /** Files that the page and its style sheets ask for and that are not in the copy. */
+  readonly missing: readonly MissingFile[];
+  /** The platform's hosts that the page and its style sheets still ask for files, by the number of these addresses: they go when the site does. */
   readonly platformHosts: readonly Counted[];
+  /** Where forms are sent and links lead that still name the platform's host of the site. */
+  readonly platformLinks: readonly string[];
+  /** Links that lead to no page of the copy, by their number. */
+  readonly deadLinks: readonly Counted[];
+  /** Scripts in the site's folder that stay, since nothing in them is the platform's or the theme's. */
+  readonly ownScripts: readonly string[];
   /** Scripts of other companies, by their hosts or their names. */
   readonly trackers: readonly string[];
   /** Other facts that a person should know. */

@@ -18,7 +18,7 @@ export interface SiteModules {
   readonly languageHash: string;
   readonly modules: Readonly<Record<string, SiteModule>>;
   /** `aliases`: the module that a package's name stands for. */
-  readonly renderers: Readonly<Record<string, { readonly aliases: Readonly<Record<string, string>> }>>;
+  readonly renderers: Record<string, { readonly aliases: Readonly<Record<string, string>> }>;
   /** The catalogue: its code without rows, in three parts, and the rows that belong between them. `"lazy:NAME"` stands for a loader. */
   readonly catalogue: {
     readonly parts: readonly string[];

@@ -42,12 +42,15 @@ export interface EndpointSettings extends Pick<PageEndpoints, 'of' | 'searchPage
 
 const serverShape = object({ ...strings('url'), as: oneOf(['json', 'form'], 'json'), fields: record() });
 
+/** What addresses are relative to. The command `inlay` checks settings where there is no page. */
+const baseUrl = () => (typeof location === 'undefined' ? 'https://page.invalid' : location.href);
+
 /** `platform`, `none`, an address, or an object with an address. Undefined where the setting says nothing. */
 const endpoint: Reader<Endpoint | undefined> = (value, path = '', warn) => {
   if (value === undefined || value === 'platform' || value === 'none') return value;
   const { url, as, fields } = serverShape(typeof value === 'string' ? { url: value } : value, path, warn);
   const address = followedLink(url);
-  if (address && webUrl(address, location.href)) return { url: address, as, fields: fields ?? {} };
+  if (address && webUrl(address, baseUrl())) return { url: address, as, fields: fields ?? {} };
   warn?.(path, 'valid endpoint (`platform`, `none` or the URL of a server)', url || value);
   return undefined;
 };
@@ -88,6 +91,18 @@ function readCart(source: unknown, warn: WarnShape | undefined) {
   };
 }
 
+/** Reads the settings of a page; what does not fit is reported and left out. */
+export function readSettings(source: unknown, warn?: WarnShape) {
+  const { cart, ...config } = configShape(source, '', warn);
+  if (warn) {
+    warnOfUnknown(source, ['endpoints', 'search', 'cart'], warn);
+    warnOfUnknown(record()(source)?.endpoints, Object.keys(endpointFields), (name, ...wanted) =>
+      warn(`endpoints.${name}`, ...wanted),
+    );
+  }
+  return { ...config, cart: cart && readCart(cart, warn) };
+}
+
 /**
  * Reads who answers from the page's setting; what it does not say follows from the host. Never throws.
  * @example
@@ -104,13 +119,7 @@ export function readEndpoints(context: SiteContext, warn?: WarnShape): EndpointS
       fault: `The page's setting \`data-inlay-config\` is not JSON, so the platform is asked for everything. Correct it: ${error}`,
     };
   }
-  const config = configShape(source, '', warn);
-  if (warn) {
-    warnOfUnknown(source, ['endpoints', 'search', 'cart'], warn);
-    warnOfUnknown(record()(source)?.endpoints, Object.keys(endpointFields), (name, ...wanted) =>
-      warn(`endpoints.${name}`, ...wanted),
-    );
-  }
+  const config = readSettings(source, warn);
   const others = isPlatformHost(context) ? 'platform' : 'none';
   const { forms = others, newsletter = forms, ...rest } = config.endpoints;
   const { comments = others, cart = others, search = others, statistics = others } = rest;
@@ -119,6 +128,6 @@ export function readEndpoints(context: SiteContext, warn?: WarnShape): EndpointS
     others,
     searchIndex: config.search.index,
     searchPage: config.search.page,
-    cart: config.cart && readCart(config.cart, warn),
+    cart: config.cart,
   };
 }

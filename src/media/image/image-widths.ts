@@ -25,10 +25,13 @@ export function chooseWidth(request: WidthRequest): number {
 
 const INSECURE = /^http:(?=\/\/([^/]+\.)?(squarespace(-cdn)?|sqspcdn)\.com\/)/i;
 
+/** Addresses that have no other width: those in the page itself, and the original, which copies of a site ask for (`inlay adopt`). */
+const ONE_WIDTH = /^(data|blob):|[?&]format=original\b/i;
+
 /** The address of one width of an image, named in the query or, with `filename`, before the extension. Plain http on the provider's hosts becomes https. */
 export function imageUrl(source: string, imageWidth: number, sizeFormat?: string): string {
-  if (/^(data|blob):/i.test(source)) return source;
   const url = source.replace(INSECURE, 'https:');
+  if (ONE_WIDTH.test(url)) return url;
   if (sizeFormat === 'filename') return url.replace(/(-\d+w)?(\.\w+)?(?=[?#]|$)/, `-${imageWidth}w$2`);
   // Replaces an existing parameter, else appends one.
   const sign = url.includes('?') ? '&' : '?';

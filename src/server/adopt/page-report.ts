@@ -1,4 +1,3 @@
-import { platformHostOf } from '../../../server/pages/platform-address.mjs';
 import { BLOCKS } from '../../catalogue';
 import { isCompleteBlock } from '../../data/complete-blocks';
 import { ASKING as VISIBLE } from '../../features/endpoints/endpoint-calls';
@@ -24,6 +23,7 @@ export const ASKING: Readonly<Record<Endpoint | 'platform', readonly string[]>> 
 };
 
 const REASONS: Readonly<Record<number, string>> = {
+  [BlockType.form]: 'Its form is another company’s, and is sent where that says.',
   [BlockType.memberArea]: 'Members and their accounts are kept by the platform.',
   [BlockType.twitter]: 'Its posts were brought by the platform, from a service that it no longer asks.',
   [BlockType.foursquare]: 'Its entries were brought by the platform, from another company.',
@@ -81,28 +81,23 @@ function describeUnsupported(page: ReadPage): PageReport['unsupported'] {
   });
 }
 
-/** The hosts of files that stay with the platform. Images that wait for a script have their address in `data-src`. */
-const findPlatformHosts = ({ document }: ReadPage): PageReport['platformHosts'] =>
-  count(
-    document.querySelectorAll('link[rel~=stylesheet],img').flatMap((file) => {
-      const address = ['data-src', 'src', 'href'].map((name) => file.getAttribute(name)).find(Boolean);
-      return platformHostOf(address ?? '') ?? [];
-    }),
-  );
-
-interface Findings extends Pick<PageReport, 'missing' | 'notes'> {
+interface Findings extends Pick<PageReport, 'missing' | 'notes' | 'platformLinks' | 'ownScripts'> {
+  /** The host of each address. */
+  readonly platformHosts: readonly string[];
+  /** The address of each link. */
+  readonly deadLinks: readonly string[];
   readonly isKnown: boolean;
   /** Checks whether code is about something that a visitor sees: it brings a style sheet. */
   readonly isSeen: (chunk: string) => boolean;
 }
 
 /** The report on a page whose platform scripts have been taken out. */
-export function reportOn(page: ReadPage, { missing, notes, isKnown, isSeen }: Findings): PageReport {
+export function reportOn(page: ReadPage, { isKnown, isSeen, ...findings }: Findings): PageReport {
   const found = {
-    missing,
-    platformHosts: findPlatformHosts(page),
+    ...findings,
+    platformHosts: count(findings.platformHosts),
+    deadLinks: count(findings.deadLinks),
     trackers: findTrackers(page.document),
-    notes,
   };
   if (!isKnown) return { state: 'unknown', lives: [], asks: [], unsupported: [], ...found };
   const endpoints = Object.keys(ASKING) as (keyof typeof ASKING)[];

@@ -1,18 +1,23 @@
-import { copyFile, mkdir, readFile, rm, writeFile } from 'node:fs/promises';
-import { dirname, join, sep } from 'node:path';
+import { readFile } from 'node:fs/promises';
+import { join, sep } from 'node:path';
+import { decodePage, readableText } from '../../../server/html/page-encoding.mjs';
 import {
   addressOf,
-  copyOf,
+  CONFIG,
   createPageAdopter,
   HOME,
   isPage,
-  listFiles,
   readConfig,
   SEARCH_INDEX,
 } from '../../../server/pages/adopt-pages.mjs';
+import { mayBeMoved } from '../../../server/pages/saved-index.mjs';
+import { createSavedSite, listBeside, listFiles } from '../../../server/pages/saved-site.mjs';
 import type { PageReport } from '../public';
 import { adopt, buildSearchIndex } from '../server';
+import { checkConfig } from './check-config';
+import { createCopyWriter, type Named } from './copy-writer';
 import type { CommandOptions } from './read-arguments';
+import { listSite } from './site-files';
 
 export interface SitePage extends PageReport {
   /** The page's path in the site. */
@@ -21,79 +26,146 @@ export interface SitePage extends PageReport {
 
 export interface SiteReport {
   readonly pages: readonly SitePage[];
-  /** Copied as they are. */
+  /** Could not be handled: pages are copied as they are. */
   readonly failed: readonly { readonly path: string; readonly error: string }[];
+  /** Files of the owner that are in the copy's way, and stay. */
+  readonly kept: readonly Named[];
+  /** What the site's folder has and the copy has not. */
+  readonly leftOut: readonly Named[];
+  /** Files of the run before that the site no longer has. */
+  readonly removed: readonly string[];
   /** Inlay's files in the copy, by their path in its folder. */
   readonly files: readonly string[];
 }
 
+/** Checks whether the report names something that is not as it should be. */
+export const hasTrouble = ({ failed, kept, leftOut }: SiteReport): boolean =>
+  failed.length + kept.length + leftOut.length > 0;
+
+export interface AdoptSettings {
+  /** The folder of the build. */
+  readonly dist: string;
+  /** The version of Inlay, for the list of what was written. */
+  readonly version: string;
+  readonly onProgress: (done: number, all: number) => void;
+}
+
 /** Checks whether a script of the site's own uses `window.Inlay`, and so may ask for anything. */
-const callsApi = (script: Buffer): boolean => /\bInlay\b/.test(script.toString('latin1'));
+const callsApi = (script: Uint8Array): boolean => /\bInlay\b/.test(Buffer.from(script).toString('latin1'));
+
+const messageOf = (error: unknown): string => (error instanceof Error ? error.message : String(error));
+
+/** Reads the files of a site; what cannot be read is in `failed`. */
+function createReader(site: string, failed: SiteReport['failed'][number][]) {
+  const read = (file: string) => readFile(join(site, file));
+  return {
+    read,
+    async tryRead<Result>(file: string, use: (bytes: Buffer<ArrayBuffer>) => Result | Promise<Result>) {
+      let bytes: Buffer<ArrayBuffer>;
+      try {
+        bytes = await read(file);
+      } catch (error) {
+        if (!failed.some(({ path }) => path === file)) failed.push({ path: file, error: messageOf(error) });
+        return undefined;
+      }
+      return use(bytes);
+    },
+  };
+}
+
+/** The files of the site that are pages. */
+async function findPages(files: readonly string[], read: (file: string) => Promise<Buffer>) {
+  const pages: string[] = [];
+  for (const file of files) if (await isPage(file, () => read(file)).catch(() => false)) pages.push(file);
+  return pages;
+}
+
+/** Inlay's files that pages ask for. */
+function filesFor({ html, files }: ReturnType<typeof adopt>, renderer: CommandOptions['renderer']) {
+  const paths = Object.values(files).flat();
+  return html.includes(`${renderer}/boot.js"`) ? [...paths, `${renderer}/boot.js`] : paths;
+}
 
 /**
  * Copies a folder of saved pages, each adopted; everything else as it is. The folder itself is only read.
- * @throws Error where the settings or the folder cannot be read
+ * @param options `site` and `out` are real paths, see `findFolders`
+ * @throws Error where the settings or the folder cannot be read, or the copy has no place for the list of its files
  */
 export async function adoptSite(
   options: CommandOptions,
-  {
-    dist,
-    onProgress,
-  }: {
-    /** The folder of the build. */ readonly dist: string;
-    readonly onProgress: (done: number, all: number) => void;
-  },
+  { dist, version, onProgress }: AdoptSettings,
 ): Promise<SiteReport> {
   const { site, out, base, renderer, themeScripts, isCheck } = options;
   const config = await readConfig(site, options.config);
-  // An earlier run's copy has Inlay's files already.
-  const files = (await listFiles(site)).filter((file) => !file.startsWith(HOME + sep));
+  checkConfig(config, options.config ?? CONFIG);
+  const { files, leftOut } = await listSite(site);
   const known = new Set(files);
-  const readBytes = (file: string) => readFile(join(site, file));
-  const pages: string[] = [];
-  for (const file of files) if (await isPage(file, () => readBytes(file))) pages.push(file);
-
-  const write = async (file: string, bytes: Buffer) => {
-    if (isCheck) return;
-    await mkdir(join(out, dirname(file)), { recursive: true });
-    await writeFile(join(out, file), bytes);
-  };
-  const adoptPage = createPageAdopter({ adopt, files: known, config, base });
-
-  const reports: SitePage[] = [];
+  const saved = createSavedSite(site, new Set([...files, ...(await listBeside(site))]));
   const failed: SiteReport['failed'][number][] = [];
+  const { read, tryRead } = createReader(site, failed);
+  const pages = await findPages(files, read);
+  if (!pages.length) throw new Error(`There are no pages in ${site}.`);
+
+  const copy = await createCopyWriter({ out, version, isCheck });
+  const isOfHome = (path: string) => path.startsWith(`${HOME}/`);
+  const isOfSite = (path: string) => known.has(path.split('/').join(sep));
+  const reports: SitePage[] = [];
   const needed = new Set([`${renderer}/site.js`]);
   const texts: Array<{ readonly url: string; readonly html: string }> = [];
-  for (const file of pages) {
-    const bytes = await readBytes(file);
+  const adoptPage = createPageAdopter({ adopt, saved, config, base });
+  /** The page as the copy has it: as it is where it cannot be handled. */
+  const handle = (file: string, bytes: Buffer): Uint8Array => {
     try {
-      const adopted = adoptPage(file, bytes.toString('latin1'), { renderer, themeScripts });
-      for (const path of Object.values(adopted.files).flat()) needed.add(path);
-      if (adopted.html.includes(`${renderer}/boot.js"`)) needed.add(`${renderer}/boot.js`);
-      texts.push({ url: addressOf(file), html: bytes.toString('utf8') });
+      const { text, encode } = decodePage(bytes);
+      const adopted = adoptPage(file, text, { renderer, themeScripts });
+      const result = encode(adopted.html);
+      for (const path of filesFor(adopted, renderer)) needed.add(path);
+      texts.push({ url: addressOf(file), html: readableText(text) });
       reports.push({ path: file, ...adopted.report });
-      await write(file, Buffer.from(adopted.html, 'latin1'));
+      return result;
     } catch (error) {
-      failed.push({ path: file, error: error instanceof Error ? error.message : String(error) });
-      await write(file, bytes);
+      failed.push({ path: file, error: messageOf(error) });
+      return bytes;
     }
-    onProgress(reports.length + failed.length, pages.length);
-  }
+  };
 
-  for (const file of files.filter((one) => one.endsWith('.js')))
-    if (callsApi(await readBytes(file)))
+  try {
+    await copy.removeOthers((path) => !isOfHome(path) && !isOfSite(path) && !mayBeMoved(known, path));
+    for (const file of pages) {
+      await tryRead(file, async (bytes) => copy.write(file, handle(file, bytes)));
+      onProgress(reports.length + failed.length, pages.length);
+    }
+    const others = files.filter((file) => !pages.includes(file));
+    let asksForAll = false;
+    for (const file of others.filter((one) => one.endsWith('.js')))
+      asksForAll = (await tryRead(file, callsApi)) || asksForAll;
+    if (asksForAll)
       for (const path of await listFiles(join(dist, renderer, 'chunks')))
         if (path.endsWith('.js')) needed.add(`${renderer}/chunks/${path}`);
-  if (!isCheck) {
-    for (const file of files.filter((one) => !pages.includes(one)))
-      await write(file, copyOf(file, await readBytes(file)));
-    // Files of an earlier build have other names.
-    await rm(join(out, HOME), { recursive: true, force: true });
-    for (const file of needed) {
-      await mkdir(join(out, HOME, dirname(file)), { recursive: true });
-      await copyFile(join(dist, file), join(out, HOME, file));
-    }
+
+    const own = new Map<string, () => Uint8Array | Promise<Uint8Array>>(
+      [...needed].map((file) => [join(HOME, file), () => readFile(join(dist, file))]),
+    );
+    if (!config.search?.index) own.set(join(SEARCH_INDEX), indexPages);
+    for (const file of others)
+      if (own.has(file)) leftOut.push({ path: file, why: 'A file of Inlay has this name in the copy.' });
+      else await tryRead(file, (bytes) => copy.write(file, saved.copyOf(file, bytes)));
+    for (const [place, file] of saved.moved) await copy.write(join(place), saved.copyOf(file));
+    for (const [file, make] of own) await copy.write(file, await make(), { isInlay: true });
+    await copy.removeOthers((path) => !isOfSite(path));
+  } finally {
+    await copy.saveList();
   }
-  if (!config.search?.index) await write(SEARCH_INDEX, Buffer.from(JSON.stringify(buildSearchIndex(texts))));
-  return { pages: reports, failed, files: [...needed].sort() };
+  return {
+    pages: reports,
+    failed,
+    kept: copy.kept,
+    leftOut,
+    removed: copy.removed,
+    files: [...needed].sort(),
+  };
+
+  function indexPages(): Uint8Array {
+    return Buffer.from(JSON.stringify(buildSearchIndex(texts)));
+  }
 }

@@ -1,11 +1,14 @@
-import { existsSync } from 'node:fs';
-import { writeFile } from 'node:fs/promises';
-import { dirname, relative, resolve } from 'node:path';
+import { dirname, relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { escapeHtml as text } from '../../text/escape';
-import { adoptSite, type SitePage, type SiteReport } from './adopt-site';
+import { adoptSite, hasTrouble, type SitePage, type SiteReport } from './adopt-site';
 import { printReport } from './print-report';
-import { type CommandOptions, readArguments, USAGE } from './read-arguments';
+import { type CommandOptions, readArguments, USAGE, UsageError } from './read-arguments';
+import { findFolders, isWithin } from './site-paths';
+import { visibleText } from './visible-text';
+import { writeReport } from './write-report';
+
+declare const __VERSION__: string;
 
 const list = (items: readonly string[]): string =>
   items.length ? `<ul>${items.map((item) => `<li>${text(item)}</li>`).join('')}</ul>` : '–';
@@ -21,6 +24,9 @@ function row({
   unsupported,
   missing,
   platformHosts,
+  platformLinks,
+  deadLinks,
+  ownScripts,
   trackers,
   notes,
 }: SitePage): string {
@@ -30,7 +36,9 @@ function row({
     list(asks.map(({ endpoint, name }) => `${name}: ${endpoint}`)),
     list(unsupported.map((block) => `${times(block)}: ${block.why}`)),
     list(missing.map(({ address }) => address)),
-    list(platformHosts.map(times)),
+    list([...platformHosts.map(times), ...platformLinks]),
+    list(deadLinks.map(times)),
+    list(ownScripts),
     list([...trackers, ...notes]),
   ];
   return `<tr>${cells.map((cell) => `<td>${cell}</td>`).join('')}</tr>`;
@@ -43,6 +51,8 @@ const HEAD = [
   'Not supported',
   'Missing files',
   'Still on the platform',
+  'Links that lead nowhere',
+  'Its own scripts',
   'Others and notes',
 ];
 
@@ -68,18 +78,19 @@ ${report.pages.map(row).join('\n')}
 const PROGRESS_EVERY_MS = 1000;
 
 const say = (line: string): void => {
-  process.stdout.write(`${line}\n`);
+  process.stdout.write(`${visibleText(line)}\n`);
 };
 const sayAside = (line: string): void => {
-  process.stderr.write(`${line}\n`);
+  process.stderr.write(`${visibleText(line)}\n`);
 };
+// A reader that has seen enough, such as `head`, closes the pipe: the copy is made all the same.
+for (const stream of [process.stdout, process.stderr])
+  stream.on('error', (error: NodeJS.ErrnoException) => {
+    if (error.code !== 'EPIPE') throw error;
+  });
 
-function checkFolders({ site, out }: CommandOptions): void {
-  if (!existsSync(site)) throw new Error(`There is no folder ${site}.`);
-  const way = relative(resolve(site), resolve(out));
-  if (way === '' || !way.startsWith('..'))
-    throw new Error(`${out} is in the folder that is read. Name another one for the copy.`);
-}
+const shortPath = (path: string): string =>
+  isWithin(path, process.cwd()) ? relative(process.cwd(), path) : path;
 
 /** Tells how far it is, about once a second. */
 function createProgress(): (done: number, all: number) => void {
@@ -92,17 +103,18 @@ function createProgress(): (done: number, all: number) => void {
 }
 
 async function run(options: CommandOptions): Promise<void> {
-  checkFolders(options);
-  const report = await adoptSite(options, {
+  const folders = await findFolders(options);
+  const settings = {
     dist: dirname(fileURLToPath(import.meta.url)),
+    version: __VERSION__,
     onProgress: createProgress(),
-  });
+  };
+  const report = await adoptSite({ ...options, ...folders }, settings);
+  if (hasTrouble(report)) process.exitCode = 1;
   say(options.isJson ? JSON.stringify(report, null, 2) : printReport(report));
   if (options.isCheck) return;
-  // Beside the copy: it is for the site's owner, not for its visitors.
-  const page = `${options.out.replace(/[\\/]+$/, '')}-report.html`;
-  await writeFile(page, reportPage(report));
-  sayAside(`The copy is in ${options.out}, the report in ${page}.`);
+  const page = await writeReport(folders.out, reportPage(report));
+  sayAside(`The copy is in ${shortPath(folders.out)}, the report in ${shortPath(page)}.`);
 }
 
 try {
@@ -110,6 +122,7 @@ try {
   if (options) await run(options);
   else say(USAGE);
 } catch (error) {
-  sayAside(`${error instanceof Error ? error.message : error}\n\n${USAGE}`);
+  sayAside(`${error instanceof Error ? error.message : error}`);
+  if (error instanceof UsageError) sayAside(`\n${USAGE}`);
   process.exitCode = 2;
 }

@@ -1,6 +1,7 @@
 import { CONFIG } from '../../../server/pages/adopt-pages.mjs';
-import type { Counted, PageReport } from '../public';
+import type { Counted, FileKind, PageReport } from '../public';
 import type { SitePage, SiteReport } from './adopt-site';
+import type { Named } from './copy-writer';
 
 /** Items with the number of pages that have them, most frequent first. An item is counted once for each page. */
 function countPages<Item extends object>(lists: readonly (readonly Item[])[], keyOf: (item: Item) => string) {
@@ -11,15 +12,26 @@ function countPages<Item extends object>(lists: readonly (readonly Item[])[], ke
   return [...found.values()].sort((one, other) => other.count - one.count);
 }
 
-const KINDS = { style: 'style sheet', script: 'theme script', picture: 'image' };
+const KINDS: Readonly<Record<FileKind, string>> = {
+  style: 'style sheet',
+  script: 'script',
+  picture: 'image',
+  font: 'font',
+  media: 'video or recording',
+  frame: 'frame',
+  page: 'page',
+  form: 'form',
+};
 const MOST_LINES = 20;
+
+const because = ({ path, why }: Named): string => `${path}: ${why}`;
 
 const onPages = (count: number): string => (count === 1 ? 'on 1 page' : `on ${count} pages`);
 
 function section(title: string, lines: readonly string[]): readonly string[] {
   if (!lines.length) return [];
   const left = lines.length - MOST_LINES;
-  const shown = lines.slice(0, MOST_LINES).map((line) => `  ${line}`);
+  const shown = lines.slice(0, MOST_LINES).map((line) => `  ${line.replaceAll('\n', '\\u000a')}`);
   return ['', title, ...shown, ...(left > 0 ? [`  … and ${left} more, see the report`] : [])];
 }
 
@@ -65,8 +77,20 @@ export function printReport(report: SiteReport): string {
       ).map(({ kind, address, count: n }) => `${KINDS[kind]} ${address} ${onPages(n)}`),
     ),
     ...section(
-      'Style sheets and images that the platform still serves: save them before you leave it',
+      'Hosts of the platform that are still asked for files: save these before you leave it',
       countNamed(({ platformHosts }) => platformHosts),
+    ),
+    ...section(
+      'Forms and links that lead to the platform: change them in your pages',
+      countNamed(({ platformLinks }) => platformLinks.map((name) => ({ name }))),
+    ),
+    ...section(
+      'Links that lead nowhere: save these pages, or change the links',
+      countNamed(({ deadLinks }) => deadLinks),
+    ),
+    ...section(
+      'Scripts of the site’s own, which stay: nothing in them is the platform’s',
+      countNamed(({ ownScripts }) => ownScripts.map((name) => ({ name }))),
     ),
     ...section(
       'Scripts of other companies',
@@ -77,9 +101,12 @@ export function printReport(report: SiteReport): string {
       inState('unknown').map(({ path }) => path),
     ),
     ...section(
-      'Copied as they are: they could not be read',
+      'Copied as they are, or not at all: they could not be handled',
       report.failed.map(({ path, error }) => `${path}: ${error}`),
     ),
+    ...section('Kept: files in the copy’s folder that are not from this command', report.kept.map(because)),
+    ...section('Left out of the copy', report.leftOut.map(because)),
+    ...section('Removed from the copy: the site no longer has them', report.removed),
     ...section('Notes', notes),
     '',
   ].join('\n');

@@ -19,25 +19,39 @@ const OPTIONS = {
 export const USAGE = [
   'inlay adopt SITE [OUT]',
   '',
-  'Copies a folder of saved pages to OUT (default: SITE-inlay), without the platform’s scripts and with Inlay. SITE stays as it is.',
+  'Copies a folder of saved pages to OUT (default: SITE-inlay), without the platform’s scripts and with Inlay. SITE stays as it is. In OUT,',
+  'files that this command has not written stay as they are.',
   '',
   ...Object.entries(OPTIONS).map(([name, { help }]) => `  --${name.padEnd(14)} ${help}`),
+  '',
+  'Exit status: 0 if everything is copied, 1 if the report names files that could not be handled, kept or copied, 2 if the run failed.',
 ].join('\n');
+
+/** What is wrong with the command line: only this is answered with the list of options. */
+export class UsageError extends Error {}
+
+function parse(args: readonly string[]) {
+  try {
+    return parseArgs({ args: [...args], options: OPTIONS, allowPositionals: true });
+  } catch (error) {
+    throw new UsageError(error instanceof Error ? error.message : String(error));
+  }
+}
 
 /**
  * Reads what the command line asks for; undefined where it asks for help.
- * @throws Error with a sentence for the person who has typed it
+ * @throws UsageError with a sentence for the person who has typed it
  */
 export function readArguments(args: readonly string[]) {
-  const { values, positionals } = parseArgs({ args: [...args], options: OPTIONS, allowPositionals: true });
+  const { values, positionals } = parse(args);
   const [command, site, out, ...others] = positionals;
   if (values.help || !command) return undefined;
   if (command !== 'adopt')
-    throw new Error(`There is no command “${command}”. There is: inlay adopt SITE [OUT].`);
-  if (!site) throw new Error('Name the folder with the saved pages: inlay adopt SITE [OUT].');
-  if (others.length) throw new Error(`This is one folder too many: ${others.join(' ')}.`);
+    throw new UsageError(`There is no command “${command}”. There is: inlay adopt SITE [OUT].`);
+  if (!site) throw new UsageError('Name the folder with the saved pages: inlay adopt SITE [OUT].');
+  if (others.length) throw new UsageError(`This is one folder too many: ${others.join(' ')}.`);
   const { renderer = 'preact' } = values;
-  if (renderer !== 'preact' && renderer !== 'react') throw new Error('The renderer is preact or react.');
+  if (renderer !== 'preact' && renderer !== 'react') throw new UsageError('The renderer is preact or react.');
   return {
     /** The folder of saved pages; it is only read. */
     site,

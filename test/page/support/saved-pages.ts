@@ -88,7 +88,7 @@ const THEME_SCRIPT = /<script\b[^>]*\bsrc="([^"]*(?:site-bundle|\/scripts\/combo
 
 /** Whether the script of a page's theme has been saved, beside the page or for all pages of that theme. */
 function hasThemeScript(file: string, html: string, files: ReadonlySet<string>): boolean {
-  const locate = createLocator(files, file);
+  const { locate } = createLocator(files, file);
   return [...html.matchAll(THEME_SCRIPT)].some(([, address = '']) => {
     const copy = locate(address, 'script');
     return copy !== undefined && copy !== 'missing';

@@ -96,6 +96,15 @@ describe('a page that is adopted', () => {
     expect(adopt(html, { config }).html).toBe(html);
   });
 
+  test('has its settings and its base in letters of any encoding', () => {
+    const config = { cart: { checkout: 'mailto:a@b.example?subject=Ģļ für 注文 \x9f \u2028 😀' } };
+    const { html } = adopt(page(PLATFORM), { config, base: '/für/' });
+    expect(tagsIn(html)).toMatch(/^[\0-\x7f]+$/);
+    expect(tagsIn(html)).toContain('src="/f%C3%BCr/preact/site.js"');
+    const [, json = ''] = /data-inlay-config>(.*?)<\/script>/.exec(html) ?? [];
+    expect(JSON.parse(json)).toEqual(config);
+  });
+
   test('has links to copies of its files, and says which are missing', () => {
     const files = '<link rel="stylesheet" href="https://static1.squarespace.com/site.css"><img src="a.png">';
     const { html, report } = adopt(page(files), {

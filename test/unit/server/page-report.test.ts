@@ -11,7 +11,16 @@ const page = (body: string, units: readonly object[] = [], id = '') =>
     units,
   }) as unknown as ReadPage;
 
-const findings = { missing: [], notes: [], isKnown: true, isSeen: (chunk: string) => chunk === 'seen' };
+const findings = {
+  missing: [],
+  platformHosts: [],
+  platformLinks: [],
+  deadLinks: [],
+  ownScripts: [],
+  notes: [],
+  isKnown: true,
+  isSeen: (chunk: string) => chunk === 'seen',
+};
 const report = (body: string, units: readonly object[] = []) => reportOn(page(body, units), findings);
 const unsupported = (body: string) =>
   report(body).unsupported.map(({ name, count, why }) => [name, count, why.slice(0, 12)]);
@@ -94,12 +103,17 @@ it('counts a block that is empty but for an element', () => {
   expect(unsupported('<div class="sqs-block" data-block-type="6"><i></i></div>')).toHaveLength(1);
 });
 
-it('names the hosts of the platform that files still come from, also of images that wait for a script', () => {
-  const { platformHosts } = report(`<link rel="stylesheet" href="//static1.squarespace.com/a.css">
-    <img src="https://images.squarespace-cdn.com/a.jpg"><img data-src="https://images.squarespace-cdn.com/b.jpg" src="data:,">
-    <img src="pictures/c.jpg"><img src="https://images.squarespace-cdn.com.example/d.jpg"><link rel="icon" href="//assets.squarespace.com/i.ico">`);
-  expect(platformHosts).toEqual([
-    { name: 'static1.squarespace.com', count: 1 },
-    { name: 'images.squarespace-cdn.com', count: 2 },
+it('counts addresses by their hosts, and links by where they lead', () => {
+  const { platformHosts, deadLinks } = reportOn(page(''), {
+    ...findings,
+    platformHosts: ['a.example', 'b.example', 'a.example'],
+    deadLinks: ['lost.html', 'lost.html'],
+  });
+  expect([platformHosts, deadLinks]).toEqual([
+    [
+      { name: 'a.example', count: 2 },
+      { name: 'b.example', count: 1 },
+    ],
+    [{ name: 'lost.html', count: 2 }],
   ]);
 });

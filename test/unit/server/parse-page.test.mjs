@@ -24,7 +24,7 @@ describe('parsePage', () => {
   });
 
   test('finds the head of a page that begins with a byte order mark', () => {
-    const html = '\xef\xbb\xbf<!doctype html><html><head></head>';
+    const html = '\ufeff<!doctype html><html><head></head>';
     const head = parsePage(html).elements.find(({ tagName }) => tagName === 'head');
     expect(html.slice(head.sourceCodeLocation.endTag.startOffset)).toBe('</head>');
   });

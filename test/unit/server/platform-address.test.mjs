@@ -17,7 +17,9 @@ describe('platform addresses', () => {
     '/mikaelaholmes-squarespace/assets.squarespace.com/universal/x.js',
     '../https%3A/assets.squarespace.com/x.js',
     ' https://assets.squarespace.com/x.js\n',
-    'js/common-0e95fffbfaa6de282ebb3-min.en-US.js',
+    'saved/universal/scripts-compressed/common-0e95-min.en-US.js',
+    '@sqs/polyfiller/1.6/modern.js',
+    'static/vta/5c5a519771c10ba3470d8101/scripts/site-bundle.js',
   ])('%s is the platform’s', (address) => expect(isPlatformAddress(address)).toBe(true));
 
   test.each([
@@ -28,6 +30,8 @@ describe('platform addresses', () => {
     'https://proxy.example/?u=https://assets.squarespace.com/x.js',
     'https://example.org/assets.squarespace.com/x.js',
     'js/site-bundle.js',
+    // What the site's owner has uploaded.
+    'https://static1.squarespace.com/static/0123456789abcdef01234567/t/89abcdef0123456789abcdef/1700000000/own.js',
     'js/jquery-2.2.1.min.js',
     '',
   ])('%s is not', (address) => expect(isPlatformAddress(address)).toBe(false));

@@ -10,12 +10,15 @@ const page = (path: string, report: Partial<SitePage> = {}): SitePage => ({
   unsupported: [],
   missing: [],
   platformHosts: [],
+  platformLinks: [],
+  deadLinks: [],
+  ownScripts: [],
   trackers: [],
   notes: [],
   ...report,
 });
 const print = (report: Partial<SiteReport>) =>
-  printReport({ pages: [], failed: [], files: [], ...report }).split('\n');
+  printReport({ pages: [], failed: [], kept: [], leftOut: [], removed: [], files: [], ...report }).split('\n');
 
 it('counts pages, and the files of Inlay', () => {
   const pages = [page('a'), page('b', { state: 'unknown' })];
@@ -25,7 +28,7 @@ it('counts pages, and the files of Inlay', () => {
     'Copied as they are: nothing of the platform is in them',
     '  b',
     '',
-    'Copied as they are: they could not be read',
+    'Copied as they are, or not at all: they could not be handled',
     '  c: odd',
     '',
   ]);
@@ -55,6 +58,9 @@ it('says who answers, what is missing and what people should know', () => {
         unsupported: [{ name: 'chat', count: 1, why: 'no idea' }],
         missing: [{ kind: 'style', address: '/a.css' }],
         platformHosts: [{ name: 'images.example', count: 3 }],
+        platformLinks: ['https://site.example/form'],
+        deadLinks: [{ name: 'lost.html', count: 2 }],
+        ownScripts: ['own.js'],
         trackers: ['tracker.example'],
         notes: ['look at this'],
       }),
@@ -66,6 +72,9 @@ it('says who answers, what is missing and what people should know', () => {
     '  chat on 1 page: no idea',
     '  style sheet /a.css on 1 page',
     '  images.example on 1 page',
+    '  https://site.example/form on 1 page',
+    '  lost.html on 1 page',
+    '  own.js on 1 page',
     '  tracker.example on 1 page',
     '  a: look at this',
   ]);

@@ -215,9 +215,9 @@ describe('saved pages', () => {
 
   test('have Inlay, their stylesheet and their own encoding', async () => {
     const response = await get(path, pages);
-    expect(response.headers.get('content-type')).toBe('text/html; charset=latin1');
+    expect(response.headers.get('content-type')).toBe('text/html; charset=windows-1252');
     const late = await get('/pages/example.org/late.html', pages);
-    expect(late.headers.get('content-type')).toBe('text/html; charset=UTF-8');
+    expect(late.headers.get('content-type')).toBe('text/html; charset=utf-8');
     const html = await response.text();
     expect(html).toContain('href="_css/site.css"');
     expect(html).toContain('src="/dist/preact/boot.js"');

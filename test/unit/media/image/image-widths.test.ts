@@ -56,6 +56,14 @@ describe('the address of an image', () => {
     ['http://static.squarespace.com/x', 'https://static.squarespace.com/x?format=500w'],
     ['http://any.sqspcdn.com/x', 'https://any.sqspcdn.com/x?format=500w'],
     ['http://elsewhere.test/x', 'http://elsewhere.test/x?format=500w'],
+    // Copies of a site have one width of each image.
+    ['_files/x.jpg?format=original', '_files/x.jpg?format=original'],
+    ['x.jpg?a=1&format=original#top', 'x.jpg?a=1&format=original#top'],
+    ['x.jpg?format=originals', 'x.jpg?format=500w'],
+    [
+      'http://images.squarespace-cdn.com/x?format=original',
+      'https://images.squarespace-cdn.com/x?format=original',
+    ],
     ['data:image/png;base64,AA', 'data:image/png;base64,AA'],
     ['blob:https://a.test/1', 'blob:https://a.test/1'],
   ])('is, for %s, %s', (source, address) => {

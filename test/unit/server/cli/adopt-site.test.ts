@@ -1,8 +1,8 @@
-import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { link, mkdir, mkdtemp, readFile, rm, symlink, unlink, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { listFiles } from '../../../../server/pages/adopt-pages.mjs';
+import { listFiles } from '../../../../server/pages/saved-site.mjs';
 import { adoptSite } from '../../../../src/server/cli/adopt-site';
 
 const server = vi.hoisted(() => ({ adopt: vi.fn(), buildSearchIndex: vi.fn() }));
@@ -47,7 +47,11 @@ async function run(site: Readonly<Record<string, string>>, options: object = {})
       isCheck: false,
       ...options,
     } as never,
-    { dist: join(folder, 'dist'), onProgress: (done, all) => progress.push(`${done}/${all}`) },
+    {
+      dist: join(folder, 'dist'),
+      version: '1.0.0',
+      onProgress: (done, all) => progress.push(`${done}/${all}`),
+    },
   );
   return { report, progress, copied: await listFiles(join(folder, 'out')).catch(() => []) };
 }
@@ -66,6 +70,7 @@ describe('the copy of a site', () => {
       'about/team',
       'index.html',
       'inlay/inlay.css',
+      'inlay/manifest.json',
       'inlay/preact/site.js',
       'inlay/search-index.json',
     ]);
@@ -87,6 +92,29 @@ describe('the copy of a site', () => {
     expect(
       server.buildSearchIndex.mock.calls[0]?.[0].map(({ url }: { readonly url: string }) => url),
     ).toEqual(['/about/team', '/']);
+  });
+
+  it('has each page in its own encoding, and reads it by that', async () => {
+    const pages = {
+      'a.html': '<meta charset="windows-1252">caf\xe9',
+      'b.html': '\xef\xbb\xbf<p>caf\xc3\xa9',
+      'c.html': Buffer.from('\ufeff<p>café Ģ', 'utf16le').toString('latin1'),
+      'd.html': '<meta charset="shift_jis">\x83\x4b',
+      'e.html': '<meta charset="utf-8">caf\xe9\xc3\xa9',
+    };
+    await run(pages);
+    const added = '<!-- adopted -->';
+    const wide = Buffer.from(added, 'utf16le').toString('latin1');
+    for (const [file, bytes] of Object.entries(pages))
+      expect(await read(file)).toBe(bytes + (file === 'c.html' ? wide : added));
+    const texts = server.buildSearchIndex.mock.calls[0]?.[0].map(({ html }: { html: string }) => html);
+    expect(texts.map((text: string) => text.replace(/^\ufeff?<.*?>/, ''))).toEqual([
+      'café',
+      'café',
+      'café Ģ',
+      'ガ',
+      'caf\ufffdé',
+    ]);
   });
 
   it('has a page as it was where that cannot be adopted, and says why', async () => {
@@ -117,14 +145,6 @@ describe('the copy of a site', () => {
     ]);
   });
 
-  it('has nothing of an earlier run', async () => {
-    await write({ 'out/inlay/preact/old.js': 'old', 'out/own.txt': 'kept' });
-    const { copied, report } = await run({ 'a.html': '', 'inlay/b.html': 'earlier', 'inlays/c.html': '' });
-    expect(copied).toEqual(expect.arrayContaining(['a.html', 'own.txt', 'inlays/c.html']));
-    expect(copied).not.toContain('inlay/preact/old.js');
-    expect(report.pages.map(({ path }) => path)).toEqual(['a.html', 'inlays/c.html']);
-  });
-
   it('is asked for its search elsewhere where the settings say so', async () => {
     const config = JSON.stringify({ search: { index: '/own.json' } });
     const { copied } = await run({ 'a.html': '', 'inlay.config.json': config });
@@ -144,5 +164,197 @@ describe('the copy of a site', () => {
       themeScripts: true,
       base: '/own/',
     });
+  });
+});
+
+const because = (named: readonly { readonly path: string; readonly why: string }[]) =>
+  named.map(({ path, why }) => `${path}: ${why}`);
+
+describe('a folder that has files already', () => {
+  const SITE = { 'index.html': 'A', 'about/us.html': 'B', 'a.png': 'P' };
+  const manifest = async () => JSON.parse(await read('inlay/manifest.json'));
+  it('has a list of what the run has written, with hashes', async () => {
+    await run(SITE);
+    const { version, inlay, files } = await manifest();
+    expect([version, inlay]).toEqual([1, '1.0.0']);
+    expect(Object.keys(files)).toEqual([
+      'a.png',
+      'about/us.html',
+      'index.html',
+      'inlay/inlay.css',
+      'inlay/preact/site.js',
+      'inlay/search-index.json',
+    ]);
+    expect(files['a.png']).toBe('sha256-5c62e091b8c0565f1bafad0dad5934276143ae2ccef7a5381e8ada5b1a8d26d2');
+  });
+
+  it('loses what the site no longer has, and its empty folders', async () => {
+    await run(SITE);
+    const now = server.adopt.getMockImplementation();
+    await rm(join(folder, 'site/about'), { recursive: true });
+    server.adopt.mockImplementation((html: string) => ({
+      ...now?.(html),
+      files: { styles: [], chunks: [], later: [], onDemand: [] },
+    }));
+    const { copied, report } = await run({ about: '<html>B' });
+    expect(report.removed).toEqual(['about/us.html', 'inlay/inlay.css']);
+    expect(copied).toEqual([
+      'a.png',
+      'about',
+      'index.html',
+      'inlay/manifest.json',
+      'inlay/preact/site.js',
+      'inlay/search-index.json',
+    ]);
+    expect(Object.keys((await manifest()).files)).not.toContain('about/us.html');
+    expect((await run({})).report.removed).toEqual([]);
+  });
+
+  it('keeps every file that is not from this command, and names those in the way', async () => {
+    const own = {
+      'out/index.html': 'own page',
+      'out/notes.txt': 'own notes',
+      'out/inlay/src/thesis.txt': 'precious',
+      'out/inlay/inlay.css': 'own css',
+    };
+    await write(own);
+    const { report } = await run(SITE);
+    expect(because(report.kept)).toEqual([
+      'index.html: It is not from this command.',
+      'inlay/inlay.css: It is not from this command.',
+    ]);
+    for (const [file, text] of Object.entries(own)) expect(await read(file.slice('out/'.length))).toBe(text);
+    expect(await read('about/us.html')).toBe('B<!-- adopted -->');
+    expect(Object.keys((await manifest()).files)).not.toContain('index.html');
+  });
+
+  it('keeps what its owner has changed since, also where the site no longer has it', async () => {
+    await run(SITE);
+    await write({ 'out/index.html': 'corrected', 'out/a.png': 'drawn' });
+    await rm(join(folder, 'site/a.png'));
+    const { report } = await run({ 'about/us.html': 'C' });
+    expect(because(report.kept)).toEqual([
+      'a.png: The site no longer has it, but it was changed after it had been written.',
+      'index.html: It was changed after it had been written.',
+    ]);
+    expect([await read('index.html'), await read('a.png'), await read('about/us.html')]).toEqual([
+      'corrected',
+      'drawn',
+      'C<!-- adopted -->',
+    ]);
+    // From then on they are the owner's.
+    expect(because((await run({})).report.kept)).toEqual(['index.html: It is not from this command.']);
+    await unlink(join(folder, 'out/index.html'));
+    expect((await run({})).report.kept).toEqual([]);
+  });
+
+  it('counts as written what is the same already', async () => {
+    await write({ 'out/a.png': 'P' });
+    const { report } = await run(SITE);
+    expect(report.kept).toEqual([]);
+    expect(Object.keys((await manifest()).files)).toContain('a.png');
+  });
+
+  it('is not left by a link, neither of a file nor of a folder', async () => {
+    await write({ 'elsewhere/index.html': 'theirs', 'elsewhere/us.html': 'theirs', 'out/x': '' });
+    await symlink(join(folder, 'elsewhere/index.html'), join(folder, 'out/index.html'));
+    await symlink(join(folder, 'elsewhere'), join(folder, 'out/about'));
+    const { report } = await run(SITE);
+    expect(because(report.kept)).toEqual(['about/us.html: about is a link.', 'index.html: It is a link.']);
+    for (const file of ['index.html', 'us.html'])
+      expect(await readFile(join(folder, 'elsewhere', file), 'utf8')).toBe('theirs');
+  });
+
+  it('keeps the other name of a file that it replaces', async () => {
+    await run(SITE);
+    await link(join(folder, 'out/index.html'), join(folder, 'backup.html'));
+    await run({ 'index.html': 'new' });
+    expect(await readFile(join(folder, 'backup.html'), 'utf8')).toBe('A<!-- adopted -->');
+  });
+
+  it.each([
+    ['out/inlay', 'inlay'],
+    ['out/inlay/manifest.json', 'manifest.json'],
+  ])('is refused where %s is in the way of the list', async (file, named) => {
+    await write({ [file]: 'own' });
+    await expect(run(SITE)).rejects.toThrow(named);
+    expect(await readFile(join(folder, file), 'utf8')).toBe('own');
+    expect(await listFiles(join(folder, 'out'))).toHaveLength(1);
+  });
+
+  it('is looked at by a check, which writes nothing', async () => {
+    await write({ 'out/index.html': 'own page' });
+    const { report, copied } = await run(SITE, { isCheck: true });
+    expect([because(report.kept), copied]).toEqual([
+      ['index.html: It is not from this command.'],
+      ['index.html'],
+    ]);
+  });
+});
+
+describe('a site', () => {
+  it('may have pages in a folder of Inlay’s name', async () => {
+    const { report, copied } = await run({ 'a.html': '', 'inlay/about.html': 'P', 'inlay/inlay.css': 'own' });
+    expect(report.pages.map(({ path }) => path)).toEqual(['a.html', 'inlay/about.html']);
+    expect(copied).toContain('inlay/about.html');
+    expect(because(report.leftOut)).toEqual(['inlay/inlay.css: A file of Inlay has this name in the copy.']);
+    expect(await read('inlay/inlay.css')).toBe('css');
+  });
+
+  it('may be a copy: Inlay’s files in it are not the site’s', async () => {
+    await run({ 'a.html': '', 'inlay/about.html': 'P' });
+    await rm(join(folder, 'site'), { recursive: true });
+    const files = await listFiles(join(folder, 'out'));
+    const texts = await Promise.all(files.map(async (file) => [file, await read(file)]));
+    await rm(join(folder, 'out'), { recursive: true });
+    const { report } = await run({ ...Object.fromEntries(texts), 'inlay/preact/own.js': 'own' });
+    expect([report.leftOut, report.pages.length]).toEqual([[], 2]);
+    expect(await read('inlay/preact/own.js')).toBe('own');
+  });
+
+  it('has its links followed to its own files, and others named', async () => {
+    await write({ 'site/a.html': 'A', 'elsewhere/secret.txt': '', 'site/photos/x.png': '' });
+    const links = { 'home.html': 'a.html', 'out.txt': '../elsewhere/secret.txt', more: 'photos', gone: 'x' };
+    for (const [name, target] of Object.entries(links)) await symlink(target, join(folder, 'site', name));
+    const { report, copied } = await run({});
+    expect(report.pages.map(({ path }) => path)).toEqual(['a.html', 'home.html']);
+    expect(because([...report.leftOut]).sort()).toEqual([
+      'gone: It is a link that leads nowhere.',
+      'more: It is a link to a folder.',
+      'out.txt: It is a link that leads out of the folder.',
+    ]);
+    expect(copied).not.toContain('out.txt');
+  });
+
+  it('without a page, or with a file `inlay`, is told so', async () => {
+    await expect(run({ 'a.png': '' })).rejects.toThrow('There are no pages in ');
+    const { report } = await run({ 'a.html': '', inlay: '<html>' });
+    expect(because(report.leftOut)).toEqual(['inlay: Inlay’s folder has this name in the copy. Rename it.']);
+    expect((await run({})).report.kept).toEqual([]);
+  });
+
+  it.each([
+    ['null', 'is not an object'],
+    ['[]', 'is not an object'],
+    ['{', 'is not JSON'],
+    ['{"endpoints": {"forms": 5}}', 'endpoints.forms: 5 is not a'],
+    ['{"endpoints": {"froms": "none"}}', 'endpoints.froms'],
+    ['{"endpoints": "none"}', 'endpoints'],
+    ['{"cart": {"checkout": ["a"]}}', 'cart.checkout'],
+    ['{"search": {"index": 1}}', 'search.index'],
+    ['{"shop": {}}', 'shop'],
+  ])('is not adopted with the settings %s', async (config, message) => {
+    await expect(run({ 'a.html': '', 'inlay.config.json': config })).rejects.toThrow(message);
+    expect(await listFiles(join(folder, 'out')).catch(() => [])).toEqual([]);
+  });
+
+  it.each<[string, BufferEncoding]>([
+    ['a byte order mark', 'utf8'],
+    ['UTF-16', 'utf16le'],
+  ])('may have settings in a file with %s', async (_, encoding) => {
+    const config = { endpoints: { forms: '/für' } };
+    const bytes = Buffer.from(`\ufeff${JSON.stringify(config)}`, encoding);
+    await run({ 'a.html': 'A', 'inlay.config.json': bytes.toString('latin1') });
+    expect(server.adopt.mock.calls[0]?.[1].config.endpoints.forms).toBe('/für');
   });
 });

@@ -1,0 +1,166 @@
+import { readFileSync } from 'node:fs';
+import { readdir, realpath } from 'node:fs/promises';
+import { basename, dirname, extname, join, relative, resolve, sep } from 'node:path';
+import MagicString from 'magic-string';
+import { decodePage } from '../html/page-encoding.mjs';
+import { styleAddresses } from '../html/style-addresses.mjs';
+import { createLocator } from './locate-file.mjs';
+import { platformHostOf } from './platform-address.mjs';
+import { withPlatformNames } from './platform-names.mjs';
+import { ownerOfCode } from './script-owner.mjs';
+
+/** @import { FileFacts, FileKind } from '../../src/server/public' */
+
+const HOST_FOLDER = /^(?:[a-z0-9-]+\.)+[a-z]{2,}(?:_\d+|%3a\d+)?$/i;
+/** Browsers write the address of a frame's page before it. */
+const SAVED_FROM = /^\s*(?:<!doctype[^>]*>\s*)?<!-- saved from url=\(\d+\)(https?:\/\/\S+) -->/i;
+const PAGE = /\.html?$/i;
+
+/**
+ * All files of a folder, by their path in it, in one order.
+ * @param {string} folder
+ */
+export async function listFiles(folder) {
+  const entries = await readdir(folder, { recursive: true, withFileTypes: true });
+  return entries
+    .filter((entry) => entry.isFile())
+    .map((entry) => relative(folder, join(entry.parentPath, entry.name)))
+    .sort();
+}
+
+/**
+ * The files in folders of hosts beside a site, where mirrors put what its pages load from other hosts. Folders that only lead elsewhere are
+ * left out, and so are other sites' pages.
+ * @param {string} site its folder
+ * @returns {Promise<string[]>} by their path from the site's folder: `../images.squarespace-cdn.com/a.jpg`
+ */
+export async function listBeside(site) {
+  const folder = await realpath(resolve(site));
+  const parent = dirname(folder);
+  const isMirror = HOST_FOLDER.test(basename(folder));
+  const hosts = (await readdir(parent, { withFileTypes: true })).filter(
+    (entry) =>
+      entry.isDirectory() && (isMirror ? HOST_FOLDER.test(entry.name) : platformHostOf(`//${entry.name}`)),
+  );
+  const lists = await Promise.all(
+    hosts
+      .map(({ name }) => name)
+      .filter((name) => name !== basename(folder))
+      .map(async (name) => (await listFiles(join(parent, name))).map((file) => join('..', name, file))),
+  );
+  return lists.flat().filter((file) => !PAGE.test(file) || platformHostOf(`//${file.split(sep)[1]}`));
+}
+
+/**
+ * The files of a saved site: where they are, whose scripts they are, and what style sheets ask for.
+ * @param {string} folder
+ * @param {ReadonlySet<string>} files by their path from it
+ */
+export function createSavedSite(folder, files) {
+  const name = basename(resolve(folder)).toLowerCase();
+  const host = HOST_FOLDER.test(name) ? name : undefined;
+  /** Files that pages ask for under another path than their own: path in the copy → file. @type {Map<string, string>} */
+  const moved = new Map();
+  /** @type {Set<string>} */
+  const sheets = new Set([...files].filter((file) => extname(file).toLowerCase() === '.css'));
+  /** @type {Map<string, FileFacts>} */
+  const known = new Map();
+
+  const read = (/** @type {string} */ file) => {
+    try {
+      return readFileSync(join(folder, file));
+    } catch {
+      return Buffer.from('');
+    }
+  };
+  /** @param {string} file @param {string} place @param {FileKind} kind */
+  const use = (file, place, kind) => {
+    if (place !== file) moved.set(place, file);
+    if (kind === 'style') sheets.add(file);
+  };
+  /** @param {string} page */
+  const locatorOf = (page) => createLocator(files, page, { host, onUse: use });
+
+  /** @param {string} file @param {FileKind} kind @returns {FileFacts} */
+  function look(file, kind) {
+    if (kind === 'script') {
+      const owner = ownerOfCode(read(file).toString('latin1'), basename(file));
+      return { owner };
+    }
+    if (kind === 'frame') {
+      const savedFrom = SAVED_FROM.exec(read(file).toString('latin1', 0, 4096))?.[1];
+      return { savedFrom };
+    }
+    return lookAtSheet(file);
+  }
+
+  /** @param {string} file @returns {FileFacts} */
+  function lookAtSheet(file) {
+    // A sheet that imports itself.
+    known.set(`style ${file}`, {});
+    const { find, locate } = locatorOf(file);
+    /** @type {NonNullable<FileFacts['missing']>[number][]} */
+    const missing = [];
+    /** @type {string[]} */
+    const platformHosts = [];
+    for (const { kind, address } of styleAddresses(decodePage(read(file)).text)) {
+      const copy = locate(address, kind);
+      const host = copy === undefined ? platformHostOf(address) : undefined;
+      if (copy === 'missing') missing.push({ kind, address });
+      if (host) platformHosts.push(host);
+      const imported = kind === 'style' && find(address, kind);
+      const facts = imported ? factsOf(imported, 'style') : {};
+      missing.push(...(facts.missing ?? []));
+      platformHosts.push(...(facts.platformHosts ?? []));
+    }
+    return { missing, platformHosts };
+  }
+
+  /** @param {string} file @param {FileKind} kind */
+  function factsOf(file, kind) {
+    const facts = known.get(`${kind} ${file}`) ?? look(file, kind);
+    known.set(`${kind} ${file}`, facts);
+    return facts;
+  }
+
+  /** A sheet that asks for the copies of its files. @param {string} file @param {Buffer} bytes */
+  function linkSheet(file, bytes) {
+    const { text, encode } = decodePage(bytes);
+    const source = new MagicString(text);
+    const { locate } = locatorOf(file);
+    for (const { kind, address, start, end } of styleAddresses(text)) {
+      const copy = locate(address, kind);
+      if (copy !== undefined && copy !== 'missing' && copy !== address)
+        source.update(
+          start,
+          end,
+          copy.replace(/['()]/g, (one) => `%${one.charCodeAt(0).toString(16)}`),
+        );
+    }
+    return source.hasChanged() ? Buffer.from(encode(source.toString())) : bytes;
+  }
+
+  return {
+    /** @param {string} page */
+    locatorOf,
+    /** What the copy of a file says, for `adopt`. @param {string} page */
+    inspectFor: (page) => {
+      const { find } = locatorOf(page);
+      return (/** @type {string} */ address, /** @type {FileKind} */ kind) => {
+        const file = find(address, kind);
+        return file === undefined ? undefined : factsOf(file, kind);
+      };
+    },
+    /**
+     * A file that is not a page, as a copy has it.
+     * @param {string} file
+     * @param {Buffer} [bytes]
+     */
+    copyOf: (file, bytes = read(file)) => {
+      if (extname(file) === '.js') return Buffer.from(withPlatformNames(bytes.toString('latin1')), 'latin1');
+      return sheets.has(file) ? linkSheet(file, bytes) : bytes;
+    },
+    /** Path in the copy → file: files outside of the site, and those that servers would send as something else. More come while sheets are copied. */
+    moved: /** @type {ReadonlyMap<string, string>} */ (moved),
+  };
+}

@@ -1,0 +1,157 @@
+import type MagicString from 'magic-string';
+import { attributeValue, wordsOf } from '../../../server/html/attributes.mjs';
+import { addressesOf, type PageAddress } from '../../../server/html/page-addresses.mjs';
+import type { SourceElement } from '../../../server/html/parse-page.mjs';
+import { platformHostOf } from '../../../server/pages/platform-address.mjs';
+import { compareNames, nameIn } from '../../../server/pages/same-name.mjs';
+import { ownerOf } from '../../../server/pages/script-owner.mjs';
+import { escapeAttribute } from '../escape-attribute';
+import type { AdoptOptions, MissingFile } from '../public';
+
+/** Where the platform is asked for something else than the pages and files of a site. */
+const SERVICE = /^(?:www|support|account|login|forum|developers?|domains)?\.?squarespace\.com$/;
+const FILE_HOST = /^(?:images|video|static1?|assets)\.squarespace(?:-cdn)?\.com$|sqspcdn\.com$/;
+
+/** Scripts ask for an image in the width that they need; a copy has one. */
+function withoutWidth(address: string): string {
+  const [, file = '', query = '', hash = ''] = /^([^?#]*)\??([^#]*)(.*)$/s.exec(address) ?? [];
+  const others = query.split('&').filter((part) => part && !part.startsWith('format='));
+  return `${file}?${[...others, 'format=original'].join('&')}${hash}`;
+}
+
+const isHint = (element: SourceElement): boolean =>
+  element.tagName === 'link' &&
+  wordsOf(element, 'rel').some((rel) => /^(?:preconnect|dns-prefetch)$/.test(rel));
+
+/** Takes the platform's scripts out, and points to copies. */
+class ElementEditor {
+  readonly missing: MissingFile[] = [];
+  readonly notes: string[] = [];
+  readonly platformHosts: string[] = [];
+  readonly platformLinks: string[] = [];
+  readonly deadLinks: string[] = [];
+  readonly ownScripts: string[] = [];
+  readonly removed = new Set<SourceElement>();
+
+  constructor(
+    private readonly source: MagicString,
+    private readonly options: AdoptOptions,
+  ) {}
+
+  edit(element: SourceElement): void {
+    const { themeScripts, inspect } = this.options;
+    const owner = ownerOf(element, (address) => inspect?.(address, 'script'));
+    if (owner === 'platform' || (owner === 'theme' && !themeScripts)) {
+      this.remove(element);
+      this.removed.add(element);
+      return;
+    }
+    const base = element.tagName === 'base' && attributeValue(element, 'href');
+    if (base && /^(?:https?:)?\/\//i.test(base.trim())) {
+      this.remove(element);
+      this.notes.push(`Its links led to ${base.trim()} by a \`base\`, which was taken out.`);
+      return;
+    }
+    const places = addressesOf(this.source.original, element);
+    const shown = places.find(({ kind, isSized }) => kind === 'picture' && !isSized);
+    for (const place of places) this.editPlace(place, element.tagName === 'img' ? shown : undefined);
+    if (element.tagName === 'script' && !owner) this.noteOwnScript(places);
+  }
+
+  /** Connections that are opened early to hosts of the platform that nothing asks any more. */
+  removeHints(elements: readonly SourceElement[]): void {
+    for (const element of elements.filter(isHint)) {
+      const host = platformHostOf(attributeValue(element, 'href') ?? '');
+      if (this.options.locate && host && !this.platformHosts.includes(host)) this.remove(element);
+    }
+  }
+
+  private remove({ sourceCodeLocation: { startOffset, endOffset } }: SourceElement): void {
+    this.source.remove(startOffset, endOffset);
+  }
+
+  private write({ start, end }: PageAddress, address: string): void {
+    const text = escapeAttribute(address.replace(/['()]/g, (one) => `%${one.charCodeAt(0).toString(16)}`));
+    if (text !== this.source.original.slice(start, end)) this.source.update(start, end, text);
+  }
+
+  private editPlace(place: PageAddress, shown: PageAddress | undefined): void {
+    const { kind, address } = place;
+    const host = platformHostOf(address);
+    if (kind === 'form') {
+      if (host) this.platformLinks.push(address);
+      return;
+    }
+    if (kind === 'page') {
+      this.editLink(place, host);
+      return;
+    }
+    const facts = kind === 'style' || kind === 'frame' ? this.options.inspect?.(address, kind) : undefined;
+    if (facts?.savedFrom && !platformHostOf(facts.savedFrom)) {
+      this.write(place, facts.savedFrom);
+      return;
+    }
+    this.missing.push(...(facts?.missing ?? []));
+    this.platformHosts.push(...(facts?.platformHosts ?? []));
+    const copy = this.locate(place, shown);
+    if (copy === 'missing') this.missing.push({ kind, address });
+    else if (copy === undefined) {
+      if (host) this.platformHosts.push(host);
+    } else if (place.isSized) this.write(place, withoutWidth(copy));
+    else if (copy !== address) this.write(place, copy);
+  }
+
+  /** Where the copy of a file is. An image that the page shows is the copy of the one that a script would load, if it has its name. */
+  private locate(
+    { kind, address, isSized }: PageAddress,
+    shown: PageAddress | undefined,
+  ): string | undefined {
+    const { locate } = this.options;
+    const copy = locate?.(address, kind);
+    if (!locate || !isSized || !shown || (copy !== undefined && copy !== 'missing')) return copy;
+    const other = locate(shown.address, shown.kind);
+    const isIt = other && other !== 'missing' && compareNames(nameIn(other), nameIn(address));
+    return isIt ? other : copy;
+  }
+
+  private editLink(place: PageAddress, host: string | undefined): void {
+    const { address, kind } = place;
+    // A query alone leads to the page itself.
+    const copy = address.startsWith('?') ? undefined : this.options.locate?.(address, kind);
+    if (copy === 'missing') this.deadLinks.push(address.replace(/#.*$/s, ''));
+    if (!host || SERVICE.test(host)) return;
+    if (copy !== undefined) this.write(place, copy);
+    else if (FILE_HOST.test(host)) this.platformHosts.push(host);
+    else this.platformLinks.push(address);
+  }
+
+  private noteOwnScript(places: readonly PageAddress[]): void {
+    const [place] = places.filter(({ kind }) => kind === 'script');
+    const copy = place && this.options.locate?.(place.address, 'script');
+    if (place && copy !== undefined && copy !== 'missing') this.ownScripts.push(place.address);
+  }
+}
+
+/**
+ * Edits the elements of a page.
+ * @returns the elements of the platform that were removed, and what the report says
+ */
+export function editElements(source: MagicString, elements: readonly SourceElement[], options: AdoptOptions) {
+  const editor = new ElementEditor(source, options);
+  for (const element of elements) editor.edit(element);
+  editor.removeHints(elements);
+  const { missing, notes, platformHosts, platformLinks, deadLinks, ownScripts, removed } = editor;
+  return {
+    missing: uniqueFiles(missing),
+    notes,
+    platformHosts,
+    platformLinks: [...new Set(platformLinks)],
+    deadLinks,
+    ownScripts: [...new Set(ownScripts)],
+    removed,
+  };
+}
+
+const uniqueFiles = (files: readonly MissingFile[]): readonly MissingFile[] => [
+  ...new Map(files.map((file) => [`${file.kind} ${file.address}`, file])).values(),
+];

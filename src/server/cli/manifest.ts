@@ -1,0 +1,64 @@
+import { createHash } from 'node:crypto';
+import { lstat, readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { HOME } from '../../../server/pages/adopt-pages.mjs';
+import { isAbsent, isDownward } from './site-paths';
+
+/** The list of what a run has written, in the copy. Its paths have slashes on every system. */
+export const MANIFEST = `${HOME}/manifest.json`;
+const FORMAT = 1;
+
+export interface Manifest {
+  readonly version: typeof FORMAT;
+  /** The version of Inlay that wrote the copy. */
+  readonly inlay: string;
+  /** File → the hash of what was written, by its path in the copy. The list itself is not in it. */
+  readonly files: Readonly<Record<string, string>>;
+  /** Those below Inlay's folder that are the site's. */
+  readonly site?: readonly string[];
+}
+
+export const hashOf = (bytes: Uint8Array | string): string =>
+  `sha256-${createHash('sha256').update(bytes).digest('hex')}`;
+
+const isRecord = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+/** What a list says; undefined for a file that is none. Paths that lead elsewhere are left out. */
+export function parseManifest(text: string): Manifest | undefined {
+  let data: unknown;
+  try {
+    data = JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+  if (!isRecord(data) || data.version !== FORMAT || typeof data.inlay !== 'string' || !isRecord(data.files))
+    return undefined;
+  const files = Object.entries(data.files).filter(
+    (entry): entry is [string, string] => typeof entry[1] === 'string' && isDownward(entry[0]),
+  );
+  const site = Array.isArray(data.site) ? data.site.filter((path) => typeof path === 'string') : [];
+  return {
+    version: FORMAT,
+    inlay: data.inlay,
+    files: Object.fromEntries(files),
+    ...(site.length > 0 && { site }),
+  };
+}
+
+export function printManifest(manifest: Omit<Manifest, 'version'>): string {
+  const files = Object.entries(manifest.files).sort(([one], [other]) => (one < other ? -1 : 1));
+  return `${JSON.stringify({ version: FORMAT, ...manifest, files: Object.fromEntries(files) }, null, 1)}\n`;
+}
+
+/** The list in a folder: undefined where there is none, `foreign` for a file of that name that is not ours. */
+export async function readManifest(folder: string): Promise<Manifest | 'foreign' | undefined> {
+  try {
+    for (const path of [HOME, MANIFEST])
+      if ((await lstat(join(folder, path))).isSymbolicLink()) return 'foreign';
+    return parseManifest(await readFile(join(folder, MANIFEST), 'utf8')) ?? 'foreign';
+  } catch (error) {
+    if (isAbsent(error)) return undefined;
+    throw error;
+  }
+}

@@ -1,0 +1,201 @@
+import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { listFiles } from '../../../../server/pages/saved-site.mjs';
+import { adoptSite } from '../../../../src/server/cli/adopt-site';
+
+vi.mock('../../../../src/server/server', async () => {
+  const server = await (await import('../server-bundle.mjs')).importServer();
+  const none = { styles: [], chunks: [], later: [], onDemand: [] };
+  return {
+    buildSearchIndex: () => ({}),
+    adopt: (...[html, options]: Parameters<typeof server.adopt>) => ({
+      ...server.adopt(html, options),
+      files: none,
+    }),
+  };
+});
+
+let folder = '';
+const write = async (file: string, text: string) => {
+  await mkdir(dirname(join(folder, file)), { recursive: true });
+  await writeFile(join(folder, file), text);
+};
+beforeEach(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'inlay-layouts-'));
+  await write('dist/preact/site.js', '');
+  await write('dist/preact/boot.js', '');
+});
+afterEach(() => rm(folder, { recursive: true }));
+
+const SETTINGS =
+  '<script data-name="static-context">Static = {}; Static.SQUARESPACE_CONTEXT = {"website":{"id":"a"}};</script>';
+
+/** The report on `index.html` of a folder, and the page as the copy has it. */
+async function adoptFiles(files: Readonly<Record<string, string>>, page: string, site = 'site') {
+  for (const [file, text] of Object.entries(files)) await write(join(site, file), text);
+  const html = `<!doctype html><meta charset="utf-8"><title>A</title>${SETTINGS}${page}`;
+  await write(join(site, 'index.html'), html);
+  const report = await adoptSite(
+    { site: join(folder, site), out: join(folder, 'out'), renderer: 'preact' } as never,
+    { dist: join(folder, 'dist'), version: '1', onProgress: () => {} },
+  );
+  const [found] = report.pages.filter(({ path }) => path === 'index.html');
+  return { report: found, html: await readFile(join(folder, 'out', 'index.html'), 'utf8') };
+}
+const read = (file: string) => readFile(join(folder, 'out', file), 'utf8');
+
+describe('the report on a folder', () => {
+  it('names what style sheets ask for, also those that they import', async () => {
+    const { report } = await adoptFiles(
+      {
+        '_css/site.css': '@import "more.css"; @font-face{src:url(fonts/lost.woff2)} /* url(x.png) */',
+        '_css/more.css': "@import url('site.css'); i{background:url('https://assets.squarespace.com/i.png')}",
+      },
+      '<link rel="stylesheet" href="_css/site.css"><link rel="stylesheet" href="lost.css">',
+    );
+    expect(report?.missing).toEqual([
+      { kind: 'font', address: 'fonts/lost.woff2' },
+      { kind: 'style', address: 'lost.css' },
+    ]);
+    expect(report?.platformHosts).toEqual([{ name: 'assets.squarespace.com', count: 1 }]);
+  });
+
+  it('names each place of the page where the platform’s host remains', async () => {
+    const HOST = 'https://images.squarespace-cdn.com';
+    const { report } = await adoptFiles(
+      {},
+      `<link rel="icon" href="${HOST}/i.png"><meta property="og:image" content="${HOST}/o.png">
+      <style>a{background:url(${HOST}/s.png)}</style><video poster="${HOST}/p.png"></video>
+      <img srcset="${HOST}/a.png 1x, ${HOST}/b.png 2x"><i style="background:url('${HOST}/t.png')"></i>
+      <script type="application/json">{"a":"https:\\/\\/images.squarespace-cdn.com\\/j.png"}</script>
+      <i data-settings="{&quot;a&quot;:&quot;${HOST}/d.png&quot;}"></i>
+      <a href="https://static1.squarespace.com/static/0123456789abcdef01234567/t/1/menu.pdf">Menu</a>`,
+    );
+    expect(report?.platformHosts).toEqual([
+      { name: 'images.squarespace-cdn.com', count: 9 },
+      { name: 'static1.squarespace.com', count: 1 },
+    ]);
+  });
+
+  it('names links that lead nowhere, and those and forms that lead to the platform', async () => {
+    const { report } = await adoptFiles(
+      { 'about.html': 'About', 'shop/index.html': 'Shop' },
+      `<a href="/">a</a><a href="about#b">b</a><a href="shop/">c</a><a href="/cart">d</a><a href="cart#e">e</a>
+      <a href="https://oak-elm-a1b2.squarespace.com/blog">f</a><a href="https://www.squarespace.com">g</a>
+      <a href="mailto:a@example.com">h</a><a href="?page=2">i</a><form action="https://oak-elm-a1b2.squarespace.com/"></form>`,
+    );
+    expect(report?.deadLinks).toEqual([
+      { name: '/cart', count: 1 },
+      { name: 'cart', count: 1 },
+    ]);
+    expect(report?.platformLinks).toEqual([
+      'https://oak-elm-a1b2.squarespace.com/blog',
+      'https://oak-elm-a1b2.squarespace.com/',
+    ]);
+  });
+
+  it('does not take another company’s form for one of Inlay’s', async () => {
+    const form = (attributes: string) =>
+      `<div class="sqs-block sqs-block-form" data-block-type="9"><form ${attributes}><input name="a"></form></div>`;
+    const { report } = await adoptFiles({}, form('action="https://forms.example/run"'));
+    expect(report?.lives).toEqual([]);
+    expect(report?.asks.filter(({ endpoint }) => endpoint === 'forms')).toEqual([]);
+    expect(report?.unsupported).toEqual([
+      { name: 'form', count: 1, why: expect.stringContaining('another company') },
+    ]);
+    expect((await adoptFiles({}, form('data-form-id="f1"'))).report?.lives).toEqual([
+      { name: 'server-form', count: 1 },
+    ]);
+  });
+
+  it('names scripts in the folder that stay', async () => {
+    const { report, html } = await adoptFiles(
+      { 'js/own.js': 'own()', 'js/site-bundle.js': 'mine()', 'js/all.js': 'YUI.add("squarespace-common",f)' },
+      '<script src="js/own.js"></script><script src="js/site-bundle.js"></script><script src="js/all.js"></script><script src="https://example.com/a.js"></script>',
+    );
+    expect(report?.ownScripts).toEqual(['js/own.js', 'js/site-bundle.js']);
+    expect(html).not.toContain('all.js');
+  });
+});
+
+describe('the copy of a folder', () => {
+  it('has no file from outside but those of hosts beside it that its pages name', async () => {
+    await write('secret.css', 'secret');
+    await write('private/secret.css', 'secret');
+    await write('cdn.example.net/used.css', 'a{}');
+    await write('cdn.example.net/unused.css', 'a{}');
+    await adoptFiles(
+      {},
+      ['secret', 'private/secret', 'cdn.example.net/used', '../../etc/passwd']
+        .map((name) => `<link rel="stylesheet" href="../${name}.css">`)
+        .join(''),
+      'www.example.com',
+    );
+    const copied = await listFiles(join(folder, 'out'));
+    expect(copied.filter((file) => file.endsWith('.css'))).toEqual(['_files/cdn.example.net/used.css']);
+  });
+
+  it('has the files of its sheets where these look for them, under names that servers know', async () => {
+    const { html } = await adoptFiles(
+      {
+        'Page_files/css2': '@font-face{src:url("https://static1.squarespace.com/static/a%20b(1).woff")}',
+        'static1.squarespace.com/static/a b(1).woff': 'font',
+        'Page_files/own.js.download': 'own()',
+      },
+      '<link rel="stylesheet" href="Page_files/css2"><script src="Page_files/own.js.download"></script>',
+    );
+    expect(html).toContain('href="Page_files/css2.css"');
+    expect(html).toContain('src="Page_files/own.js"');
+    expect(await read('Page_files/own.js')).toBe('own()');
+    expect(await read('Page_files/css2.css')).toBe(
+      '@font-face{src:url("../static1.squarespace.com/static/a%20b%281%29.woff")}',
+    );
+  });
+
+  it('has frames of other companies as these send them', async () => {
+    const saved = (address: string) => `<!-- saved from url=(0031)${address} -->\n<html>frame</html>`;
+    const { html } = await adoptFiles(
+      {
+        'Page_files/saved_resource.html': saved('https://w.example.com/player/?url=a&b=c'),
+        'Page_files/own.html': '<html>own</html>',
+      },
+      '<iframe src="./Page_files/saved_resource.html"></iframe><iframe src="./Page_files/own.html"></iframe>',
+    );
+    expect(html).toContain('<iframe src="https://w.example.com/player/?url=a&amp;b=c">');
+    expect(html).toContain('<iframe src="./Page_files/own.html">');
+  });
+
+  it('has the widest image where several widths were saved, and the asked one where a list asks for it', async () => {
+    const path = 'images.squarespace-cdn.com/content/v1/s/a.jpg';
+    const { html } = await adoptFiles(
+      { [`${path}?format=300w`]: 's', [`${path}?format=1500w`]: 'l', [`${path}?format=750w`]: 'm' },
+      `<img srcset="https://${path}?format=300w 300w" data-src="https://${path}">`,
+    );
+    expect(html).toContain(`srcset="${path}%3Fformat%3D300w 300w"`);
+    expect(html).toContain(`data-src="${path}%3Fformat%3D1500w?format=original"`);
+  });
+
+  it('has files that its pages name by the full address of the site', async () => {
+    const { html } = await adoptFiles(
+      { 's/a.jpg': 'a' },
+      '<img src="https://www.example.com/s/a.jpg?v=1"><img src="https://example.org/s/a.jpg">',
+      'www.example.com',
+    );
+    expect(html).toContain('<img src="s/a.jpg"><img src="https://example.org/s/a.jpg">');
+  });
+
+  it('is the same when its copy is adopted', async () => {
+    const { html } = await adoptFiles(
+      { 'images.squarespace-cdn.com/content/v1/s/a.jpg': 'a', 'b.jpg': 'b' },
+      '<img data-src="https://images.squarespace-cdn.com/content/v1/s/a.jpg"><img data-src="b.jpg">',
+    );
+    await adoptSite({ site: join(folder, 'out'), out: join(folder, 'again'), renderer: 'preact' } as never, {
+      dist: join(folder, 'dist'),
+      version: '1',
+      onProgress: () => {},
+    });
+    expect(await readFile(join(folder, 'again', 'index.html'), 'utf8')).toBe(html);
+  });
+});

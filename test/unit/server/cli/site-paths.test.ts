@@ -1,0 +1,101 @@
+import { mkdir, mkdtemp, realpath, rm, symlink, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it, test } from 'vitest';
+import { parseManifest, printManifest } from '../../../../src/server/cli/manifest';
+import { findFolders, isDownward, isWithin } from '../../../../src/server/cli/site-paths';
+import { visibleText } from '../../../../src/server/cli/visible-text';
+
+test.each([
+  ['/a', '/a', true],
+  ['/a/b', '/a', true],
+  ['/a/..b', '/a', true],
+  ['/a/..', '/a', false],
+  ['/ab', '/a', false],
+  ['/', '/a', false],
+  ['/b/a', '/a', false],
+])('%s is in %s: %s', (path, folder, expected) => expect(isWithin(path, folder)).toBe(expected));
+
+test.each([
+  ['a', true],
+  ['a/..b', true],
+  ['..', false],
+  ['a/../b', false],
+  ['/etc/passwd', false],
+  ['a//b', false],
+  ['./a', false],
+  ['a\0', false],
+  ['', false],
+])('a list may name %j: %s', (path, expected) => expect(isDownward(path)).toBe(expected));
+
+describe('the folders of a run', () => {
+  let home = '';
+  beforeAll(async () => {
+    home = await realpath(await mkdtemp(join(tmpdir(), 'inlay-folders-')));
+    for (const folder of ['site/site', 'parent/site', 'copy'])
+      await mkdir(join(home, folder), { recursive: true });
+    await writeFile(join(home, 'file'), '');
+    await symlink('site', join(home, 'to-site'));
+    await symlink(home, join(home, 'to-home'));
+    await symlink('nowhere', join(home, 'to-nowhere'));
+  });
+  afterAll(() => rm(home, { recursive: true }));
+
+  const find = (site: string, out: string) =>
+    findFolders({ site: /^https?:/.test(site) ? site : join(home, site), out: join(home, out) });
+
+  it.each([
+    ['site', 'site-inlay', 'site-inlay'],
+    ['to-site', 'copy', 'copy'],
+    ['site', 'copy/new/deep', 'copy/new/deep'],
+    ['site', '..x', '..x'],
+    ['site', 'to-home/copy', 'copy'],
+  ])('are real and apart: %s → %s', async (site, out, expected) => {
+    expect(await find(site, out)).toEqual({ site: join(home, 'site'), out: join(home, expected) });
+  });
+
+  it.each([
+    ['site', 'site', 'is in the folder that is read'],
+    ['site', 'to-site', 'is in the folder that is read'],
+    ['to-site', 'site', 'is in the folder that is read'],
+    ['site', 'site/..x', 'is in the folder that is read'],
+    ['site', 'to-site/new/deep', 'is in the folder that is read'],
+    ['site', 'to-home/site/x', 'is in the folder that is read'],
+    ['parent/site', 'parent', 'The folder that is read'],
+    ['site', '.', 'The folder that is read'],
+    ['site', 'to-home', 'The folder that is read'],
+    ['site', 'file', 'is a file'],
+    ['file', 'copy', 'is a file'],
+    ['none', 'copy', 'There is no folder'],
+    ['https://www.example.com', 'copy', 'adopt reads saved pages: save them first'],
+  ])('are refused: %s → %s', async (site, out, message) => {
+    await expect(find(site, out)).rejects.toThrow(message);
+  });
+});
+
+describe('the list of what was written', () => {
+  it('is read as it was printed', () => {
+    const manifest = { inlay: '1.0.0', files: { 'b.html': 'sha256-b', 'a.html': 'sha256-a' }, site: ['b'] };
+    expect(parseManifest(printManifest(manifest))).toEqual({ version: 1, ...manifest });
+  });
+
+  it('names nothing outside of the copy', () => {
+    const files = { '../x': 'h', '/etc/x': 'h', 'a/../../x': 'h', ok: 'h', number: 5 };
+    expect(parseManifest(JSON.stringify({ version: 1, inlay: '1', files }))?.files).toEqual({ ok: 'h' });
+  });
+
+  it.each([
+    '',
+    '[]',
+    'null',
+    '{"name":"app"}',
+    '{"version":2,"inlay":"1","files":{}}',
+    '{"version":1,"files":{}}',
+  ])('is not %j', (text) => expect(parseManifest(text)).toBeUndefined());
+});
+
+test.each([
+  ['plain – naïve 日本 👩\u200d🌾\nline', 'plain – naïve 日本 👩\u200d🌾\nline'],
+  ['\x1b[2J\r\x07', '\\u001b[2J\\u000d\\u0007'],
+  ['\x9b31m \u202egnp.exe', '\\u009b31m \\u202egnp.exe'],
+])('a terminal shows %j', (text, expected) => expect(visibleText(text)).toBe(expected));
