@@ -68,7 +68,7 @@ export function createPageAdopter({ adopt, saved, config, base }) {
   /**
    * @param {string} file
    * @param {string} html
-   * @param {Pick<AdoptOptions, 'renderer' | 'themeScripts'>} options
+   * @param {Pick<AdoptOptions, 'renderer' | 'themeScripts' | 'manifest'>} options
    */
   return (file, html, options) =>
     adopt(html, {

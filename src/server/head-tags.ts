@@ -1,15 +1,23 @@
 import { callsPlatform } from '../../server/pages/platform-calls.mjs';
+import type { SiteManifest } from '../site-build/public';
 import { escapeAttribute } from './escape-attribute';
 import { buildOf } from './page-files';
 import type { HeadOptions, PageFiles } from './public';
 import type { ReadPage } from './read-page';
 
-/** The tags with which a page that has been read loads Inlay and these files. @throws RangeError where the build has no files for the renderer */
+/**
+ * The tags with which a page that has been read loads Inlay and these files.
+ * @param build the site's build, if the files are of it
+ * @throws RangeError where the build has no files for the renderer
+ */
 export function headTags(
   page: ReadPage,
   { styles, chunks }: PageFiles,
-  { renderer = 'preact', base, inlineCss, inlineStub }: HeadOptions,
+  { inlineCss, inlineStub, siteBase, ...options }: HeadOptions,
+  build?: SiteManifest,
 ): string {
+  const renderer = build?.renderer ?? options.renderer ?? 'preact';
+  const base = build ? (siteBase ?? options.base) : options.base;
   const { integrity, stub } = buildOf(renderer);
   // ASCII, so that it is the same in every encoding.
   const folder = base.replace(/\/*$/, '/').replace(/[^\0-\x7f]+/g, encodeURIComponent);
@@ -19,7 +27,7 @@ export function headTags(
   const addressOf = (file: string) => escapeAttribute(folder + file);
   const checked = (file: string) => {
     const inRenderer = file.startsWith(`${renderer}/`) ? file.slice(renderer.length + 1) : `../${file}`;
-    const hash = integrity[inRenderer];
+    const hash = build ? build.files[file] : integrity[inRenderer];
     return hash ? ` integrity="${hash}"${isElsewhere ? ' crossorigin' : ''}` : '';
   };
   const sheet = (file: string) => `<link rel="stylesheet" href="${addressOf(file)}"${checked(file)}>`;
@@ -27,7 +35,8 @@ export function headTags(
     `<script${type} src="${addressOf(file)}"${checked(file)}></script>`;
 
   const [site = '', ...families] = styles;
-  const inlined = inlineCss === undefined ? undefined : inlineCss.replaceAll('</style', '<\\/style');
+  // The text is that of the universal build.
+  const inlined = inlineCss === undefined || build ? undefined : inlineCss.replaceAll('</style', '<\\/style');
   const needsStub = page.document
     .querySelectorAll('script:not([src])')
     .some(({ textContent }) => callsPlatform(textContent));
@@ -40,6 +49,6 @@ export function headTags(
     ...chunks.map((file) => `<link rel="modulepreload" href="${addressOf(file)}"${checked(file)}>`),
     // Classic and first: the page's own inline scripts call the old globals before a module could run.
     ...(needsStub ? [inlineStub ? `<script>${stub}</script>` : script(`${renderer}/boot.js`)] : []),
-    script(`${renderer}/site.js`, ` type="module"${page.isAdopted ? ' data-adopted' : ''}`),
+    script(build?.script ?? `${renderer}/site.js`, ` type="module"${page.isAdopted ? ' data-adopted' : ''}`),
   ].join('\n');
 }

@@ -15,6 +15,13 @@ export interface HeadOptions {
    * must allow inline scripts. Default: false; `adopt` does it where the page names no policy.
    */
   readonly inlineStub?: boolean;
+  /**
+   * The build of the site, which `buildSite` has returned or written. A page that has something which it lacks, and every page where it is of
+   * another version of Inlay or is not a manifest at all, loads the universal build from `base`.
+   */
+  readonly manifest?: unknown;
+  /** The address of the folder of the site's build. Default: `base`. */
+  readonly siteBase?: string;
 }
 
 /** Files of Inlay by their path in its folder: `site.css`, `preact/chunks/form-1A2B3C.js`. `site.js` itself is not among them. */
@@ -45,7 +52,7 @@ export type HeadFor = (html: string, options: HeadOptions) => string;
  * @throws RangeError where the build has no files for the renderer
  * @example filesFor(html).chunks; // ['preact/chunks/form-1A2B3C.js', …]
  */
-export type FilesFor = (html: string, options?: Pick<HeadOptions, 'renderer'>) => PageFiles;
+export type FilesFor = (html: string, options?: Pick<HeadOptions, 'renderer' | 'manifest'>) => PageFiles;
 
 /**
  * What an address names: a style sheet, a script, an image, a font, a video or recording, the page of a frame, a page that a link leads to, or where

@@ -1,15 +1,16 @@
+import { chooseFiles } from './choose-build';
 import { headTags } from './head-tags';
-import { filesOf } from './page-files';
 import type { FilesFor, HeadFor, NeedsFor } from './public';
 import { readNeeds } from './read-needs';
 import { readPage } from './read-page';
 
 export const headFor: HeadFor = (html, options) => {
   const page = readPage(html);
-  return headTags(page, filesOf(page, options.renderer ?? 'preact'), options);
+  const { files, build } = chooseFiles(page, options);
+  return headTags(page, files, options, build);
 };
 
-export const filesFor: FilesFor = (html, { renderer = 'preact' } = {}) => filesOf(readPage(html), renderer);
+export const filesFor: FilesFor = (html, options = {}) => chooseFiles(readPage(html), options).files;
 
 export const needsFor: NeedsFor = (html) =>
   readNeeds(readPage(html, { isAdopted: /<script [^>]*\bdata-adopted\b/.test(html) }));

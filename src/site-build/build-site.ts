@@ -10,7 +10,7 @@ import type { BuildOptions, BuildSite, SiteManifest } from './public';
 import { pageFiles } from './read-manifest';
 import { tokensOf } from './selector-token';
 import { CATALOGUE, catalogueOf, type SiteModules, UNFORESEEN, unforeseenRows } from './site-modules';
-import { writeBuild } from './write-build';
+import { MANIFEST, printManifest, writeBuild } from './write-build';
 
 /** The folder of the package's files. */
 const DIST = new URL('.', import.meta.url);
@@ -70,7 +70,7 @@ async function readLanguages(source: SiteModules, renderer: string, languages: r
 const integrityOf = (bytes: Buffer | string): string =>
   `sha384-${createHash('sha384').update(bytes).digest('base64')}`;
 
-interface Built {
+export interface Built {
   readonly manifest: SiteManifest;
   readonly files: ReadonlyMap<string, Buffer>;
 }
@@ -177,17 +177,23 @@ async function makeBuild(
   };
 }
 
-export const buildSite: BuildSite = async (options) => {
+export { MANIFEST as BUILD_FILE, printManifest };
+
+/** A build that is not written yet. @throws Error where the bundler is not installed */
+export async function makeSite(options: Omit<BuildOptions, 'out'>): Promise<Built> {
   const pages = [...(options.pages ?? [])].map(({ path, html }) => ({ path, needs: needsFor(html) }));
   const all = [...pages.map(({ needs }) => needs), ...(options.units ?? [])];
   if (!all.length) throw new Error('A build of a site needs at least one page.');
   const { manifest, files } = await makeBuild(all, options);
-  const listed = Object.fromEntries(
-    pages.flatMap(({ path, needs }) =>
-      path === undefined ? [] : [[path, Object.values(pageFiles(needs, manifest)).flat()]],
-    ),
-  );
-  const whole = { ...manifest, ...(pages.length && { pages: listed }) };
-  if (options.out !== undefined) await writeBuild(options.out, whole, files);
-  return whole;
+  const listed = pages.flatMap(({ path, needs }) => {
+    const { styles, chunks, later } = pageFiles(needs, manifest);
+    return path === undefined ? [] : [[path, [manifest.script, ...styles, ...chunks, ...later]] as const];
+  });
+  return { files, manifest: { ...manifest, ...(listed.length && { pages: Object.fromEntries(listed) }) } };
+}
+
+export const buildSite: BuildSite = async (options) => {
+  const { manifest, files } = await makeSite(options);
+  if (options.out !== undefined) await writeBuild(options.out, manifest, files);
+  return manifest;
 };

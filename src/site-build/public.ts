@@ -21,7 +21,7 @@ export interface BuildOptions {
   readonly isComplete?: boolean;
 }
 
-/** A site's build: what `manifest.json` holds. Files are named by their path in its folder. */
+/** A site's build: what `build.json` holds. Files are named by their path in its folder. */
 export interface SiteManifest {
   /** The form of this object. */
   readonly version: 1;

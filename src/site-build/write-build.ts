@@ -2,11 +2,14 @@ import { mkdir, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/p
 import { dirname, join } from 'node:path';
 import type { SiteManifest } from './public';
 
-export const MANIFEST = 'manifest.json';
+/** Not `manifest.json`: in a copy that is the list of what `inlay adopt` has written. */
+export const MANIFEST = 'build.json';
 
 const TEMPORARY = /\.\d+-[a-z\d]+\.part$/;
 /** A file that is being written is finished by then. */
 const STALE_MS = 10 * 60_000;
+
+export const printManifest = (manifest: SiteManifest): string => `${JSON.stringify(manifest, null, 2)}\n`;
 
 /** A file is there whole or not at all. */
 async function writeWhole(path: string, bytes: Buffer | string): Promise<void> {
@@ -46,5 +49,5 @@ export async function writeBuild(
     // What a stopped upload has cut off is replaced.
     if (!present?.equals(bytes)) await writeWhole(path, bytes);
   }
-  await writeWhole(join(out, MANIFEST), `${JSON.stringify(manifest, null, 2)}\n`);
+  await writeWhole(join(out, MANIFEST), printManifest(manifest));
 }

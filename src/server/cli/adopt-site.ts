@@ -12,10 +12,11 @@ import {
 } from '../../../server/pages/adopt-pages.mjs';
 import { mayBeMoved } from '../../../server/pages/saved-index.mjs';
 import { createSavedSite, listBeside, listFiles } from '../../../server/pages/saved-site.mjs';
-import type { PageReport } from '../public';
-import { adopt, buildSearchIndex } from '../server';
+import type { PageNeeds, PageReport } from '../public';
+import { adopt, buildSearchIndex, needsFor } from '../server';
 import { checkConfig } from './check-config';
 import { createCopyWriter, type Named } from './copy-writer';
+import { makeBuild } from './make-build';
 import type { CommandOptions } from './read-arguments';
 import { listSite } from './site-files';
 
@@ -48,6 +49,8 @@ export interface AdoptSettings {
   /** The version of Inlay, for the list of what was written. */
   readonly version: string;
   readonly onProgress: (done: number, all: number) => void;
+  /** Told of what is missing for a build of the site. */
+  readonly warn?: (line: string) => void;
 }
 
 /** Checks whether a script of the site's own uses `window.Inlay`, and so may ask for anything. */
@@ -93,7 +96,7 @@ function filesFor({ html, files }: ReturnType<typeof adopt>, renderer: CommandOp
  */
 export async function adoptSite(
   options: CommandOptions,
-  { dist, version, onProgress }: AdoptSettings,
+  { dist, version, onProgress, warn = () => {} }: AdoptSettings,
 ): Promise<SiteReport> {
   const { site, out, base, renderer, themeScripts, isCheck } = options;
   const config = await readConfig(site, options.config);
@@ -110,14 +113,20 @@ export async function adoptSite(
   const isOfHome = (path: string) => path.startsWith(`${HOME}/`);
   const isOfSite = (path: string) => known.has(path.split('/').join(sep));
   const reports: SitePage[] = [];
-  const needed = new Set([`${renderer}/site.js`]);
   const texts: Array<{ readonly url: string; readonly html: string }> = [];
   const adoptPage = createPageAdopter({ adopt, saved, config, base });
+  const others = files.filter((file) => !pages.includes(file));
+  let asksForAll = false;
+  for (const file of others.filter((one) => one.endsWith('.js')))
+    asksForAll = (await tryRead(file, callsApi)) || asksForAll;
+  const needed = new Set<string>();
+  const build = isCheck || options.isUniversal ? undefined : await buildCopy();
+  for (const file of build?.files.keys() ?? [`${renderer}/site.js`]) needed.add(file);
   /** The page as the copy has it: as it is where it cannot be handled. */
   const handle = (file: string, bytes: Buffer): Uint8Array => {
     try {
       const { text, encode } = decodePage(bytes);
-      const adopted = adoptPage(file, text, { renderer, themeScripts });
+      const adopted = adoptPage(file, text, { renderer, themeScripts, manifest: build?.manifest });
       const result = encode(adopted.html);
       for (const path of filesFor(adopted, renderer)) needed.add(path);
       texts.push({ url: addressOf(file), html: readableText(text) });
@@ -135,16 +144,15 @@ export async function adoptSite(
       await tryRead(file, async (bytes) => copy.write(file, handle(file, bytes)));
       onProgress(reports.length + failed.length, pages.length);
     }
-    const others = files.filter((file) => !pages.includes(file));
-    let asksForAll = false;
-    for (const file of others.filter((one) => one.endsWith('.js')))
-      asksForAll = (await tryRead(file, callsApi)) || asksForAll;
-    if (asksForAll)
+    if (asksForAll && !build)
       for (const path of await listFiles(join(dist, renderer, 'chunks')))
         if (path.endsWith('.js')) needed.add(`${renderer}/chunks/${path}`);
 
     const own = new Map<string, () => Uint8Array | Promise<Uint8Array>>(
-      [...needed].map((file) => [join(HOME, file), () => readFile(join(dist, file))]),
+      [...needed].map((file) => [
+        join(HOME, file),
+        () => build?.files.get(file) ?? readFile(join(dist, file)),
+      ]),
     );
     if (!config.search?.index) own.set(join(SEARCH_INDEX), indexPages);
     for (const file of others)
@@ -164,6 +172,21 @@ export async function adoptSite(
     removed: copy.removed,
     files: [...needed].sort(),
   };
+
+  /** Reads what the pages need, and makes the files that have no more. */
+  async function buildCopy() {
+    const units: PageNeeds[] = [];
+    for (const file of pages)
+      await tryRead(file, (bytes) => {
+        try {
+          const { html, report } = adoptPage(file, decodePage(bytes).text, { renderer, themeScripts });
+          if (report.state === 'adopted') units.push(needsFor(html));
+        } catch {
+          // The page is named in the report when it is copied.
+        }
+      });
+    return makeBuild({ units, renderer, ...(asksForAll && { isComplete: true }) }, warn);
+  }
 
   function indexPages(): Uint8Array {
     return Buffer.from(JSON.stringify(buildSearchIndex(texts)));

@@ -2,6 +2,7 @@ import { dirname, relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { escapeHtml as text } from '../../text/escape';
 import { adoptSite, hasTrouble, type SitePage, type SiteReport } from './adopt-site';
+import { runBuild } from './build-command';
 import { printReport } from './print-report';
 import { type CommandOptions, readArguments, USAGE, UsageError } from './read-arguments';
 import { findFolders, isWithin } from './site-paths';
@@ -108,6 +109,7 @@ async function run(options: CommandOptions): Promise<void> {
     dist: dirname(fileURLToPath(import.meta.url)),
     version: __VERSION__,
     onProgress: createProgress(),
+    warn: sayAside,
   };
   const report = await adoptSite({ ...options, ...folders }, settings);
   if (hasTrouble(report)) process.exitCode = 1;
@@ -119,7 +121,11 @@ async function run(options: CommandOptions): Promise<void> {
 
 try {
   const options = readArguments(process.argv.slice(2));
-  if (options) await run(options);
+  if (options?.command === 'build') {
+    const { lines, hasTrouble: hasLacks } = await runBuild(options);
+    if (hasLacks) process.exitCode = 1;
+    for (const line of lines) say(line);
+  } else if (options) await run(options);
   else say(USAGE);
 } catch (error) {
   sayAside(`${error instanceof Error ? error.message : error}`);
