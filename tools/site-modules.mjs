@@ -196,21 +196,34 @@ async function readModules(root, options, { version, languageHash }) {
   };
 }
 
-/** Puts the names of all exports in the place of `*`. @param {Record<string, SiteModule>} modules */
+/** The names of what a module exports. @param {string} code */
+async function exportsOf(code) {
+  const { metafile } = await esbuild.build({
+    stdin: { contents: code },
+    write: false,
+    metafile: true,
+    format: 'esm',
+    outfile: 'out.js',
+  });
+  return metafile.outputs['out.js']?.exports ?? [];
+}
+
+/**
+ * Puts the names of all exports in the place of `*`, and beside lazy modules.
+ * @param {Record<string, SiteModule>} modules
+ */
 async function listExports(modules) {
-  for (const { imports } of Object.values(modules))
+  for (const { imports, lazy = [] } of Object.values(modules)) {
     for (const imported of Object.values(imports)) {
       const target = modules[imported.path];
-      if (!imported.names.includes('*') || !target || target.isCommonJs) continue;
-      const { metafile } = await esbuild.build({
-        stdin: { contents: target.code },
-        write: false,
-        metafile: true,
-        format: 'esm',
-        outfile: 'out.js',
-      });
-      imported.names = metafile.outputs['out.js']?.exports ?? [];
+      if (imported.names.includes('*') && target && !target.isCommonJs)
+        imported.names = await exportsOf(target.code);
     }
+    for (const path of lazy) {
+      const target = modules[path];
+      if (target) target.exports ??= await exportsOf(target.code);
+    }
+  }
 }
 
 /** The text of every style sheet, and the families that they belong to. @param {string} root */

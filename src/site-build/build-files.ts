@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { type BundledFile, type BundleSetup, bundleFiles, MADE } from './bundle-files';
 import type { FilePlan } from './plan-files';
-import { ENTRY } from './site-modules';
+import { ENTRY, type SiteModule } from './site-modules';
 
 /** The objects that the files of a build share. They cannot import the script: a page may load it under another address. */
 const FRAME = 'globalThis[Symbol.for("inlay")]';
@@ -65,19 +65,32 @@ const standIn = (names: ReadonlyMap<string, string>): string =>
     })
     .join('\n');
 
+/**
+ * A lazy module as an object. Not `import * as`: bundlers make that with a helper of theirs, in a file that all others would wait for.
+ */
+function spaceText(name: string, path: string, { exports = [] }: Pick<SiteModule, 'exports'>): string {
+  const space = spaceName(name);
+  const local = (index: number) => `${space}_${index}`;
+  const imported = exports.map((exported, index) => `${exported} as ${local(index)}`);
+  const fields = exports.map((exported, index) => `${JSON.stringify(exported)}: ${local(index)}`);
+  return `import { ${imported.join()} } from ${JSON.stringify(path)};\nconst ${space} = { ${fields.join()} };`;
+}
+
 /** Imports of what a file shares, and the assignments. */
-function shareText(modules: readonly string[], shared: Shared, lazy: ReadonlyMap<string, string>): string {
-  const names = modules.flatMap((path) =>
+function shareText(
+  modules: readonly string[],
+  shared: Shared,
+  spaces: readonly string[],
+  names: readonly string[],
+): string {
+  const used = modules.flatMap((path) =>
     [...(shared.get(path) ?? [])].map((pair) => [path, ...pair] as const),
   );
-  const imports = names.map(
+  const imports = used.map(
     ([path, name, short]) => `import { ${name} as _${short} } from ${JSON.stringify(path)};`,
   );
-  const spaces = [...lazy].map(
-    ([name, path]) => `import * as ${spaceName(name)} from ${JSON.stringify(path)};`,
-  );
-  const all = [...names.map(([, , short]) => `${short}: _${short}`), ...[...lazy.keys()].map(spaceName)];
-  return `${imports.join('\n')}\n${spaces.join('\n')}\nObject.assign(${FRAME} ??= {}, { ${all.join()} });`;
+  const all = [...used.map(([, , short]) => `${short}: _${short}`), ...names.map(spaceName)];
+  return [...imports, ...spaces, `Object.assign(${FRAME} ??= {}, { ${all.join()} });`].join('\n');
 }
 
 interface FilesSetup extends BundleSetup {
@@ -111,21 +124,22 @@ export async function buildFiles(setup: FilesSetup): Promise<BuiltFile[]> {
   const describeFile = (index: number): BundledFile => {
     const { modules } = groups[index] ?? { modules: [] };
     const isScript = index === 0;
-    const exported = [...(lazyIn[index] ?? [])].map(
-      ([name, path]) => `export * as ${spaceName(name)} from ${JSON.stringify(path)};`,
-    );
+    const lazyHere = [...(lazyIn[index] ?? new Map<string, string>())];
+    const spaces = lazyHere.map(([name, path]) => spaceText(name, path, setup.source.modules[path] ?? {}));
+    const names = lazyHere.map(([name]) => name);
     return {
       texts: new Map<string, string>([
         ...[...shared]
           .filter(([path]) => fileOf.get(path) !== index)
-          .map(([path, names]) => [path, standIn(names)] as const),
-        [SHARED, shareText(modules, shared, isScript ? (lazyIn[0] ?? new Map()) : new Map())],
+          .map(([path, uses]) => [path, standIn(uses)] as const),
+        [SHARED, shareText(modules, shared, isScript ? spaces : [], isScript ? names : [])],
       ]),
       // The script's own start comes behind what others use of it.
-      entry: [
-        `import ${JSON.stringify(SHARED)};`,
-        ...(isScript ? [`import ${JSON.stringify(ENTRY)};`] : exported),
-      ].join('\n'),
+      entry: isScript
+        ? `import ${JSON.stringify(SHARED)};\nimport ${JSON.stringify(ENTRY)};`
+        : [`import ${JSON.stringify(SHARED)};`, ...spaces, `export { ${names.map(spaceName).join()} };`].join(
+            '\n',
+          ),
     };
   };
 
@@ -141,7 +155,7 @@ export async function buildFiles(setup: FilesSetup): Promise<BuiltFile[]> {
     const names = [...(lazyIn[index] ?? new Map()).keys()];
     const imports = files.map(({ path }) => `import"./${path.slice('chunks/'.length)}";`).join('');
     const text = `${imports}${others[index - 1] ?? ''}`;
-    const stem = names.length === 1 ? names[0] : names.length ? `${names[0]}-etc` : 'shared';
+    const stem = names.length === 1 ? names[0] : names.length ? `${names[0]}-etc` : `shared-${index}`;
     const file = {
       path: `chunks/${stem}-${hashOf(text)}.js`,
       text,

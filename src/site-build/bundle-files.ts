@@ -83,7 +83,15 @@ export async function bundleFiles(
 ): Promise<readonly string[]> {
   const input = files.map((_, index) => idOf(ENTRY_FILE, index));
   const chunks = await bundle(setup, files, input, true);
-  return input.map((id) => chunks.find(({ facadeModuleId }) => facadeModuleId === id)?.code ?? '');
+  return Promise.all(
+    input.map(async (id) => {
+      const chunk = chunks.find(({ facadeModuleId }) => facadeModuleId === id);
+      if (!chunk?.imports.length) return chunk?.code ?? '';
+      // The bundler has put helpers for CommonJS into a file of their own: alone, this one has them itself.
+      const [alone] = await bundle(setup, files, [id], true);
+      return alone?.code ?? '';
+    }),
+  );
 }
 
 /** What would be left of modules if a bundler shared them between entries. @returns module → the length of its code */

@@ -7,6 +7,8 @@ export interface SiteModule {
   readonly lazy?: readonly string[];
   /** Style sheets of what it draws. */
   readonly styles?: readonly string[];
+  /** The names of what it exports, of lazy modules. */
+  exports?: readonly string[];
   readonly isCommonJs?: true;
   /** It does something when it is loaded. */
   readonly hasEffects?: true;

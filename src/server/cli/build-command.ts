@@ -13,7 +13,8 @@ async function findPages(named: readonly string[]): Promise<readonly string[]> {
     if (!(await stat(path)).isDirectory()) found.push(path);
     else
       for (const file of await readdir(path, { recursive: true }))
-        if ((await stat(join(path, file))).isFile() && (await isPage(file, () => readFile(join(path, file))))) found.push(join(path, file));
+        if ((await stat(join(path, file))).isFile() && (await isPage(file, () => readFile(join(path, file)))))
+          found.push(join(path, file));
   }
   return [...new Set(found)].sort();
 }
