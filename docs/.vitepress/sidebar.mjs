@@ -36,6 +36,7 @@ export const SIDEBAR = [
     collapsed: false,
     pages: [
       ['A saved site that works', 'guides/adopt'],
+      ['A build for one site', 'guides/site-build'],
       ['For site owners', 'guides/site-owner'],
       ['For theme developers', 'guides/theme-developer'],
       ['Theming', 'theming'],
