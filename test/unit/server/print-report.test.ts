@@ -18,7 +18,9 @@ const page = (path: string, report: Partial<SitePage> = {}): SitePage => ({
   ...report,
 });
 const print = (report: Partial<SiteReport>) =>
-  printReport({ pages: [], failed: [], kept: [], leftOut: [], removed: [], files: [], ...report }).split('\n');
+  printReport({ pages: [], failed: [], kept: [], leftOut: [], removed: [], files: [], ...report }).split(
+    '\n',
+  );
 
 it('counts pages, and the files of Inlay', () => {
   const pages = [page('a'), page('b', { state: 'unknown' })];
