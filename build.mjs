@@ -1,15 +1,17 @@
 // Builds dist/: React and Preact, each as split ESM, as one file and as the entry of the npm package, with source maps, CSS, types and sizes.
+// The last build stays in its place, for servers and tests, until this one has ended.
 
 import { spawn } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { once } from 'node:events';
 import { existsSync } from 'node:fs';
-import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { readFile, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import * as esbuild from 'esbuild';
+import { openBuildFolder } from './tools/build-folder.mjs';
 import { buildPackage, writeSheetModules } from './tools/build-package.mjs';
 import {
   BUILD,
@@ -19,6 +21,7 @@ import {
   readRendererBuild,
 } from './tools/build-server.mjs';
 import { commonOptions } from './tools/bundle-options.mjs';
+import { licenceTexts } from './tools/bundled-licences.mjs';
 import { compileLanguages, writeLanguages } from './tools/languages.mjs';
 import { PREACT_ALIAS } from './tools/preact-alias.mjs';
 import { pruneTypes } from './tools/prune-types.mjs';
@@ -27,13 +30,21 @@ import { buildSplit, otherFiles, STYLE_TARGET } from './tools/split-build.mjs';
 import { fromRenderer, readFamilies, writeFamilies } from './tools/style-families.mjs';
 
 const root = dirname(fileURLToPath(import.meta.url));
-const dist = join(root, 'dist');
 const { version } = JSON.parse(await readFile(join(root, 'package.json'), 'utf8'));
 
 const ALL_RENDERERS = { react: {}, preact: PREACT_ALIAS };
-/** `--renderer NAME`: that one alone, beside what the last build has made of the other. For `npm start`. */
+/** `--renderer NAME`: that one alone, beside what the last build has made besides. For `npm start`. */
 const only = process.argv[process.argv.indexOf('--renderer') + 1 || process.argv.length];
 const RENDERERS = only ? { [only]: ALL_RENDERERS[only] } : ALL_RENDERERS;
+const {
+  folder: dist,
+  finish,
+  discard,
+} = await openBuildFolder(join(root, 'dist'), { keeps: (name) => only !== undefined && name !== only });
+process.once('exit', discard);
+// Without these a signal ends the process at once.
+for (const [signal, code] of Object.entries({ SIGINT: 130, SIGTERM: 143, SIGHUP: 129 }))
+  process.once(signal, () => process.exit(code));
 /** A library that is imported by name, and only where it is needed, stays a file of its own in the one-file build, too. */
 const isPackage = (path) => !/^[./]/.test(path);
 
@@ -103,24 +114,6 @@ const integrity = async (file) =>
     .update(await readFile(file))
     .digest('base64')}`;
 
-/** `node_modules/react-dom/client.js` → `react-dom`; undefined for a file of ours. */
-const packageOf = (input) => /node_modules\/((?:@[^/]+\/)?[^/]+)/.exec(input)?.[1];
-
-/** The licences of all that is bundled: they ask for it, and minified files have no room for them. */
-async function writeLicences(packages) {
-  const texts = [];
-  for (const name of packages) {
-    const folder = join(root, 'node_modules', name);
-    const { version: number, license } = JSON.parse(await readFile(join(folder, 'package.json'), 'utf8'));
-    const files = (await readdir(folder)).filter((file) => /^licen[cs]e/i.test(file)).sort();
-    if (!files.length) throw new Error(`${name} has no licence text.`);
-    const words = await Promise.all(files.map((file) => readFile(join(folder, file), 'utf8')));
-    texts.push(`${name} ${number} (${license})\n\n${words.map((text) => text.trim()).join('\n\n')}\n`);
-  }
-  const head = 'What the files of this folder hold besides Inlay, and its licences.\n\n';
-  await writeFile(join(dist, 'THIRD-PARTY.txt'), head + texts.join(`\n${'-'.repeat(80)}\n\n`));
-}
-
 const filesOf = (outputs) => [
   'boot.js',
   'site.js',
@@ -156,8 +149,6 @@ async function measureRenderer(name, { outputs, loads }) {
   return { files, pageBrotli: { none: files['site.js'].brotli, ...blocks }, styleBrotli: styles };
 }
 
-await rm(only ? join(dist, only) : dist, { recursive: true, force: true });
-await mkdir(dist, { recursive: true });
 const measuring = {};
 const families = await readFamilies(root);
 const sheets = await writeFamilies({ root, out: dist, target: STYLE_TARGET });
@@ -167,7 +158,7 @@ const bundled = new Set();
 for (const [name, alias] of Object.entries(RENDERERS)) {
   console.log(`  scripts and styles with ${name}`);
   const built = await buildRenderer(name, alias, { languages, families });
-  for (const input of built.inputs) bundled.add(packageOf(input));
+  for (const input of built.inputs) bundled.add(input);
   await writeLists(name, built);
   // Sizes are told for a whole build alone. The best compression takes as long as the rest, and goes on beside it.
   if (!only) measuring[name] = measureRenderer(name, built);
@@ -179,12 +170,14 @@ const builds = Object.fromEntries(
 );
 const server = await bundleServer({ root, builds, families, leads: await readLeads(root), version });
 await writeFile(join(dist, 'server.js'), server.text);
-await writeFile(
-  join(dist, 'cli.js'),
-  await bundleBesideServer(root, { entry: 'src/server/cli/cli.ts', version, banner: '#!/usr/bin/env node' }),
-  { mode: 0o755 },
-);
-await writeFile(join(dist, 'build.js'), await bundleBesideServer(root, { entry: BUILD, version }));
+const command = await bundleBesideServer(root, {
+  entry: 'src/server/cli/cli.ts',
+  version,
+  banner: '#!/usr/bin/env node',
+});
+await writeFile(join(dist, 'cli.js'), command.text, { mode: 0o755 });
+const siteBuild = await bundleBesideServer(root, { entry: BUILD, version });
+await writeFile(join(dist, 'build.js'), siteBuild.text);
 console.log('  the modules that builds of sites are made from');
 await writeSiteModules(
   join(dist, 'modules.json'),
@@ -197,16 +190,23 @@ await writeSiteModules(
   ),
   { version, languageHash: languages.hash },
 );
-for (const input of server.inputs) bundled.add(packageOf(input));
-if (!only) {
-  bundled.delete(undefined);
-  await writeLicences([...bundled].sort());
-}
+for (const input of [...server.inputs, ...command.inputs, ...siteBuild.inputs]) bundled.add(input);
+if (!only) await writeFile(join(dist, 'THIRD-PARTY.txt'), await licenceTexts(root, bundled));
 
 /** Resolves with its exit code; null where a signal has ended it. */
 async function compileTypes() {
-  const parameters = ['node_modules/typescript/bin/tsc', '-p', 'tsconfig.types.json'];
-  const [code] = await once(spawn('node', parameters, { cwd: root, stdio: 'inherit' }), 'exit');
+  const parameters = [
+    'node_modules/typescript/bin/tsc',
+    '-p',
+    'tsconfig.types.json',
+    '--outDir',
+    join(dist, 'types'),
+  ];
+  const child = spawn('node', parameters, { cwd: root, stdio: 'inherit' });
+  const stop = () => child.kill();
+  process.once('exit', stop);
+  const [code] = await once(child, 'exit');
+  process.off('exit', stop);
   return code;
 }
 
@@ -226,3 +226,4 @@ if (compiling) {
   // For what is imported for its effect alone.
   await writeFile(join(dist, 'types/side-effect.d.ts'), 'export {};\n');
 }
+finish();

@@ -2,6 +2,7 @@ import { stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import { Hono } from 'hono';
+import { bodyLimit } from 'hono/body-limit';
 import { createFaults } from './api/faults.mjs';
 import { createEventLog } from './api/reports.mjs';
 import { createCartStore } from './api/shop-carts.mjs';
@@ -20,6 +21,18 @@ import { createPictureRoutes } from './pictures/picture-routes.mjs';
 import { createSoundRoutes } from './sounds/sound-routes.mjs';
 import { createVideoRoutes } from './videos/video-routes.mjs';
 import { createViewRoutes } from './view/view-routes.mjs';
+
+/** More than a form of the demo sends, files included. */
+const MAX_BODY_BYTES = 16 * 2 ** 20;
+/** The names under which a page of another site cannot reach this machine by a name of its own. */
+const LOOPBACK = /^(?:(?:[\w-]+\.)*localhost|127(?:\.\d{1,3}){3}|\[::1\])(?::\d+)?$/i;
+
+/** Refuses requests by other names than this machine's: a site can have its own name lead here, and its scripts would read the answers. @type {import('hono').MiddlewareHandler} */
+async function requireOwnHost(c, next) {
+  const host = c.req.header('host');
+  if (host === undefined || LOOPBACK.test(host)) return next();
+  return c.text('This demo server answers on localhost only.\n', 421);
+}
 
 /** `inlay/server` as it was last built. @param {string} root */
 async function importServer(root) {
@@ -41,7 +54,7 @@ async function importServer(root) {
  * @param {import('./pictures/picture-routes.mjs').Draw} [options.drawPicture] what `/pictures/…` and the images of saved pages show;
  *   default: scenes, and test cards
  * @param {string} [options.dataFolder] for sent forms and carts; default: a temporary folder
- * @returns `demo` is the API's side for tests: `submissions.list()`, `received` (every call), `services` (forms that other servers got), `events.list()` (what was counted), `countSlow()`,
+ * @returns `demo` is the API's side for tests: `submissions.list()`, `received` (every call), `effects` (what calls have changed), `services` (forms that other servers got), `events.list()` (what was counted), `countSlow()`,
  *   `releaseSlow()`
  * @example const { url, close } = await createServer({ root }).listen();
  */
@@ -63,9 +76,13 @@ export function createServer({
   const faults = createFaults();
   /** @type {import('./api/table.mjs').Received[]} */
   const received = [];
+  /** @type {string[]} */
+  const effects = [];
   /** @type {import('./demo/service-routes.mjs').ServiceCall[]} */
   const services = [];
   const app = new Hono();
+  app.use(requireOwnHost);
+  app.use(bodyLimit({ maxSize: MAX_BODY_BYTES, onError: (c) => c.text('The body is too long.\n', 413) }));
   app.use(setCrumbOnPages);
   app.use(faults.onPages);
   app.route('/', createIndexRoutes({ root: folder, ...(pagesFolder && { pagesFolder }) }));
@@ -78,7 +95,7 @@ export function createServer({
   app.route('/', createVideoRoutes({ root: folder }));
   app.route('/', createSubmissionsRoutes(submissions));
   app.route('/', createCheckoutRoutes(carts));
-  app.route('/api', createApi({ submissions, carts, events, faults, received }));
+  app.route('/api', createApi({ submissions, carts, events, faults, received, effects }));
   if (pagesFolder)
     app.route(
       '/',
@@ -98,6 +115,6 @@ export function createServer({
     return c.text('The server failed to answer this.\n', 500);
   });
   const { countSlow, releaseSlow } = faults;
-  const demo = { submissions, carts, events, received, services, countSlow, releaseSlow };
+  const demo = { submissions, carts, events, received, effects, services, countSlow, releaseSlow };
   return { app, demo, listen: (port = 0) => listen(app.fetch, port) };
 }

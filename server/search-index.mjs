@@ -1,8 +1,10 @@
 import { attributeValue } from './html/attributes.mjs';
 import { parsePage } from './html/parse-page.mjs';
+import { ancestors, walk } from './html/walk.mjs';
 
 /**
  * @import { DefaultTreeAdapterTypes as Tree } from 'parse5'
+ * @import { ParsedPage } from './html/parse-page.mjs'
  * @typedef {object} SitePage
  * @property {string} url where it is served: `/journal/ferns.html`
  * @property {string} html
@@ -69,14 +71,16 @@ export function buildSearchIndex(pages) {
 
 /** @param {SitePage} page @returns {IndexedPage | undefined} */
 function indexPage({ url, html }) {
-  const { elements } = parsePage(html);
+  const { document, elements } = read(html);
+  if (!document || !elements) return undefined;
   const all = (/** @type {string} */ name) => elements.filter(({ tagName }) => tagName === name);
   const meta = (/** @type {string} */ name) =>
     all('meta')
       .filter((one) => [attributeValue(one, 'property'), attributeValue(one, 'name')].includes(name))
       .map((one) => attributeValue(one, 'content')?.trim() ?? '')[0] ?? '';
   if (/\bnoindex\b|\bnone\b/i.test(meta('robots'))) return undefined;
-  const [body] = all('body');
+  // The parser adds it where the page has no tag for it.
+  const body = [...walk(document)].find(isBody);
   const main = all('main')[0] ?? elements.find((one) => attributeValue(one, 'role') === 'main') ?? body;
   const headings = elements.filter(({ tagName }) => HEADING.test(tagName));
   const heading = headings.map((one) => tidy(textOf(one)))[0] ?? '';
@@ -89,7 +93,7 @@ function indexPage({ url, html }) {
     ) ||
     heading;
   if (!title || !main) return undefined;
-  const own = main === body ? headings : headings.filter((one) => isWithin(one, main));
+  const own = main === body ? headings : headings.filter((one) => [...ancestors(one)].includes(main));
   return {
     url,
     title,
@@ -99,30 +103,45 @@ function indexPage({ url, html }) {
       .join('\n'),
     text: tidy(textOf(main)),
     image: meta('og:image'),
-    collectionId:
-      /^collection-(\w+)$/.exec(attributeValue(body ?? main, 'id') ?? '')?.[1] ??
-      COLLECTION.exec(html)?.[1] ??
-      '',
+    collectionId: /^collection-(\w+)$/.exec(idOf(body ?? main))?.[1] ?? COLLECTION.exec(html)?.[1] ?? '',
   };
 }
 
 const tidy = (/** @type {string} */ text) => text.replace(/\s+/g, ' ').trim();
 
-/** @param {Tree.Node} node @param {Tree.Node} around @returns {boolean} */
-function isWithin(node, around) {
-  const outer = 'parentNode' in node ? node.parentNode : null;
-  return outer === around || (outer !== null && isWithin(outer, around));
+/** A page that is nested too deep has no place in the index. @param {string} html @returns {Partial<ParsedPage>} */
+function read(html) {
+  try {
+    return parsePage(html);
+  } catch (error) {
+    if (error instanceof RangeError) return {};
+    throw error;
+  }
 }
 
-/** What a visitor reads in a node. @param {Tree.Node} node @returns {string} */
-function textOf(node) {
-  if (node.nodeName === '#text' && 'value' in node) return node.value;
-  if (!('childNodes' in node)) return '';
-  const text = node.childNodes
-    .filter((child) => !('tagName' in child) || !isLeftOut(child))
-    .map(textOf)
-    .join('');
-  return 'tagName' in node && !INLINE.includes(node.tagName) ? ` ${text} ` : text;
+/** @param {Tree.Node} node @returns {node is Tree.Element} */
+const isBody = (node) => node.nodeName === 'body' && 'tagName' in node;
+
+/** @param {Tree.Element} element */
+const idOf = (element) => element.attrs.find(({ name }) => name === 'id')?.value ?? '';
+
+/** What a visitor reads in a node. @param {Tree.Node} root */
+function textOf(root) {
+  const parts = [];
+  /** Nodes, and what stands behind them. @type {(Tree.Node | string)[]} */
+  const waiting = [root];
+  for (let next = waiting.pop(); next !== undefined; next = waiting.pop()) {
+    if (typeof next === 'string') parts.push(next);
+    else if (next.nodeName === '#text' && 'value' in next) parts.push(next.value);
+    if (typeof next === 'string' || !('childNodes' in next)) continue;
+    if (next !== root && 'tagName' in next && isLeftOut(next)) continue;
+    if ('tagName' in next && !INLINE.includes(next.tagName)) {
+      parts.push(' ');
+      waiting.push(' ');
+    }
+    for (const child of next.childNodes.toReversed()) waiting.push(child);
+  }
+  return parts.join('');
 }
 
 /** @param {Tree.Element} element */

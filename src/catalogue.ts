@@ -28,6 +28,7 @@ import {
   QUICK_VIEW_BUTTON,
   showsOverlays,
 } from './context/page-facts';
+import { namesThemeScript } from './context/theme-scripts';
 import type { BlockDefinition } from './core/entry/block';
 import type { BlockEvent } from './core/entry/events';
 import type { FeatureDefinition } from './core/entry/feature';
@@ -44,7 +45,6 @@ import { unit as iconSprites } from './features/icon-sprites/icon-sprites.mount'
 import { unit as ownerKey } from './features/owner/owner-key.mount';
 import { unit as pageStates } from './features/page-states/page-states.mount';
 import { unit as sharedItem } from './features/shared-item/shared-item.mount';
-import { unit as themeControllers } from './features/theme-controllers/theme-controllers.mount';
 import { unit as themeStates } from './features/theme-states/theme-states.mount';
 import { unit as waitingContent } from './features/waiting-content/waiting-content.mount';
 import { countedFields } from './forms/lazy-form/counted-fields';
@@ -567,7 +567,7 @@ const BLOCK_ROWS: Rows<BlockDefinition> = {
   // Images whose source, or whose place in a box, the server left to the script, and that no other block loads.
   'stray-image': {
     selector:
-      'img:is([data-src],[data-image]):not([src]:is([srcset],[data-loader]),:is(.sqs-block [class*=sqs-gallery],[class*=sqs-video],[data-controller=Lightbox]) *)',
+      'img:is([data-src],[data-image],:is(.Index-page-image,.Intro-image,.index-section-image,[class*=banner-image],.content-fill)>[src]:not(.sqs-block *)):not([src]:is([srcset],[data-loader]),:is(:is(.sqs-block,.sqs-block-gallery) [class*=sqs-gallery],[class*=sqs-video],[data-controller=Lightbox]) *)',
     rank: 1,
     when: now,
     load: here(strayImage),
@@ -777,13 +777,14 @@ const FEATURE_ROWS: Rows<FeatureDefinition> = {
   'style-checks': { isWanted: isForDevelopers, load: () => import('./style/style-checks.mount') },
   // Tells the visitor about an error that no other code handles.
   'system-error': {
-    answers: 'system-error:show api:authorization-failed api:failed',
+    answers: 'system-error:show api:authorization-failed',
     load: () => import('./features/system-error/system-error.mount'),
   },
-  // Decides beside a theme's own script who drives its elements.
+  // Beside a theme's own script: keeps from it what Inlay drives, and lists the others.
   'theme-controllers': {
-    isWanted: () => findAll(document, '[data-controller]')[0],
-    unit: themeControllers,
+    when: 'now',
+    isWanted: () => namesThemeScript() && findAll(document, '[data-controller]')[0],
+    load: () => import('./features/theme-controllers/theme-controllers.mount'),
   },
   // States that theme CSS waits for where no script of the theme is there to write them.
   'theme-states': { when: 'now', isWanted: always, unit: themeStates },

@@ -3,8 +3,9 @@
  */
 import { BLOCKS, FEATURES, loadCookieBanner } from './catalogue';
 import { asksForChoice } from './consent/policy';
+import { followTheme } from './context/driven-by-theme';
 import { findContext } from './context/find-context';
-import { followThemeScripts } from './context/theme-scripts';
+import { readSwitchedOff } from './context/switched-off';
 import type { FeatureDefinition } from './core/entry/feature';
 import { createInlay } from './core/entry/inlay';
 import { type ChunkMap, createChunkLoader } from './core/entry/load-chunk';
@@ -50,13 +51,15 @@ if (isPlainObject(present) && 'version' in present) {
   });
   const queue = Array.isArray(present) ? present : [];
   const stub = (present ?? {}) as SubmitStub;
+  // Before the queue is drained and the start takes its turn: a file that failed in between would be missed.
+  followTheme(queue, base);
   const inlay = createInlay({
     version: __VERSION__,
     blocks: [...BLOCKS],
     fallbackStates: unloadedImages,
     features: [
-      // Notes what fails from now on.
-      comesFirst('theme-scripts', { mount: (_, scope) => scope.defer(followThemeScripts(queue)) }),
+      // Follows what the theme does from the first moment on, and at each new start.
+      comesFirst('theme-scripts', { mount: (_, scope) => scope.defer(followTheme(queue, base)) }),
       ...FEATURES,
       comesFirst('early-submits', earlySubmits(stub)),
     ],
@@ -78,7 +81,8 @@ if (isPlainObject(present) && 'version' in present) {
   if (
     __HAS_BANNER__ &&
     asksForChoice(inlay.context.cookieSettings) &&
-    !`${document.referrer}`.startsWith(location.origin)
+    !`${document.referrer}`.startsWith(location.origin) &&
+    !readSwitchedOff().includes('cookie-banner')
   )
     loadChunk('cookie-banner', loadCookieBanner).catch(() => {});
   const start = () => {

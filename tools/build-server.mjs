@@ -158,15 +158,16 @@ export async function bundleServer({ root, builds, families, leads, version }) {
  * A module for Node that stands beside `server.js`: the command `inlay`, and `inlay/build`.
  * @param {string} root
  * @param {{ entry: string, version: string, banner?: string }} module
- * @returns {Promise<string>} the module's text
+ * @returns {Promise<{ text: string, inputs: string[] }>} the module's text, and all sources
  */
 export async function bundleBesideServer(root, { entry, version, banner = '' }) {
-  const { outputFiles } = await esbuild.build({
+  const { outputFiles, metafile } = await esbuild.build({
     absWorkingDir: root,
     entryPoints: [entry],
     bundle: true,
     minify: true,
     write: false,
+    metafile: true,
     platform: 'node',
     format: 'esm',
     target: 'es2022',
@@ -191,7 +192,7 @@ export async function bundleBesideServer(root, { entry, version, banner = '' }) 
       },
     ],
   });
-  return outputFiles[0]?.text ?? '';
+  return { text: outputFiles[0]?.text ?? '', inputs: Object.keys(metafile.inputs) };
 }
 
 /**

@@ -7,7 +7,7 @@ import { readServerOptions } from './server-options.mjs';
 const ROOT = fileURLToPath(new URL('..', import.meta.url));
 
 const { port, build: _, ...options } = readServerOptions('npm run dev');
-ensureDependencies();
+await ensureDependencies();
 const { createDevServer } = await import('./dev-server.mjs'); // needs the packages just installed
 const { serve } = await import('./serve.mjs');
 const server = await createDevServer({ ...options, root: ROOT, dataFolder: resolve(ROOT, '.demo-data') });

@@ -3,6 +3,6 @@
 import { fileURLToPath } from 'node:url';
 import { ensureDependencies } from './ensure.mjs';
 
-ensureDependencies();
+await ensureDependencies();
 const { build } = await import('vitepress'); // needs the packages just installed
 await build(fileURLToPath(new URL('../docs', import.meta.url)));

@@ -2,6 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { accessSync, constants, existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { installPackages } from './install-packages.mjs';
 
 // Only Node's own modules here: this runs before anything is installed.
 
@@ -19,11 +20,10 @@ const BROWSER_PATHS = [
 ];
 
 /** Installs the packages when they are missing or differ from package-lock.json. */
-export function ensureDependencies() {
+export async function ensureDependencies() {
   if (hasDependencies(ROOT)) return;
   console.log('Installing packages …');
-  // Not `npm ci`: it deletes all packages first, even those that are right.
-  if (run('npm', ['install', '--no-save', '--include=dev'])) return;
+  if (await installPackages(ROOT)) return;
   throw new Error('The packages could not be installed: see the messages of npm above.');
 }
 
@@ -212,12 +212,9 @@ function isExecutable(path) {
 
 /** @param {string} command @param {string[]} parameters @param {Record<string, string>} [env] */
 function run(command, parameters, env = {}) {
-  // npm is a batch file on Windows, which only a shell starts.
-  const shell = process.platform === 'win32';
   const { status } = spawnSync(command, parameters, {
     cwd: ROOT,
     stdio: 'inherit',
-    shell,
     env: { ...process.env, ...env },
   });
   return status === 0;

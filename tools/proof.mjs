@@ -212,7 +212,7 @@ function readOptions() {
 
 async function main() {
   const { seed, fraction, isDry, builds, mayInstall, parts } = readOptions();
-  ensureDependencies();
+  await ensureDependencies();
   const chromium = ensureTestBrowser({ mayInstall });
   if (builds && !(await runNode('build', join(root, 'build.mjs'), []))) process.exit(1);
   const engines = parts.some(({ name }) => name === 'engines') ? ensureEngines({ mayInstall }) : {};

@@ -16,7 +16,7 @@ if (isBuilding)
     'This installs missing packages, builds for one renderer (about ten seconds on an idle machine) and shows the address of the demo. ' +
       'The documentation and the other renderer follow. `npm start -- --no-build` serves the last build at once.',
   );
-ensureDependencies();
+await ensureDependencies();
 if (isBuilding) await build(options.renderer);
 const { createServer } = await import('../server/create-server.mjs'); // needs the packages just installed
 const { prepareDocs } = await import('../server/docs/docs-routes.mjs');

@@ -199,7 +199,7 @@ if (onSavedPages && !hasPages) {
   process.exit(1);
 }
 
-ensureDependencies();
+await ensureDependencies();
 const mayInstall = { mayInstall: !noInstall };
 const chromium = ensureTestBrowser(mayInstall);
 console.log(`Browser for page tests: ${chromium}`);

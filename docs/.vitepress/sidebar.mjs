@@ -35,6 +35,7 @@ export const SIDEBAR = [
     text: 'Guides',
     collapsed: false,
     pages: [
+      ['Leave with everything', 'guides/save'],
       ['A saved site that works', 'guides/adopt'],
       ['A build for one site', 'guides/site-build'],
       ['For site owners', 'guides/site-owner'],

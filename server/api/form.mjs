@@ -1,3 +1,5 @@
+import { noteEffect } from './effects.mjs';
+
 /** How many files have been uploaded: their ids. */
 let uploads = 0;
 
@@ -25,6 +27,7 @@ async function save(c, submissions) {
   if (!payload.formId) return c.body(null, 404);
   if (submissions.list().length >= LIMIT) return c.body(null, 429);
   const outcome = submissions.accept(payload.key, payload, values);
+  if (outcome === 'stored') noteEffect(c, 'form');
   if (outcome === 'unknown key') return c.json({ error: 'This submission key is unknown.' }, 400);
   // A known key succeeds too: the page asks whether the form was stored, not how often it was sent.
   return c.json({ success: true });

@@ -1,9 +1,12 @@
 import { readFile } from 'node:fs/promises';
+import { createKeys, noteEffect } from './effects.mjs';
 import { PRODUCTS } from './shop-products.mjs';
 
 const PAGES = new URL('../../', import.meta.url);
 const PRODUCT =
   /<(article|div) class="(?:ProductItem|product-detail)"[\s\S]*?<\/\1>(?=\n(?:<\/div>\n)? {2}<\/main>)/;
+
+const isNewKey = createKeys();
 
 /** A product as its own demo page has it; a plain one where it has no page. @param {typeof PRODUCTS[number]} product */
 async function renderProduct({ id, title, fullUrl, variants, productType }) {
@@ -46,6 +49,7 @@ export const productEndpoints = [
     async answer(c) {
       const { email } = await c.req.json().catch(() => ({}));
       if (!String(email).includes('@')) return c.json({ error: 'This is not an email address.' }, 400);
+      if (isNewKey(c.req.query('key'))) noteEffect(c, 'restock');
       return c.json({ success: true });
     },
   },

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { getCookie, setCookie } from 'hono/cookie';
+import { noteEffect } from './effects.mjs';
 import { describeCart } from './shop-carts.mjs';
 import { findVariant } from './shop-products.mjs';
 
@@ -69,6 +70,7 @@ export const shopEndpoints = (carts) => {
         ];
     const changed = { ...cart, entries };
     keep(c, changed);
+    noteEffect(c, billing ?? 'cart');
     const shoppingCart = describeCart(changed, WEBSITE);
     return c.json(billing ? { cartToken: cart.id, shoppingCart } : { shoppingCart });
   }

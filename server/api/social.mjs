@@ -1,3 +1,8 @@
+import { createKeys, noteEffect } from './effects.mjs';
+
+/** Of reports of comments, which no answer tells of. */
+const isNewKey = createKeys();
+
 /** Likes by item, for as long as the server runs. @type {Map<string, number>} */
 const likes = new Map([
   ['64b1000000000000000000a1', 14],
@@ -88,6 +93,7 @@ export const socialEndpoints = [
       const id = c.req.param('id') ?? '';
       if (!likes.has(id)) return c.json({ error: 'There is no such item.' }, 400);
       likes.set(id, (likes.get(id) ?? 0) + 1);
+      noteEffect(c, 'like');
       return c.json({ likeCount: likes.get(id) });
     },
   },
@@ -128,6 +134,7 @@ export const socialEndpoints = [
         likeCount: 0,
       };
       comments.unshift(comment);
+      noteEffect(c, 'comment');
       if (key) keyed.set(String(key), comment);
       return c.json({ comment });
     },
@@ -139,11 +146,21 @@ export const socialEndpoints = [
       const { commentId } = await c.req.parseBody();
       const comment = comments.find(({ id }) => id === commentId);
       if (!comment) return c.json({ error: 'There is no such comment.' }, 400);
+      // Whatever its key: the page has to look at the number before it sends a like again.
       comment.likeCount += 1;
+      noteEffect(c, 'comment-like');
       return c.json({ likeCount: comment.likeCount });
     },
   },
-  { method: 'POST', path: '/comment/FlagComment', answer: (c) => c.json({}) },
+  {
+    method: 'POST',
+    path: '/comment/FlagComment',
+    async answer(c) {
+      const { key } = await c.req.parseBody();
+      if (isNewKey(key)) noteEffect(c, 'comment-report');
+      return c.json({});
+    },
+  },
   {
     method: 'GET',
     path: '/commerce/product-reviews',
@@ -175,7 +192,11 @@ export const socialEndpoints = [
       const { token, rating } = await c.req.json().catch(() => ({}));
       const over = OVER[token];
       if (over) return c.json({}, over);
-      return rating >= 1 && rating <= 5 ? c.json({}) : c.json({ error: 'There is no rating.' }, 400);
+      if (!(rating >= 1 && rating <= 5)) return c.json({ error: 'There is no rating.' }, 400);
+      // The demo page's token is good for ever; those of tests are good for one review, as real ones are.
+      if (String(token).startsWith('once')) OVER[token] = 409;
+      noteEffect(c, 'review');
+      return c.json({});
     },
   },
 ];

@@ -47,13 +47,16 @@ const endpoints = (submissions, carts, events) => [
  * @param {import('./reports.mjs').EventLog} parts.events
  * @param {import('./faults.mjs').Faults} parts.faults
  * @param {Received[]} parts.received every call is added, also one that fails on request
+ * @param {string[]} parts.effects what calls have changed
  */
-export function createApi({ submissions, carts, events, faults, received }) {
+export function createApi({ submissions, carts, events, faults, received, effects }) {
+  /** @type {Hono<{ Variables: { effects: string[] } }>} */
   const api = new Hono();
   api.use(async (c, next) => {
     const body = await c.req.text();
     received.push({ method: c.req.method, path: c.req.path, query: c.req.query(), body });
     received.splice(0, received.length - LOG_MAX);
+    c.set('effects', effects);
     return next();
   });
   api.use(faults.onCalls);

@@ -33,7 +33,7 @@ const META_IMAGE = /^(?:og:image(?::url|:secure_url)?|twitter:image(?::src)?|ima
 
 /** Files on the platform's hosts, where text, most often JSON, names them by a full address. */
 const IN_TEXT =
-  /(?:https?:)?(?:\\?\/){2}(?:[\w-]+\.)*(?:(?:images|video|static1?|assets)\.squarespace(?:-cdn)?|sqspcdn)\.com(?:\\?\/(?:[^\s"'<>\\&(),;/]|[(),;](?=[^\s"'<>\\&])|&amp;|\\u0026)*)+/gi;
+  /(?:https?:)?(?:\\?\/){2}(?:[\w-]+\.)*(?:(?:images|video|file|static1?|assets)\.squarespace(?:-cdn)?|sqspcdn)\.com(?:\\?\/(?:[^\s"'<>\\&(),;/]|[(),;](?=[^\s"'<>\\&])|&amp;|\\u0026)*)+/gi;
 
 /** @param {SourceElement} link @returns {FileKind | undefined} */
 function kindOfLink(link) {
@@ -42,6 +42,11 @@ function kindOfLink(link) {
   if (rel.includes('stylesheet')) return 'style';
   if (rel.some((word) => /icon$|^image_src$/.test(word)) || attributeValue(link, 'itemprop'))
     return 'picture';
+  if (
+    rel.includes('alternate') &&
+    /^application\/(?:rss|atom)\+xml$/i.test(attributeValue(link, 'type') ?? '')
+  )
+    return 'feed';
   if (!rel.includes('preload')) return undefined;
   return /** @type {Record<string, FileKind>} */ ({ style: 'style', font: 'font', image: 'picture' })[as];
 }
@@ -89,8 +94,8 @@ function kindOf(element, name) {
 /** @param {SourceElement} element */
 const parentName = ({ parentNode }) => (parentNode && 'tagName' in parentNode ? parentNode.tagName : '');
 
-/** Reads the character references of a part of an attribute. @param {string} source */
-function decode(source) {
+/** Reads the character references of an attribute, or of a part of one. @param {string} source */
+export function readReferences(source) {
   if (!source.includes('&')) return source;
   const [child] = parseFragment(`<i a="${source.replaceAll('"', '&quot;')}">`).childNodes;
   return child && 'attrs' in child ? (child.attrs[0]?.value ?? source) : source;
@@ -108,7 +113,7 @@ const withQuotes = (source) =>
 function styleTexts(source, offset) {
   return styleAddresses(withQuotes(source)).map(({ kind, address, start, end }) => ({
     kind,
-    address: decode(address),
+    address: readReferences(address),
     start: offset + start,
     end: offset + end,
     isSized: false,
@@ -124,7 +129,7 @@ function styleTexts(source, offset) {
  */
 const textAddresses = (source, offset, isRead = true) =>
   [...source.matchAll(IN_TEXT)].map(({ 0: written, index }) => {
-    const address = decode(written.replaceAll('\\/', '/').replaceAll('\\u0026', '&'));
+    const address = readReferences(written.replaceAll('\\/', '/').replaceAll('\\u0026', '&'));
     const kind = kindByName(address);
     const start = offset + index;
     return { kind, address, start, end: start + written.length, isSized: isRead && kind === 'picture' };
@@ -144,7 +149,7 @@ function inAttribute(html, element, { name, prefix }) {
   /** @param {string} source @param {number} start @param {FileKind} kind @returns {PageAddress[]} */
   const one = (source, start, kind) => {
     const trimmed = source.trim();
-    const address = decode(trimmed);
+    const address = readReferences(trimmed);
     if (!namesFile(address)) return [];
     const at = valueStart + start + source.indexOf(trimmed);
     const isSized = name === 'data-src' || name === 'data-image';

@@ -1,4 +1,5 @@
-import { parse } from 'parse5';
+import { defaultTreeAdapter, parse, parseFragment } from 'parse5';
+import { walk } from './walk.mjs';
 
 /**
  * @import { DefaultTreeAdapterTypes as Tree, Token } from 'parse5'
@@ -8,7 +9,11 @@ import { parse } from 'parse5';
  * @property {string} html
  * @property {Tree.Document} document
  * @property {SourceElement[]} elements in the order of the source; those that only the parser adds are left out
+ * @property {Tree.CommentNode[]} comments in the order of the source
  */
+
+/** Browsers stop at 512. Reading takes a time that grows with the square of it. */
+const MAX_DEPTH = 5000;
 
 /** The byte order mark. Before a doctype, the parser would take it for text of the body. */
 const BOM = '\ufeff';
@@ -17,17 +22,67 @@ const BOM = '\ufeff';
 export const withoutBom = (html) => (html.startsWith(BOM) ? html.replace(BOM, ' ') : html);
 
 /**
+ * Parses a page, with an end to how deep its elements are nested.
+ * @param {string} html
+ * @param {{ sourceCodeLocationInfo?: boolean, scriptingEnabled?: boolean }} options parse5's
+ * @returns {Tree.Document}
+ * @throws RangeError on a page that is nested deeper
+ */
+export function parseTree(html, options) {
+  let depth = 0;
+  const treeAdapter = {
+    ...defaultTreeAdapter,
+    onItemPush() {
+      depth += 1;
+      if (depth > MAX_DEPTH)
+        throw new RangeError(`More than ${MAX_DEPTH} elements are nested into each other.`);
+    },
+    onItemPop() {
+      depth -= 1;
+    },
+  };
+  return parse(withoutBom(html), { ...options, treeAdapter });
+}
+
+/**
  * Parses a page as a browser without scripts does: what `noscript` holds is markup.
  * @param {string} html offsets count its characters
  * @returns {ParsedPage}
+ * @throws RangeError on a page that is nested too deep
  */
 export function parsePage(html) {
-  const document = parse(withoutBom(html), { sourceCodeLocationInfo: true, scriptingEnabled: false });
+  return inSourceOrder(html, parseTree(html, { sourceCodeLocationInfo: true, scriptingEnabled: false }));
+}
+
+/**
+ * The same of a page that was parsed as a browser with scripts does: what `noscript` holds, text in its tree, is parsed for itself.
+ * @param {string} html
+ * @param {Tree.Document} document its tree, whose nodes know their places
+ * @returns {ParsedPage}
+ */
+export function readSource(html, document) {
+  return inSourceOrder(html, document);
+}
+
+/**
+ * @param {string} html
+ * @param {Tree.Document} document
+ * @returns {ParsedPage}
+ */
+function inSourceOrder(html, document) {
   /** @type {Map<number, SourceElement>} The parser may make several elements of one wrongly nested tag. */
   const byStart = new Map();
-  collect(document, byStart);
+  /** @type {Tree.CommentNode[]} */
+  const comments = [];
+  for (const node of walkSource(html, document)) {
+    if (node.nodeName === '#comment') comments.push(/** @type {Tree.CommentNode} */ (node));
+    if (!isInSource(node)) continue;
+    const { startOffset } = node.sourceCodeLocation;
+    if (!byStart.has(startOffset)) byStart.set(startOffset, node);
+  }
   const elements = [...byStart].sort(([one], [other]) => one - other).map(([, element]) => element);
-  return { html, document, elements };
+  const startOf = (/** @type {Tree.CommentNode} */ comment) => comment.sourceCodeLocation?.startOffset ?? 0;
+  return { html, document, elements, comments: comments.sort((one, other) => startOf(one) - startOf(other)) };
 }
 
 /** Where the first tags of a page may be written: behind the byte order mark and the doctype. @param {ParsedPage} page */
@@ -36,17 +91,53 @@ export function markupStart({ html, document }) {
   return doctype?.sourceCodeLocation?.endOffset ?? (html.startsWith(BOM) ? BOM.length : 0);
 }
 
-/** @param {Tree.Node} node @param {Map<number, SourceElement>} byStart */
-function collect(node, byStart) {
-  if (isInSource(node)) {
-    const { startOffset } = node.sourceCodeLocation;
-    if (!byStart.has(startOffset)) byStart.set(startOffset, node);
-  }
-  if ('content' in node) collect(node.content, byStart);
-  if ('childNodes' in node) for (const child of node.childNodes) collect(child, byStart);
-}
-
 /** @param {Tree.Node} node @returns {node is SourceElement} */
 function isInSource(node) {
   return 'tagName' in node && Boolean(node.sourceCodeLocation);
+}
+
+/** @param {string} html @param {Tree.Node} root @returns {Generator<Tree.Node, void>} */
+function* walkSource(html, root) {
+  for (const node of walk(root)) {
+    yield node;
+    if (node.nodeName !== 'noscript' || !('childNodes' in node)) continue;
+    const [text] = node.childNodes;
+    if (!text || !('value' in text) || !text.sourceCodeLocation || !text.value.includes('<')) continue;
+    const { startOffset, endOffset } = text.sourceCodeLocation;
+    const fragment = parseFragment(html.slice(startOffset, endOffset), {
+      sourceCodeLocationInfo: true,
+      scriptingEnabled: false,
+    });
+    if (!fragment.childNodes.every(mayBeInHead)) endHead(node.parentNode);
+    for (const inside of walk(fragment)) {
+      movePlaces(inside, startOffset);
+      if (inside !== fragment) yield inside;
+    }
+  }
+}
+
+/** Counts the places of a node from the start of the page. @param {Tree.Node} node @param {number} by */
+function movePlaces(node, by) {
+  const place = node.sourceCodeLocation;
+  if (!place) return;
+  const parts = 'tagName' in node ? /** @type {Token.ElementLocation} */ (place) : undefined;
+  const attributes = Object.values(
+    /** @type {{ attrs?: Token.LocationWithAttributes['attrs'] }} */ (place).attrs ?? {},
+  );
+  // Start tags and elements without an end share their objects.
+  for (const part of new Set([place, parts?.startTag, parts?.endTag, ...attributes]))
+    if (part) {
+      part.startOffset += by;
+      part.endOffset += by;
+    }
+}
+
+const IN_HEAD = new Set(['link', 'meta', 'style', 'noframes', 'basefont', 'bgsound', '#comment']);
+/** Whether the head goes on behind a `noscript` that holds it. @param {Tree.Node} node */
+const mayBeInHead = (node) =>
+  IN_HEAD.has(node.nodeName) || (node.nodeName === '#text' && 'value' in node && !node.value.trim());
+
+/** Without scripts, a head ends with the first thing that only a body may hold: its end tag is ignored. @param {Tree.Node | null} node */
+function endHead(node) {
+  if (node?.nodeName === 'head' && isInSource(node)) delete node.sourceCodeLocation.endTag;
 }

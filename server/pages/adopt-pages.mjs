@@ -63,8 +63,10 @@ export const addressOf = (file) => `/${linkTo('.', file).replace(/(^|\/)index\.h
  * @param {ReturnType<typeof import('./saved-site.mjs').createSavedSite>} site.saved
  * @param {SiteConfig} [site.config] default: pages get no settings, and ask the platform
  * @param {string | undefined} [site.base] Inlay's address; default: that of its folder in the copy, from each page
+ * @param {((file: string) => string) | undefined} [site.address] where a page will be; default: not known
+ * @param {boolean} [site.isRooted] the copy is the root of its host: a page that hosts show for any address has no folder of its own
  */
-export function createPageAdopter({ adopt, saved, config, base }) {
+export function createPageAdopter({ adopt, saved, config, base, isRooted = false, address }) {
   /**
    * @param {string} file
    * @param {string} html
@@ -73,14 +75,19 @@ export function createPageAdopter({ adopt, saved, config, base }) {
   return (file, html, options) =>
     adopt(html, {
       ...options,
-      base: base ?? `${linkTo(dirname(file), HOME)}/`,
+      // Empty from a page in that folder.
+      base: base ?? `${linkTo(dirname(file), HOME) || '.'}/`,
       locate: saved.locatorOf(file).locate,
       inspect: saved.inspectFor(file),
+      ...(address && { address: address(file) }),
       ...(config && {
         config: {
           ...config,
           endpoints: { ...NOBODY, ...config.endpoints },
-          search: { index: linkTo(dirname(file), SEARCH_INDEX), ...config.search },
+          search: {
+            index: isRooted ? `/${SEARCH_INDEX}` : linkTo(dirname(file), SEARCH_INDEX),
+            ...config.search,
+          },
         },
       }),
     });

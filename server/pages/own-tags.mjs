@@ -1,23 +1,31 @@
+import { parsePage } from '../html/parse-page.mjs';
+
+/** @import { ParsedPage } from '../html/parse-page.mjs' */
+
 /** Inlay's tags are between two comments, so that they are found again. */
 export const START = '<!-- inlay -->';
 export const END = '<!-- /inlay -->';
 
 /**
- * Where the tags of an adopted page are, the comments included.
- * @param {string} html
+ * Where the tags of an adopted page are, the comments included. The same words in a script or in a field are none.
+ * @param {ParsedPage} page
  */
-export function findTags(html) {
-  const start = html.indexOf(START);
-  const end = html.indexOf(END, start) + END.length;
-  return start >= 0 && end > start ? { start, end } : undefined;
+export function findTags({ html, comments }) {
+  const placeOf = (/** @type {string} */ mark, from = 0) =>
+    comments
+      .map(({ sourceCodeLocation }) => sourceCodeLocation?.startOffset ?? -1)
+      .find((place) => place >= from && html.startsWith(mark, place));
+  const start = placeOf(START);
+  const end = start === undefined ? undefined : placeOf(END, start);
+  return start === undefined || end === undefined ? undefined : { start, end: end + END.length };
 }
 
 /**
  * An adopted page with other tags; a page without some stays as it is.
  * @param {string} html
  * @param {string} tags
+ * @param {ReturnType<typeof findTags>} [found] where its tags are, for a caller who knows
  */
-export function replaceTags(html, tags) {
-  const found = findTags(html);
+export function replaceTags(html, tags, found = findTags(parsePage(html))) {
   return found ? html.slice(0, found.start) + tags + html.slice(found.end) : html;
 }

@@ -9,7 +9,7 @@ import { imageKey, isImagePath } from './image-address.mjs';
 import { readImageSizes } from './image-sizes.mjs';
 import { keepMade } from './keep-made.mjs';
 import { withLocalImages } from './local-images.mjs';
-import { replaceTags } from './own-tags.mjs';
+import { findTags, replaceTags } from './own-tags.mjs';
 import { readSaved, savedSteps } from './saved-files.mjs';
 import { createSavedSite, listFiles } from './saved-site.mjs';
 
@@ -78,7 +78,9 @@ export function createPagesRoutes({
     // Browsers look for the name in the first 1,024 bytes of a page only, and what is added moves it further down.
     c.header('Content-Type', `text/html; charset=${encoding}`);
     c.header('Cache-Control', 'no-cache');
-    const page = isWhole ? read.html : replaceTags(read.html, choice.isOff ? '' : embedTags(choice));
+    const page = isWhole
+      ? read.html
+      : replaceTags(read.html, choice.isOff ? '' : embedTags(choice), read.tags);
     return c.body(encode(page));
   });
 
@@ -101,8 +103,10 @@ export function createPagesRoutes({
         ...(config && { config }),
       });
       const adopted = adoptPage(file, html, { renderer, themeScripts });
+      const text = hasLocalImages ? withLocalImages(adopted.html) : adopted.html;
       return {
-        html: hasLocalImages ? withLocalImages(adopted.html) : adopted.html,
+        html: text,
+        tags: findTags(parsePage(text)),
         missing: adopted.report.missing,
         sizes: readImageSizes(parsePage(html), address),
       };

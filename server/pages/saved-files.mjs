@@ -1,5 +1,5 @@
-import { readFile } from 'node:fs/promises';
-import { join } from 'node:path';
+import { readFile, realpath } from 'node:fs/promises';
+import { join, sep } from 'node:path';
 
 /**
  * The decoded steps of an address behind a prefix, or undefined when one of them could lead out of the folder. hono's static
@@ -17,10 +17,15 @@ export function savedSteps(url, prefix) {
 }
 
 /**
- * Reads a file of the folder, or gives undefined when there is none.
+ * Reads a file of the folder, or gives undefined when there is none. Links that lead out of it are not followed.
  * @param {string} folder
  * @param {string[]} steps
  */
-export function readSaved(folder, steps) {
-  return readFile(join(folder, ...steps)).catch(() => undefined);
+export async function readSaved(folder, steps) {
+  try {
+    const file = await realpath(join(folder, ...steps));
+    return file.startsWith((await realpath(folder)) + sep) ? await readFile(file) : undefined;
+  } catch {
+    return undefined;
+  }
 }

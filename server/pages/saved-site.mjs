@@ -7,6 +7,7 @@ import { styleAddresses } from '../html/style-addresses.mjs';
 import { createLocator } from './locate-file.mjs';
 import { platformHostOf } from './platform-address.mjs';
 import { withPlatformNames } from './platform-names.mjs';
+import { placeInCopy } from './saved-index.mjs';
 import { ownerOfCode } from './script-owner.mjs';
 
 /** @import { FileFacts, FileKind } from '../../src/server/public' */
@@ -52,11 +53,19 @@ export async function listBeside(site) {
 }
 
 /**
+ * @typedef {ReturnType<typeof createLocator>} Locator
+ * @typedef {object} Download what is known of a site that the command itself has downloaded
+ * @property {(page: string, onUse: (file: string, place: string, kind: FileKind) => void) => Locator} createLocator
+ * @property {(file: string) => readonly string[]} widthsOf the files of an image's widths, which are named after it: `photo-750w.jpg`
+ */
+
+/**
  * The files of a saved site: where they are, whose scripts they are, and what style sheets ask for.
  * @param {string} folder
  * @param {ReadonlySet<string>} files by their path from it
+ * @param {Download} [download] default: where files came from is guessed from their names
  */
-export function createSavedSite(folder, files) {
+export function createSavedSite(folder, files, download) {
   const name = basename(resolve(folder)).toLowerCase();
   const host = HOST_FOLDER.test(name) ? name : undefined;
   /** Files that pages ask for under another path than their own: path in the copy → file. @type {Map<string, string>} */
@@ -79,13 +88,19 @@ export function createSavedSite(folder, files) {
     if (kind === 'style') sheets.add(file);
   };
   /** @param {string} page */
-  const locatorOf = (page) => createLocator(files, page, { host, onUse: use });
+  const locatorOf = (page) =>
+    download ? download.createLocator(page, use) : createLocator(files, page, { host, onUse: use });
 
   /** @param {string} file @param {FileKind} kind @returns {FileFacts} */
   function look(file, kind) {
     if (kind === 'script') {
       const owner = ownerOfCode(read(file).toString('latin1'), basename(file));
       return { owner };
+    }
+    if (kind === 'picture') {
+      const widths = download?.widthsOf(file) ?? [];
+      for (const width of widths) moved.set(placeInCopy(width), width);
+      return { hasWidths: widths.length > 0 };
     }
     if (kind === 'frame') {
       const savedFrom = SAVED_FROM.exec(read(file).toString('latin1', 0, 4096))?.[1];
@@ -106,7 +121,7 @@ export function createSavedSite(folder, files) {
     for (const { kind, address } of styleAddresses(decodePage(read(file)).text)) {
       const copy = locate(address, kind);
       const host = copy === undefined ? platformHostOf(address) : undefined;
-      if (copy === 'missing') missing.push({ kind, address });
+      if (copy === 'missing') missing.push({ kind, address: address.replace(/#.*$/s, '') });
       if (host) platformHosts.push(host);
       const imported = kind === 'style' && find(address, kind);
       const facts = imported ? factsOf(imported, 'style') : {};

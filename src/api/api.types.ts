@@ -46,7 +46,9 @@ export interface ApiFailure {
   /** Milliseconds that the server asks to wait (`Retry-After`); 0 if it does not say. */
   readonly retryAfterMs: number;
   /** True if an attempt had no answer, even if a later one had: the server may have done what was asked. */
-  readonly isUnanswered?: boolean;
+  readonly isUnanswered?: boolean | undefined;
+  /** True if there was no connection when it was to be sent: the server has not got it. */
+  readonly isUnsent?: boolean;
 }
 
 /** An answer, or why there is none. Calls never reject. */
@@ -82,8 +84,6 @@ interface ApiRequest<Data> {
   readonly signal?: AbortSignal | undefined;
   /** The request outlives its page; its body may have 64 KB. Default: no. */
   readonly keepalive?: boolean;
-  /** The page says that something went wrong. Default: no, the caller handles each failure or can ignore it. */
-  readonly tellsPage?: boolean;
   /** Makes the request. Default: `fetch`, which cannot say how much of a body has been sent. */
   readonly transport?: Transport;
 }

@@ -91,10 +91,19 @@ export const addComment = (api: Api, { target, key, body, authorName, parentId }
  * Counts a visitor's like, or reports a comment to the owner.
  * @sent POST /api/comment/…Comment | necessary | a comment is liked or flagged | the comment
  */
-export const rateComment = (api: Api, action: 'Like' | 'Flag', commentId: string) =>
+export const rateComment = (
+  api: Api,
+  {
+    action,
+    commentId,
+    key,
+  }: { readonly action: 'Like' | 'Flag'; readonly commentId: string; readonly key: string },
+) =>
   api.call({
     method: 'POST',
     path: `/api/comment/${action}Comment`,
     form: { commentId },
+    key,
+    keepalive: true,
     read: () => true,
   });

@@ -19,8 +19,6 @@ declare module '../core/entry/events' {
     'api:login-required': (event: ApiEvent) => void;
     /** A call that the account may not make. */
     'api:authorization-failed': (event: ApiEvent) => void;
-    /** A call has failed whose caller leaves it to the page to say so (`tellsPage`). */
-    'api:failed': (event: ApiEvent) => void;
   }
 }
 
@@ -62,6 +60,7 @@ async function fetchAnswer<Data>(
   // AbortSignal.any is not in every browser.
   signal.addEventListener('abort', abort);
   let isLate = false;
+  const isUnsent = navigator.onLine === false;
   const timer = setTimeout(() => {
     isLate = true;
     abort();
@@ -72,7 +71,7 @@ async function fetchAnswer<Data>(
   } catch {
     if (signal.aborted) return apiFailure('aborted');
     if (isLate) return apiFailure('timeout');
-    return apiFailure(navigator.onLine === false ? 'offline' : 'unreachable');
+    return apiFailure(navigator.onLine === false ? 'offline' : 'unreachable', { isUnsent });
   } finally {
     clearTimeout(timer);
     signal.removeEventListener('abort', abort);
@@ -171,7 +170,6 @@ export function pageApi(
       const event = { path: call.path, message };
       if (failure.kind === 'loginRequired') emit('api:login-required', event);
       else if (failure.kind === 'authorization') emit('api:authorization-failed', event);
-      else if (failure.kind !== 'aborted' && call.tellsPage) emit('api:failed', event);
       return { ok: false, failure: { ...failure, message } };
     },
     beacon: sendBeacon,

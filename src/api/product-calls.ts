@@ -15,6 +15,8 @@ export const renderQuickView = (api: Api, productId: string, group: string | und
   });
 
 interface RestockRequest {
+  /** The same for each attempt to send the same request. */
+  readonly key: string;
   readonly email: string;
   readonly productId: string;
   /** `''`: the product has one variant only. */
@@ -30,12 +32,15 @@ interface RestockRequest {
  */
 export const requestRestockNotice = (
   api: Api,
-  { email, productId, variantId, joinsMailingList, captcha }: RestockRequest,
+  { key, email, productId, variantId, joinsMailingList, captcha }: RestockRequest,
 ) =>
   api.call({
     method: 'POST',
     path: '/api/site-users/account/notifications/restock',
+    // Not in the body: a server that knows no key here may refuse what it does not know there.
+    query: { key },
     json: { email, productId, variantId, isJoinMailingList: joinsMailingList, ...captcha },
+    keepalive: true,
     isEntry: true,
     read: (): true => true,
   });

@@ -11,11 +11,11 @@ const EMPTY = 204;
 /** A failure with the server's message, or the message file's. */
 export function apiFailure(
   kind: ApiFailureKind,
-  { status = 0, url = '', message = '', data = {} as ApiData, retryAfterMs = 0 } = {},
+  { status = 0, url = '', message = '', data = {} as ApiData, retryAfterMs = 0, isUnsent = false } = {},
 ): ApiResult<never> {
   return {
     ok: false,
-    failure: { kind, status, message: message || fallback(kind, url), data, retryAfterMs },
+    failure: { kind, status, message: message || fallback(kind, url), data, retryAfterMs, isUnsent },
   };
 }
 
@@ -64,9 +64,9 @@ const stringOf = (value: unknown) => (typeof value === 'string' ? value : '');
 const isFilled = (value: unknown) =>
   typeof value === 'object' && value !== null ? Object.keys(value).length > 0 : Boolean(value);
 
-/** After these the server may have done what was asked: a repeat could do it twice. */
-export const isUnclear = ({ kind, status }: ApiFailure): boolean =>
-  kind === 'unreadable' || status === 0 || status >= 500;
+/** After these the server may have done what was asked: a repeat could do it twice. The one place that decides it. */
+export const isUnclear = ({ kind, status, isUnanswered, isUnsent }: ApiFailure): boolean =>
+  isUnanswered || (!isUnsent && (kind === 'unreadable' || status === 0 || status >= 500));
 
 interface RawAnswer {
   readonly status: number;

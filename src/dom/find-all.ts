@@ -3,15 +3,19 @@
 /** A selector of a list; commas in brackets do not end it. */
 const SELECTOR = /(?:\((?:[^()]|\((?:[^()]|\([^()]*\))*\))*\)|\[[^\]]*\]|[^,([])+/g;
 
+/** The selectors of a list; the list itself where it is not understood here: that is for the browser to judge as a whole. */
+export function splitSelector(list: string): readonly string[] {
+  const selectors = list.match(SELECTOR) ?? [];
+  return selectors.join() === list ? selectors : [list];
+}
+
 /**
  * The selectors of a list that find something in `root`. Browsers look for one selector by its class, id or tag, and try a long list on each
  * element: of a hundred selectors the few that are on a page are known in a tenth of the time.
  */
 export function findPresent(root: ParentNode, list: string): readonly string[] {
-  const selectors = list.match(SELECTOR) ?? [];
   const { querySelector } = Object.getPrototypeOf(root);
-  // What is not understood here is for the browser to judge as a whole.
-  return (selectors.join() === list ? selectors : [list]).filter((one) => querySelector.call(root, one));
+  return splitSelector(list).filter((one) => querySelector.call(root, one));
 }
 
 /** The HTML elements in `root` that match, in document order. */

@@ -1,6 +1,7 @@
 import type { InlayApi } from '../core/entry/inlay-api';
 import { pageLedger } from '../core/ledger/page-ledger';
 import { flag, number, object, oneOf, type Read, string } from '../data/shape';
+import { hasSource } from '../media/image/has-source';
 import type { ImageConfig } from '../media/image/image-config';
 import { readAlignment } from '../media/image/image-config';
 import { loadInPlace } from '../media/image/load-in-place';
@@ -60,7 +61,7 @@ export function createImageLoader(inlay: InlayApi, warn: (message: string, eleme
         return false;
       }
       // Themes call again after a resize; our images follow their boxes by themselves.
-      if (loading.has(image) || image.hasAttribute('src')) return true;
+      if (loading.has(image) || hasSource(image)) return true;
       let isSound = true;
       const wanted = readConfig(config ?? {});
       const cancel = loadInPlace(image, {

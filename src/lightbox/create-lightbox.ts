@@ -17,7 +17,10 @@ import { openLightbox } from './open-lightbox';
 
 /** Theme code is not type-checked: throws for a set that cannot be shown, and names the missing part. */
 export function checkSet(set: readonly LightboxItem[] | undefined): void {
-  if (!set?.length) throw new RangeError('No images');
+  if (!set?.length)
+    throw new RangeError(
+      `No images: \`set\` is ${set ? 'an empty list' : set}. It should be a list of items, each with \`content\` that has a \`src\`.`,
+    );
   set.forEach((item, index) => {
     // May be missing, despite the type.
     const content: Partial<LightboxItem['content']> | undefined = item?.content;

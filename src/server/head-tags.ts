@@ -1,9 +1,21 @@
 import { callsPlatform } from '../../server/pages/platform-calls.mjs';
 import type { SiteManifest } from '../site-build/public';
+import { encodePart } from '../text/address-part';
 import { escapeAttribute } from './escape-attribute';
 import { buildOf } from './page-files';
 import type { HeadOptions, PageFiles } from './public';
 import type { ReadPage } from './read-page';
+
+/** Import maps take addresses only in these forms: `inlay/` would be the name of a package. */
+const asAddress = (path: string): string =>
+  /^(?:[a-z][a-z\d+.-]*:|\.{0,2}\/)/i.test(path) ? path : `./${path}`;
+
+/** Before all modules and their preloads: browsers ignore an import map that comes later. Its text must not end the script. */
+function importMapTag(hashes: Readonly<Record<string, string>>, nonce: string | undefined): string {
+  const text = JSON.stringify({ integrity: hashes }).replaceAll('<', '\\u003c');
+  const allowed = nonce === undefined ? '' : ` nonce="${escapeAttribute(nonce)}"`;
+  return `<script type="importmap"${allowed}>${text}</script>`;
+}
 
 /**
  * The tags with which a page that has been read loads Inlay and these files.
@@ -12,22 +24,25 @@ import type { ReadPage } from './read-page';
  */
 export function headTags(
   page: ReadPage,
-  { styles, chunks }: PageFiles,
-  { inlineCss, inlineStub, siteBase, ...options }: HeadOptions,
+  { styles, chunks, later, onDemand }: PageFiles,
+  { inlineCss, inlineStub, siteBase, importMap = false, ...options }: HeadOptions,
   build?: SiteManifest,
 ): string {
   const renderer = build?.renderer ?? options.renderer ?? 'preact';
   const base = build ? (siteBase ?? options.base) : options.base;
   const { integrity, stub } = buildOf(renderer);
   // ASCII, so that it is the same in every encoding.
-  const folder = base.replace(/\/*$/, '/').replace(/[^\0-\x7f]+/g, encodeURIComponent);
+  const folder = base.replace(/\/*$/, '/').replace(/[^\0-\x7f]+/g, encodePart);
   // The hash of another host's file is checked only where the request asks that host for leave to read it.
   const isElsewhere = /^(?:[a-z][a-z\d+.-]*:)?\/\//i.test(base);
 
   const addressOf = (file: string) => escapeAttribute(folder + file);
+  const hashOf = (file: string) =>
+    build
+      ? build.files[file]
+      : integrity[file.startsWith(`${renderer}/`) ? file.slice(renderer.length + 1) : `../${file}`];
   const checked = (file: string) => {
-    const inRenderer = file.startsWith(`${renderer}/`) ? file.slice(renderer.length + 1) : `../${file}`;
-    const hash = build ? build.files[file] : integrity[inRenderer];
+    const hash = hashOf(file);
     return hash ? ` integrity="${hash}"${isElsewhere ? ' crossorigin' : ''}` : '';
   };
   const sheet = (file: string) => `<link rel="stylesheet" href="${addressOf(file)}"${checked(file)}>`;
@@ -40,7 +55,15 @@ export function headTags(
   const needsStub = page.document
     .querySelectorAll('script:not([src])')
     .some(({ textContent }) => callsPlatform(textContent));
+  const ownMap = page.document.querySelector('script[type="importmap" i]');
+  const hashes = [...chunks, ...later, ...onDemand].flatMap((file) => {
+    const hash = file.endsWith('.js') && hashOf(file);
+    return hash ? [[asAddress(folder + file), hash] as const] : [];
+  });
   return [
+    ...(importMap && !ownMap
+      ? [importMapTag(Object.fromEntries(hashes), importMap === true ? undefined : importMap.nonce)]
+      : []),
     ...(inlined === undefined
       ? [sheet(site)]
       : // The link tells the script that the sheet is in the page; one that is disabled is not loaded.

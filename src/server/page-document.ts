@@ -1,6 +1,9 @@
-import { compile, type Options, selectAll, selectOne } from 'css-select';
-import { html as names, parse, type DefaultTreeAdapterTypes as Tree } from 'parse5';
-import { withoutBom } from '../../server/html/parse-page.mjs';
+import { type Options, selectAll, selectOne } from 'css-select';
+import { html as names, type DefaultTreeAdapterTypes as Tree } from 'parse5';
+import { parseTree } from '../../server/html/parse-page.mjs';
+import { ancestors } from '../../server/html/walk.mjs';
+import { PageIndex } from './page-index';
+import { type CompiledSelector, createSelectorCompiler } from './selectors';
 import { readStyle } from './style-text';
 
 /**
@@ -11,30 +14,29 @@ import { readStyle } from './style-text';
 const HTML = names.NS.HTML;
 const isElement = (node: Tree.Node): node is Tree.Element => 'tagName' in node;
 const childrenOf = (node: Tree.Node): Tree.Node[] => ('childNodes' in node ? node.childNodes : []);
-/** Each selector asks each element: found by name instead of one after another. */
-const attributes = new WeakMap<Tree.Element, ReadonlyMap<string, string>>();
-function attributeOf(element: Tree.Element, name: string): string | undefined {
-  let known = attributes.get(element);
-  if (!known) {
-    known = new Map(element.attrs.map((attribute) => [attribute.name, attribute.value]));
-    attributes.set(element, known);
-  }
-  return known.get(name);
-}
+/** Of two with the same name, such as `href` and `xlink:href`, the last. */
+const attributeOf = ({ attrs }: Tree.Element, name: string): string | undefined =>
+  attrs.findLast((attribute) => attribute.name === name)?.value;
 
 /** Writes an attribute; undefined takes it away. */
 export function writeAttribute(element: Tree.Element, name: string, value: string | undefined): void {
   const others = element.attrs.filter((attribute) => attribute.name !== name);
   element.attrs = value === undefined ? others : [...others, { name, value }];
-  attributes.delete(element);
 }
 
-const textOf = (node: Tree.Node): string =>
-  'value' in node ? node.value : childrenOf(node).map(textOf).join('');
+/** What templates hold is no text of theirs. */
+function textOf(root: Tree.Node): string {
+  const parts: string[] = [];
+  const waiting = [root];
+  for (let node = waiting.pop(); node; node = waiting.pop()) {
+    if ('value' in node) parts.push(node.value);
+    for (const child of childrenOf(node).toReversed()) waiting.push(child);
+  }
+  return parts.join('');
+}
 
-type Query = (node: Tree.Node) => boolean;
-
-const adapter: NonNullable<Options<Tree.Node, Tree.Element>['adapter']> = {
+/** How `css-select` reads the tree. */
+export const adapter: NonNullable<Options<Tree.Node, Tree.Element>['adapter']> = {
   isTag: isElement,
   getAttributeValue: attributeOf,
   getChildren: childrenOf,
@@ -43,23 +45,11 @@ const adapter: NonNullable<Options<Tree.Node, Tree.Element>['adapter']> = {
   getSiblings: (node) => ('parentNode' in node && node.parentNode ? childrenOf(node.parentNode) : [node]),
   getText: textOf,
   hasAttrib: (element, name) => attributeOf(element, name) !== undefined,
-  removeSubsets: (nodes) => nodes.filter((node) => !ancestorsOf(node).some((one) => nodes.includes(one))),
+  removeSubsets: (nodes) => nodes.filter((node) => ![...ancestors(node)].some((one) => nodes.includes(one))),
 };
 
-function ancestorsOf(node: Tree.Node): Tree.Node[] {
-  const parent = 'parentNode' in node ? node.parentNode : null;
-  return parent ? [parent, ...ancestorsOf(parent)] : [];
-}
-
 const options = { adapter };
-const compiled = new Map<string, Query>();
-
-/** A selector is compiled once for all pages. */
-function queryOf(selector: string): Query {
-  const query = compiled.get(selector) ?? compile<Tree.Node, Tree.Element>(selector, options);
-  compiled.set(selector, query);
-  return query;
-}
+const compileList = createSelectorCompiler(adapter);
 
 /** An element of a page, or the page itself. Methods and properties have the names that they have in a browser. */
 class PageNode<Node extends Tree.Node = Tree.Node> {
@@ -83,19 +73,18 @@ class PageNode<Node extends Tree.Node = Tree.Node> {
   }
 
   querySelectorAll(selector: string): PageElement[] {
-    const found = selectAll<Tree.Node, Tree.Element>(queryOf(selector), this.node, options);
-    return found.map((element) => this.page.wrap(element));
+    return this.page.select(this.node, selector).map((element) => this.page.wrap(element));
   }
 
   querySelector(selector: string): PageElement | null {
-    const found = selectOne<Tree.Node, Tree.Element>(queryOf(selector), this.node, options);
-    return found && this.page.wrap(found);
+    const found = this.page.selectFirst(this.node, selector);
+    return found ? this.page.wrap(found) : null;
   }
 }
 
 export class PageElement extends PageNode<Tree.Element> {
   readonly classList = {
-    contains: (name: string) => this.matches(`[class~=${JSON.stringify(name)}]`),
+    contains: (name: string) => this.className.split(/\s+/).includes(name),
     [Symbol.iterator]: () => this.className.split(/\s+/).values(),
   };
 
@@ -105,7 +94,7 @@ export class PageElement extends PageNode<Tree.Element> {
   }
 
   get parentElement(): PageElement | null {
-    return this.firstOf(ancestorsOf(this.node).slice(0, 1));
+    return this.firstOf([...ancestors(this.node)].slice(0, 1));
   }
 
   /** The content of a template; itself for other elements. */
@@ -135,12 +124,13 @@ export class PageElement extends PageNode<Tree.Element> {
   }
 
   matches(selector: string): boolean {
-    return queryOf(selector)(this.node);
+    return this.page.selectorsFor(this.node, selector).some(({ matches }) => matches(this.node));
   }
 
   closest(selector: string): PageElement | null {
-    const found = [this.node, ...ancestorsOf(this.node)].find(
-      (node): node is Tree.Element => isElement(node) && queryOf(selector)(node),
+    const selectors = this.page.selectorsFor(this.node, selector);
+    const found = [this.node, ...ancestors(this.node)].find(
+      (node): node is Tree.Element => isElement(node) && selectors.some(({ matches }) => matches(node)),
     );
     return found ? this.page.wrap(found) : null;
   }
@@ -160,13 +150,16 @@ export class PageHtmlElement extends PageElement {}
 
 export class PageDocument extends PageNode<Tree.Document> {
   private readonly elements = new Map<Tree.Element, PageElement>();
+  /** Made by the first question, given up with the first change. */
+  private index: PageIndex | undefined;
+  private isChanged = false;
 
   /**
    * @param html the page's text
    * @param sourceCodeLocationInfo whether nodes know their places in it
    */
   constructor(html: string, sourceCodeLocationInfo = false) {
-    const tree = parse(withoutBom(html), { sourceCodeLocationInfo });
+    const tree = parseTree(html, { sourceCodeLocationInfo });
     // It is its own page.
     super(undefined as never, tree);
     Object.assign(this, { page: this });
@@ -187,4 +180,48 @@ export class PageDocument extends PageNode<Tree.Document> {
     this.elements.set(node, element);
     return element;
   }
+
+  /** To be called before the tree is changed: from then on each question is asked of each element. */
+  beforeChange(): void {
+    this.isChanged = true;
+    this.index = undefined;
+  }
+
+  /** To be called after the tree was changed at once: the next question makes a new index. */
+  afterChange(): void {
+    this.isChanged = false;
+    this.index = undefined;
+  }
+
+  /** The index, if it knows what is in a node. */
+  private indexOf(node: Tree.Node): PageIndex | undefined {
+    if (!this.isChanged) this.index ??= new PageIndex(this.node);
+    return this.index?.has(node) ? this.index : undefined;
+  }
+
+  /** Those selectors of a list that may match something in the page that a node is in. */
+  selectorsFor(node: Tree.Node, list: string): readonly CompiledSelector[] {
+    const index = this.indexOf(node);
+    const selectors = compileList(list);
+    return index ? selectors.filter((selector) => index.mayMatch(selector)) : selectors;
+  }
+
+  select(node: Tree.Node, list: string): readonly Tree.Element[] {
+    const selectors = compileList(list);
+    return (
+      this.indexOf(node)?.select(node, selectors) ??
+      selectAll<Tree.Node, Tree.Element>(anyOf(selectors), node, options)
+    );
+  }
+
+  selectFirst(node: Tree.Node, list: string): Tree.Element | undefined | null {
+    const selectors = compileList(list);
+    const index = this.indexOf(node);
+    return index
+      ? index.selectFirst(node, selectors)
+      : selectOne<Tree.Node, Tree.Element>(anyOf(selectors), node, options);
+  }
 }
+
+const anyOf = (selectors: readonly CompiledSelector[]) => (node: Tree.Node) =>
+  selectors.some(({ matches }) => matches(node));

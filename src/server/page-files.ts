@@ -2,7 +2,7 @@ import { callsPlatform, globalCalls } from '../../server/pages/platform-calls.mj
 import { isIdleCall } from '../hosts/idle-calls';
 import type { StyleFamilies } from '../style/link-styles';
 import type { PageFiles, Renderer } from './public';
-import { CHUNKS_BY_EVENT, type PageUnit, type ReadPage } from './read-page';
+import { chunksByEvent, type PageUnit, type ReadPage } from './read-page';
 
 /** The build's data about the files of a renderer. */
 interface RendererBuild {
@@ -53,13 +53,14 @@ const LOOK = 'look.css';
 /** All that the code of these, and of `site.js`, may lead to, these included. */
 export function followLeads(
   starts: readonly string[],
+  off: readonly unknown[],
   isPossible: (chunk: string) => boolean,
 ): ReadonlySet<string> {
+  const ofEvent = chunksByEvent(off);
   const reached = new Set(['site', ...starts]);
   for (const name of reached)
     for (const lead of __LEADS__[name] ?? [])
-      for (const chunk of [lead, ...(CHUNKS_BY_EVENT.get(lead) ?? [])])
-        if (isPossible(chunk)) reached.add(chunk);
+      for (const chunk of [lead, ...(ofEvent.get(lead) ?? [])]) if (isPossible(chunk)) reached.add(chunk);
   return reached;
 }
 
@@ -105,6 +106,7 @@ export function filesOf(page: ReadPage, renderer: Renderer): PageFiles {
           ...page.possible,
           ...(scripts.some(callsPlatform) ? [PLATFORM_ANSWERS] : []),
         ],
+        page.off,
         (chunk) => chunk !== LANGUAGES || !page.isPlainEnglish,
       );
   const onDemand = [...filesFor(possible), ...translations.map(inHome), LOOK];

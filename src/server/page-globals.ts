@@ -2,18 +2,18 @@ import { PageDocument, PageElement, PageHtmlElement } from './page-document';
 
 /** `Static.SQUARESPACE_CONTEXT = {`, `window.Static.COOKIE_BANNER_CAPABLE = true`, `Static["…"] =` */
 const ASSIGNMENT = /\bStatic(?:\.(\w+)|\[["'](\w+)["']\])\s*=(?!=)\s*/g;
-/** Strings are skipped whole: they may hold braces. */
-const TOKEN = /"(?:[^"\\]|\\.)*"|[{}[\]]/gs;
-const LITERAL = /^(?:true|false|null|-?\d+(?:\.\d+)?|"(?:[^"\\]|\\.)*")/;
+/** A part of JSON. Strings are skipped whole: they may hold braces. */
+const TOKEN = /"(?:[^"\\]|\\.)*"|[{}[\]]|[\s,:]+|true|false|null|-?\d+(?:\.\d+)?(?:e[+-]?\d+)?/gisy;
 
-/** The text of the JSON value that begins here. */
-function valueText(code: string): string | undefined {
-  if (!/^[{[]/.test(code)) return LITERAL.exec(code)?.[0];
+/** The text of the JSON value that begins at a place. What is no JSON ends the search, so that code full of beginnings is read once. */
+function valueText(code: string, start: number): string | undefined {
   let depth = 0;
-  for (const { 0: token, index } of code.matchAll(TOKEN)) {
-    if (/^[{[]/.test(token)) depth++;
-    if (/^[}\]]/.test(token)) depth--;
-    if (!depth) return code.slice(0, index + 1);
+  TOKEN.lastIndex = start;
+  for (let match = TOKEN.exec(code); match; match = TOKEN.exec(code)) {
+    const [token] = match;
+    if (token === '{' || token === '[') depth++;
+    if (token === '}' || token === ']') depth--;
+    if (depth <= 0) return code.slice(start, TOKEN.lastIndex);
   }
   return undefined;
 }
@@ -35,10 +35,15 @@ function readStatics(page: PageDocument): Readonly<Record<string, unknown>> {
   const statics: Record<string, unknown> = {};
   for (const script of page.querySelectorAll('script:not([src])')) {
     const code = script.textContent;
-    for (const match of code.matchAll(ASSIGNMENT)) {
-      const value = parseValue(valueText(code.slice(match.index + match[0].length)));
+    ASSIGNMENT.lastIndex = 0;
+    for (let match = ASSIGNMENT.exec(code); match; match = ASSIGNMENT.exec(code)) {
+      const text = valueText(code, ASSIGNMENT.lastIndex);
+      const value = parseValue(text);
       const name = match[1] ?? match[2] ?? '';
-      if (value !== undefined) statics[name] = value;
+      if (value === undefined) continue;
+      statics[name] = value;
+      // Text in the value is no code.
+      ASSIGNMENT.lastIndex += text?.length ?? 0;
     }
   }
   return statics;

@@ -22,6 +22,11 @@ export interface HeadOptions {
   readonly manifest?: unknown;
   /** The address of the folder of the site's build. Default: `base`. */
   readonly siteBase?: string;
+  /**
+   * An import map with the hashes of all code that the page may load later, which browsers then check, too. It is an inline script: the page's
+   * policy must allow it, by the nonce that is given here or by its hash. Left out where the page has an import map of its own. Default: false.
+   */
+  readonly importMap?: boolean | { readonly nonce: string };
 }
 
 /** Files of Inlay by their path in its folder: `site.css`, `preact/chunks/form-1A2B3C.js`. `site.js` itself is not among them. */
@@ -55,10 +60,10 @@ export type HeadFor = (html: string, options: HeadOptions) => string;
 export type FilesFor = (html: string, options?: Pick<HeadOptions, 'renderer' | 'manifest'>) => PageFiles;
 
 /**
- * What an address names: a style sheet, a script, an image, a font, a video or recording, the page of a frame, a page that a link leads to, or where
- * a form is sent.
+ * What an address names: a style sheet, a script, an image, a font, a video or recording, the page of a frame, a page that a link leads to, the
+ * feed of a list, or where a form is sent.
  */
-export type FileKind = 'style' | 'script' | 'picture' | 'font' | 'media' | 'frame' | 'page' | 'form';
+export type FileKind = 'style' | 'script' | 'picture' | 'font' | 'media' | 'frame' | 'page' | 'feed' | 'form';
 
 /** A file that is asked for and is not in the copy. */
 export interface MissingFile {
@@ -74,6 +79,8 @@ export interface FileFacts {
   readonly missing?: readonly MissingFile[];
   /** Of a style sheet, with those that it imports: the hosts of the platform that it asks, one for each address. */
   readonly platformHosts?: readonly string[];
+  /** Of an image: its widths are files beside it, `photo-750w.jpg`. */
+  readonly hasWidths?: boolean;
   /** Of the page of a frame that a browser has saved: where it came from. */
   readonly savedFrom?: string | undefined;
 }
@@ -88,6 +95,8 @@ export interface AdoptOptions extends HeadOptions {
    * is none. Undefined: not known, it stays as it is. Default: nothing is known.
    */
   readonly locate?: (address: string, kind: FileKind) => string | undefined;
+  /** The page's full address in the copy, for search engines and other services (`canonical`, `og:url`). Default: what the page says of itself stays. */
+  readonly address?: string;
   /** What the copy of a script, a style sheet or a frame's page says. Undefined: it is not at hand, and its address alone decides. */
   readonly inspect?: (address: string, kind: FileKind) => FileFacts | undefined;
 }
@@ -142,6 +151,23 @@ export interface AdoptedPage {
  */
 export type Adopt = (html: string, options: AdoptOptions) => AdoptedPage;
 
+/** The text of a page, and the way back to bytes. */
+export interface DecodedPage {
+  /** As a browser reads it. Bytes that are no character in its encoding are lone surrogates, so that `encode` gives the same bytes. */
+  readonly text: string;
+  /** The name of its encoding: `utf-8`, `windows-1252`, `shift_jis`. */
+  readonly encoding: string;
+  /** Writes a text in this encoding; characters that it lacks become character references. */
+  readonly encode: (text: string) => Uint8Array<ArrayBuffer>;
+}
+
+/**
+ * Reads a page in its own encoding, as browsers do: by its byte order mark, else by the header that it came with, else by its `meta`. A page that
+ * names none is UTF-8 if it can be, else windows-1252.
+ * @example const { text, encode } = decodePage(await readFile('index.html'));
+ */
+export type DecodePage = (bytes: Uint8Array, contentType?: string) => DecodedPage;
+
 /** A page for the index of a search without a server. */
 export interface SearchedPage {
   /** Its address for visitors. */
@@ -181,6 +207,7 @@ export type NeedsFor = (html: string) => PageNeeds;
 
 export declare const needsFor: NeedsFor;
 export declare const buildSearchIndex: BuildSearchIndex;
+export declare const decodePage: DecodePage;
 export declare const headFor: HeadFor;
 export declare const filesFor: FilesFor;
 export declare const adopt: Adopt;

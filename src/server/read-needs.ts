@@ -5,7 +5,7 @@ import { isIdleCall } from '../hosts/idle-calls';
 import { tokensOf } from '../site-build/selector-token';
 import { callsApi, followLeads, isEarly, isStub, PLATFORM_ANSWERS, STYLE_FAMILIES } from './page-files';
 import type { PageNeeds } from './public';
-import { CHUNKS_BY_EVENT, type ReadPage } from './read-page';
+import { chunksByEvent, type ReadPage } from './read-page';
 import { SELF_LOADED } from './self-loaded';
 
 /** Features that only count, and those that send reports: nobody asks for them where nobody receives statistics. */
@@ -54,8 +54,10 @@ export function readNeeds(page: ReadPage): PageNeeds {
       ...(scripts.some(callsPlatform) ? [PLATFORM_ANSWERS] : []),
       ...(page.isPlainEnglish ? [] : ['load-language']),
     ],
+    page.off,
     (name) => !isDropped(name) && (name !== 'load-language' || !page.isPlainEnglish),
   );
+  const events = chunksByEvent(page.off);
   const isPossible = (name: string) =>
     possible.has(name) || chunkOf(name).some((chunk) => possible.has(chunk));
   const isSelfLoaded = ([name, selector]: [string, string]) =>
@@ -74,7 +76,7 @@ export function readNeeds(page: ReadPage): PageNeeds {
       ]),
     ],
     waiting: [...waiting],
-    possible: [...possible].filter((name) => !CHUNKS_BY_EVENT.has(name)),
+    possible: [...possible].filter((name) => !events.has(name)),
     families: Object.entries(STYLE_FAMILIES)
       .filter(([, selector]) => selector && document.querySelector(selector))
       .map(([file]) => file.replace(/\.css$/, '')),

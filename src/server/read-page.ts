@@ -2,6 +2,7 @@ import { BLOCKS, FEATURES } from '../catalogue';
 import { readSiteContext, type SiteContext } from '../context/context';
 import { liveContext } from '../context/live-context';
 import { readPageLocale } from '../context/page-locale';
+import { readSwitchedOff } from '../context/switched-off';
 import { findConsentGate, findDefinition, sortByRank } from '../core/entry/find-definition';
 import type { Schedule } from '../core/entry/schedule';
 import type { SiteServices } from '../core/entry/site-services';
@@ -35,6 +36,8 @@ export interface ReadPage {
   /** True if the English messages of its units are all that it needs. */
   readonly isPlainEnglish: boolean;
   readonly language: LanguageName;
+  /** Names of the units that the page's setting switches off, as the page has them. */
+  readonly off: readonly unknown[];
   /** True if it is being adopted: what scripts had changed before it was saved has been put back in its text. */
   readonly isAdopted: boolean;
 }
@@ -48,21 +51,23 @@ const chunkOf = (load: (() => unknown) | undefined): readonly string[] => {
   return typeof name === 'string' ? [name] : [];
 };
 
-/** Event of the bus → chunks of the features that it starts. */
-export const CHUNKS_BY_EVENT: ReadonlyMap<string, readonly string[]> = FEATURES.reduce(
-  (known, { answers = '', records = '', load }) => {
+/** Event of the bus → chunks of the features that it starts, except those that are switched off. */
+export function chunksByEvent(off: readonly unknown[]): ReadonlyMap<string, readonly string[]> {
+  const known = new Map<string, readonly string[]>();
+  for (const { name, answers = '', records = '', load } of FEATURES)
     for (const event of `${answers} ${records}`.split(' ').filter(Boolean))
-      known.set(event, [...(known.get(event) ?? []), ...chunkOf(load)]);
-    return known;
-  },
-  new Map<string, readonly string[]>(),
-);
+      if (!off.includes(name)) known.set(event, [...(known.get(event) ?? []), ...chunkOf(load)]);
+  return known;
+}
 
-function findBlocks(): readonly PageUnit[] {
+/** The names of all blocks and features. */
+export const unitNames = (): readonly string[] => [...BLOCKS, ...FEATURES].map(({ name }) => name);
+
+function findBlocks(off: readonly unknown[]): readonly PageUnit[] {
   const found = new Map<string, PageUnit>();
   for (const element of findAll(document, everyBlock)) {
     const definition = element instanceof HTMLElement && findDefinition(element, byRank);
-    if (!definition) continue;
+    if (!definition || off.includes(definition.name)) continue;
     const { name, when, load } = definition;
     const waitsForConsent = findConsentGate(definition, element) !== null;
     const before = found.get(name);
@@ -79,27 +84,29 @@ function findBlocks(): readonly PageUnit[] {
 }
 
 /** The gallery blocks that settings name where the markup names another design. */
-const findChosenGalleries = (): readonly string[] =>
-  findAll(document, '.sqs-block-gallery,.sqs-block-instagram').map((element) =>
-    blockNameOf(readDesign(element)),
-  );
+const findChosenGalleries = (off: readonly unknown[]): readonly string[] =>
+  findAll(document, '.sqs-block-gallery,.sqs-block-instagram')
+    .map((element) => blockNameOf(readDesign(element)))
+    .filter((name) => !off.includes(name));
 
 /** The chunks of blocks in templates, which are no part of the document before the visitor agrees. */
-function findTemplated(): readonly string[] {
+function findTemplated(off: readonly unknown[]): readonly string[] {
   const roots = findAll(document, 'template[data-consent]') as unknown as readonly PageElement[];
   return roots.flatMap(({ content }) =>
     content.querySelectorAll(everyBlock).flatMap((element) => {
       const definition = byRank.find(({ selector }) => element.matches(selector));
-      return definition ? [definition.name, ...chunkOf(definition.load)] : [];
+      return definition && !off.includes(definition.name)
+        ? [definition.name, ...chunkOf(definition.load)]
+        : [];
     }),
   );
 }
 
-function findFeatures(context: SiteContext) {
+function findFeatures(context: SiteContext, off: readonly unknown[]) {
   // As much of a site as conditions of features ask for, opened by a visitor who has not chosen yet.
   const site = { context, consent: { get: () => undefined }, inlay: { inspect: () => [] } };
   const services = site as unknown as SiteServices;
-  const asked = FEATURES.map((definition) => ({
+  const asked = FEATURES.filter(({ name }) => !off.includes(name)).map((definition) => ({
     ...definition,
     // Whether it is in such a window is for the visit to say.
     ...askPage(
@@ -129,19 +136,23 @@ function findFeatures(context: SiteContext) {
 }
 
 /** Which blocks and features a page has, by the contracts and conditions of the catalogue. */
-export function readPage(html: string, { isAdopted = false } = {}): ReadPage {
-  const page = new PageDocument(html);
+export const readPage = (html: string): ReadPage => readDocument(new PageDocument(html));
+
+/** The same of a page that has been parsed. */
+export function readDocument(page: PageDocument, { isAdopted = false } = {}): ReadPage {
   return withPage(page, () => {
     const context = readSiteContext(liveContext());
-    const { features, ofOtherVisits } = findFeatures(context);
+    const off = readSwitchedOff();
+    const { features, ofOtherVisits } = findFeatures(context, off);
     const isLeft = ({ name }: PageUnit) => !(isAdopted && name === 'saved-page');
     return {
       document: page,
       context,
-      units: [...findBlocks(), ...features].filter(isLeft),
-      possible: [...ofOtherVisits, ...findTemplated(), ...findChosenGalleries()],
+      units: [...findBlocks(off), ...features].filter(isLeft),
+      possible: [...ofOtherVisits, ...findTemplated(off), ...findChosenGalleries(off)],
       isPlainEnglish: isPlainEnglish({ context }),
       language: chooseLanguage(readPageLocale(document.documentElement.lang, context.website)),
+      off,
       isAdopted,
     };
   });

@@ -79,7 +79,8 @@ async function makeBuild(
   pages: readonly PageNeeds[],
   { renderer = 'preact', isComplete }: BuildOptions,
 ): Promise<Built> {
-  const [source, bundler] = await Promise.all([readModules(), loadBundler()]);
+  const bundler = await loadBundler();
+  const source = await readModules();
   const complete = isComplete ?? pages.some(({ asksForAnything }) => asksForAnything);
   const rows = unite(pages, (page) => page.rows);
   const present = unite(pages, ({ tokens }) => tokens);

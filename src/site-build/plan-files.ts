@@ -1,6 +1,6 @@
 import { type BundleSetup, LAZY, measureModules, resolveIn } from './bundle-files';
 import { ENTRY_NAME, type Group, groupFiles, type PageKind } from './group-files';
-import { CATALOGUE, ENTRY, lazyName, readImports } from './site-modules';
+import { CATALOGUE, ENTRY, lazyName, readImports, UNFORESEEN_MOUNT } from './site-modules';
 
 /** The share of code that is left when it is minified and compressed. */
 const COMPRESSED = 0.2;
@@ -27,7 +27,7 @@ function findLazy(setup: BundleSetup, isWanted: (name: string) => boolean): Map<
     const { imports = {}, lazy = [] } = source.modules[table === undefined ? path : CATALOGUE] ?? {};
     const specifiers = table === undefined ? imports : readImports(table);
     for (const specifier of Object.keys(specifiers)) seen.add(resolveIn(setup, path, specifier) ?? path);
-    for (const target of lazy) {
+    for (const target of path === CATALOGUE ? [...lazy, UNFORESEEN_MOUNT] : lazy) {
       const name = lazyName(target);
       if (table === undefined ? !isWanted(name) : !inTables.has(name)) continue;
       found.set(name, target);

@@ -92,6 +92,7 @@ export function catalogueOf(
 
 /** The row by which pages find out that they have blocks which the build has no code for. */
 export const UNFORESEEN = 'unforeseen';
+export const UNFORESEEN_MOUNT = 'src/package/unforeseen.mount.ts';
 const IS_UNFORESEEN = '() => Boolean(findAll(document, __UNFORESEEN__)[0])';
 const UNFORESEEN_ROW = `unforeseen: {
     isWanted: ${IS_UNFORESEEN},

@@ -1,4 +1,4 @@
-import { safeUrl } from './links/safe-url';
+import { safeUrl, schemeOf, trimAddress } from './links/safe-url';
 
 const SAME_WINDOW = /^_(?:self|parent|top)$/i;
 
@@ -16,4 +16,17 @@ export function hardenLinks(root: ParentNode): void {
     else link.setAttribute('href', href);
     denyOpener(link);
   }
+}
+
+/** The last two become the first one once an image block of the html loads its picture. */
+const IMAGE_ADDRESSES = ['src', 'data-src', 'data-image'];
+
+/** Removes unsafe addresses from images. They may be `data:`, which an image does not run. */
+export function hardenImages(root: ParentNode): void {
+  for (const image of root.querySelectorAll('img'))
+    for (const name of IMAGE_ADDRESSES) {
+      const address = image.getAttribute(name);
+      const isSafe = safeUrl(address) !== undefined || schemeOf(trimAddress(address ?? '')) === 'data';
+      if (address && !isSafe) image.removeAttribute(name);
+    }
 }

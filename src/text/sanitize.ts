@@ -1,4 +1,4 @@
-import { hardenLinks } from './harden-links';
+import { hardenImages, hardenLinks } from './harden-links';
 import { OWNERS_HTML, type SafeList, UNWRAPPED_TAGS } from './safe-tags';
 
 /** A tag, with quoted values that may hold a `>`. */
@@ -64,7 +64,7 @@ async function sanitizeInScript(
 }
 
 /**
- * Puts html that a site's owner wrote into `target`, with only the tags of `list` and links to safe addresses.
+ * Puts html that a site's owner wrote into `target`, with only the tags of `list`, and with safe addresses of links and images.
  * Never rejects: without a sanitizer the text is shown without its tags.
  * @example await setSafeHtml(banner, settings.cookieBannerText, scope);
  */
@@ -81,6 +81,7 @@ export async function setSafeHtml(
     const neutral = neutraliseHandlers(html);
     const content = sanitizeNatively(neutral, list) ?? (await sanitizeInScript(neutral, list, load));
     hardenLinks(content);
+    hardenImages(content);
     target.replaceChildren(...content.childNodes);
   } catch {
     target.textContent = html.replace(/<[^<>]*>/g, '');

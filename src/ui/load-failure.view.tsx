@@ -28,7 +28,7 @@ export function LoadFailure({ failure, message = t('unable'), onRetry }: LoadFai
     onRetry();
   };
   return (
-    <div className="inlay-load-failure" role="alert">
+    <div className="inlay-own inlay-load-failure" role="alert">
       {failure && <p>{t(reasonOf(failure))}</p>}
       <p>
         {message}{' '}

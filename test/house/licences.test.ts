@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
+import { packageOf } from '../../tools/bundled-licences.mjs';
 import { readSourceImports } from './source-imports';
 import { filesIn, read, root } from './support';
 
@@ -22,6 +23,19 @@ it('ships the licence of everything that it bundles', () => {
     expect(files).not.toEqual([]);
     for (const file of files) expect(texts).toContain(read(`node_modules/${name}/${file}`).trim());
   }
+});
+
+// The maps name the modules of libraries that are bundles themselves.
+it('ships the licences of what its libraries hold of others', () => {
+  const sources = filesIn('dist/preact', /\.js\.map$/).flatMap((file) => {
+    const folder = file.slice(0, file.lastIndexOf('/'));
+    return (JSON.parse(read(file)).sources as string[]).map((source) => join(folder, source));
+  });
+  const packages = [...new Set(sources.flatMap((source) => packageOf(source) ?? []))];
+  expect(packages).toContain('@formatjs_generated/unicode');
+  const heads = read('dist/THIRD-PARTY.txt').matchAll(/^(\S+) (?:\d\S* )?\(.+\)$/gm);
+  const named = [...heads].map(([, name]) => name);
+  expect(packages.filter((name) => !named.includes(name))).toEqual([]);
 });
 
 it.each(['react', 'preact'])('lists the hash of every file of the %s build, style sheets too', (renderer) => {

@@ -48,7 +48,7 @@ describe.each(ONE_RENDERER)('the edge of the API under %s', (renderer) => {
       '`options` is undefined. It should be an object of options.',
       '`options.message` is the number 7. It should be a string.',
       '`element` is the selector “.nobody”, which finds nothing in the page. It should be an element, or a selector that finds one.',
-      'No images',
+      'No images: `set` is an empty list. It should be a list of items, each with `content` that has a `src`.',
       '`options` is the string “.list”. It should be an object of options.',
       expect.stringMatching(/by the name stackd\) Did you mean stacked\? There are .*strips\.$/),
       '`options` is the boolean true. It should be an object of options.',

@@ -66,6 +66,22 @@ describe.each(RENDERERS)('the debug overlay under %s', (renderer) => {
     await expect.poll(() => page.locator('.inlay-debug li').count()).toBe(0);
   });
 
+  // @keys debug | Enter | copies the text for support
+  it('shows the text for support, selected, where the browser does not let it copy', async () => {
+    const { page } = opened;
+    await page.evaluate(() => Object.defineProperty(navigator, 'clipboard', { value: undefined }));
+    await page.locator('.inlay-debug button[aria-expanded="false"]').click();
+    await page.getByRole('button', { name: 'Copy for support' }).focus();
+    await page.keyboard.press('Enter');
+    const field = page.getByLabel('Text for support');
+    await expect.poll(() => page.evaluate(() => getSelection()?.toString())).toContain('Inlay');
+    const text = await field.inputValue();
+    expect(text).toContain(`Page: ${new URL(page.url()).origin}/demo-pages/trouble/broken-json.html\n`);
+    expect(text).toContain('Error decoding gallery block data.');
+    await page.locator('.inlay-live-region', { hasText: 'Ctrl+C' }).waitFor({ state: 'attached' });
+    expect(await violations(page, undefined, '.inlay-debug')).toEqual([]);
+  });
+
   it('is drawn apart from the theme, and is removed with the site', async () => {
     const { page } = opened;
     const colour = () =>

@@ -306,13 +306,8 @@ describe.each(RENDERERS)('dialogs under %s', (renderer) => {
     expect(await dialog.textContent()).toContain('Not yours.');
     await dialog.getByRole('button', { name: 'Clear' }).click();
     await gone(page, 'dialog');
-    // A call that has failed, and whose caller has no answer to that.
-    await page.evaluate(() => {
-      (inlayApi().emit as (name: string, about: unknown) => void)('api:failed', {
-        path: '/api/x',
-        message: 'Unable to connect.',
-      });
-    });
+    // A script of the page.
+    await page.evaluate(() => inlayApi().emit('system-error:show', { message: 'Unable to connect.' }));
     await dialog.waitFor();
     expect(await dialog.textContent()).toContain('Unable to connect.');
     const loaded = page.waitForEvent('load');

@@ -2,8 +2,18 @@ import type { Page } from 'playwright-core';
 import { describe, expect } from 'vitest';
 import { violations } from './support/axe';
 import { tabTo } from './support/keyboard';
+import { serveEdited } from './support/serve-edited';
 import { servedBody } from './support/served-body';
-import { bodyOf, it, RENDERERS, type Renderer, type Site, type WatchedPage, whenReady } from './support/site';
+import {
+  blockStates,
+  bodyOf,
+  it,
+  RENDERERS,
+  type Renderer,
+  type Site,
+  type WatchedPage,
+  whenReady,
+} from './support/site';
 import { startAnew } from './support/start-anew';
 import { tabInto } from './support/tab-into';
 
@@ -31,6 +41,37 @@ async function openWith(site: Site, renderer: Renderer, setting: object): Promis
   await whenReady(watched.page);
   return watched;
 }
+
+it('a unit that is switched off stays as served, revealed, and its code is not asked for', async ({
+  site,
+}) => {
+  const setting =
+    '<script type="application/json" data-inlay-config>{"off":["accordion","acordion"]}</script>';
+  const path = await serveEdited(site, 'accordion.html', 'preact', (html) =>
+    html.replace('</title>', `</title>${setting}`),
+  );
+  const { page } = await site.newPage();
+  const asked: string[] = [];
+  page.on('request', (request) => asked.push(request.url()));
+  await page.goto(`${site.url}/demo-pages/${path}`);
+  await whenReady(page, true);
+  const answers = page.locator('.accordion-item__dropdown');
+  expect(await answers.count()).toBeGreaterThan(3);
+  for (const answer of await answers.all()) expect(await answer.isVisible()).toBe(true);
+  const states = (await blockStates(page)).filter((state) => state.startsWith('accordion'));
+  expect(new Set(states)).toEqual(new Set(['accordion off']));
+  expect(asked.filter((url) => url.includes('/chunks/accordion'))).toEqual([]);
+  const meant = () =>
+    page.evaluate(() =>
+      inlayApi()
+        .inspect()
+        .flatMap(({ fault }) => fault?.message ?? [])
+        .join(),
+    );
+  await expect.poll(meant).toContain('Did you mean `accordion`?');
+  await page.evaluate(() => inlayApi().destroy());
+  expect(await bodyOf(page)).toBe(await servedBody(page));
+});
 
 /** By the keyboard alone. */
 async function fillForm(page: Page, email = 'ada@otterbrook.example'): Promise<void> {

@@ -62,7 +62,7 @@ describe.each(RENDERERS)('under %s', (renderer) => {
       const next = await page
         .locator(`#email-${mark}-1 .title`)
         .evaluate((title) => title.nextElementSibling?.className);
-      expect(next).toBe('field-error');
+      expect(next).toBe('field-error inlay-message');
       const above = form.getByRole('group', { name: GENERAL });
       expect(await above.textContent()).toContain('Please scroll down to review.');
       expect(await form.locator('.inlay-form-summary').last().textContent()).toContain(

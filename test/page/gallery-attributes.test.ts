@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core';
 import { describe, expect } from 'vitest';
 import type { Gallery } from '../../src/gallery/model/gallery.types';
+import { serveEdited } from './support/serve-edited';
 import { it, ONE_RENDERER, type WatchedPage } from './support/site';
 
 /** What is asked of a gallery; typed no further, as it crosses into the page. */
@@ -126,5 +127,32 @@ describe.each(ONE_RENDERER)('attributes of galleries under %s', (renderer) => {
       )
       .toEqual([true, 'cover', '0']);
     expect(errors).toEqual([]);
+  });
+
+  it('loads the images near the current slide alone, also when it is made as the site starts', async ({
+    site,
+  }) => {
+    const slides = Array.from(
+      { length: 8 },
+      (_, index) =>
+        `<div><img data-src="/pictures/roof-600x400.png?${index}" data-image-dimensions="600x400" style="width: 40px" alt=""></div>`,
+    );
+    const served = await serveEdited(site, 'plain.html', renderer, (html) =>
+      html.replace(
+        '</main>',
+        `<div><div id="views">${slides.join('')}</div></div><script>
+        (window.Inlay ||= []).push((inlay) => inlay.onInitialize(() => { inlay.gallery('#views', { design: 'stacked' }); }));
+        </script></main>`,
+      ),
+    );
+    const { page } = await site.open(served, renderer);
+    const loaded = () =>
+      page
+        .locator('#views img')
+        .evaluateAll((images) => images.flatMap((image, index) => (image.matches('[src]') ? index : [])));
+    await page.locator('#views').scrollIntoViewIfNeeded();
+    await expect.poll(loaded).toEqual([0, 1, 7]);
+    await page.evaluate(() => inlayApi().destroy());
+    expect(await loaded()).toEqual([]);
   });
 });

@@ -1,7 +1,7 @@
 import type { Locator, Page } from 'playwright-core';
 import { describe, expect } from 'vitest';
 import type { Gallery } from '../../src/gallery/model/gallery.types';
-import { flick } from './support/fingers';
+import { flick, stroke } from './support/fingers';
 import { expectRestored } from './support/gallery-state';
 import { hurry } from './support/hurry';
 import { undrawn as it, ONE_RENDERER, type WatchedPage } from './support/site';
@@ -182,6 +182,23 @@ describe.each(ONE_RENDERER)('transitions under %s', (renderer) => {
     await expectAt(page, 'swipe', 1);
     expect(errors).toEqual([]);
   });
+
+  it.for(['fade', 'new-swipe', 'swipe'] as const)(
+    '%s moves on after a slow drag over more than half of its width, not after less',
+    async (name) => {
+      const { page } = watched;
+      await startAll(watched);
+      const slides = rootOf(page, name).locator('.demo-slides');
+      await slides.scrollIntoViewIfNeeded();
+      const { x = 0, y = 0, width = 0, height = 0 } = (await slides.boundingBox()) ?? {};
+      const drag = (share: number) =>
+        stroke(page, { x: x + 0.8 * width, y: y + height / 2, dx: -share * width });
+      await drag(0.35);
+      await expectAt(page, name, 1);
+      await drag(0.6);
+      await expectAt(page, name, 2);
+    },
+  );
 
   it('follow a finished drag upwards where slides lie above each other', async () => {
     const { page, errors } = watched;

@@ -3,6 +3,8 @@ import { describe, expect } from 'vitest';
 import { editAnswers } from './support/edit-answers';
 import { serveEdited } from './support/serve-edited';
 import { undrawn as it, ONE_RENDERER, openDemo } from './support/site';
+import { startAnew } from './support/start-anew';
+import { findUnfilledBoxes } from './support/unfilled-boxes';
 
 /** `plain.html` with this in it. */
 const addBlocks = (page: Page, html: string) =>
@@ -190,4 +192,40 @@ describe.each(ONE_RENDERER)('pictures in place, under %s', (renderer) => {
     await expect.poll(() => page.locator('p > img.loaded').count()).toBe(2);
     expect(await sizes()).toEqual(kept);
   });
+
+  /** The picture of a section or of an item as servers send it, as browsers have saved it, and as other savers have. */
+  const SENT = /<img data-src="([^"]*)"([^>]*)>/g;
+  const WAYS: Readonly<Record<string, (html: string) => string>> = {
+    'the script loads': (html) => html.replace('</head>', '<meta name="as" content="sent"></head>'),
+    'a script had loaded': (html) =>
+      html.replace(SENT, '<img data-src="$1" src="$1" data-image-resolution="1500w"$2>'),
+    'have lost their data': (html) => html.replace(SENT, '<img src="$1" alt="">'),
+    'have a placeholder': (html) =>
+      html.replace(SENT, '<img data-src="$1" src="data:image/gif;base64,R0lGODlhAQABAAAAACw="$2>'),
+  };
+
+  it.for(
+    ['sections-7-0.html', 'index-collages.html'].flatMap((path) =>
+      Object.keys(WAYS).map((way) => [path, way] as const),
+    ),
+  )(
+    '%s: pictures that %s cover their frames in wide and in narrow windows',
+    async ([path, way], { site }) => {
+      const served = await serveEdited(site, path, renderer, WAYS[way] ?? String);
+      const { page } = await site.open(served, renderer);
+      for (const width of [1280, 390]) {
+        await page.setViewportSize({ width, height: 844 });
+        await startAnew(page);
+        const pictures = page.locator(':is(.Index-page-image, .Index-gallery-item-image) > img');
+        const waiting = () =>
+          pictures.evaluateAll((images) => {
+            images.find((image) => !image.matches('.loaded'))?.scrollIntoView();
+            return images.filter((image) => !image.matches('.loaded')).length;
+          });
+        await expect.poll(waiting, { message: `${width} px` }).toBe(0);
+        expect(await pictures.count()).toBeGreaterThan(1);
+        expect(await findUnfilledBoxes(page), `${width} px`).toEqual([]);
+      }
+    },
+  );
 });

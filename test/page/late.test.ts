@@ -26,7 +26,7 @@ describe.each(ONE_RENDERER)('a page that is visible before its script has loaded
   it('does not move: pictures that no theme has sized', async ({ site }) => {
     const { page } = await openLate(site, 'trouble/no-theme.html', renderer);
     await page.waitForFunction(() => document.querySelectorAll('img.loaded').length === 3);
-    expect(await readLayoutShift(page)).toBe(0);
+    expect(await readLayoutShift(page)).toBeLessThan(0.001);
     const heights = await page.$$eval('img', (images) =>
       images.map((image) => Math.round(image.getBoundingClientRect().height)),
     );
@@ -54,7 +54,7 @@ describe.each(ONE_RENDERER)('a page that is visible before its script has loaded
     const old = (await topOf('below-the-old')) - (before['below-the-old'] ?? 0);
     const empty = (await topOf('below-the-empty')) - (before['below-the-empty'] ?? 0) - old;
     expect(Math.abs(old)).toBeLessThanOrEqual(1);
-    expect(Math.abs(empty)).toBeLessThanOrEqual(92);
+    expect(Math.abs(empty)).toBeLessThanOrEqual(97);
   });
 
   it.for(['gallery-sections.html', 'newsletter.html', 'shop/cart.html'])(

@@ -3,8 +3,7 @@ import { describe, expect } from 'vitest';
 import { holdBack } from './support/hold-back';
 import { findTrouble, NO_TROUBLE } from './support/placed';
 import { serveEdited } from './support/serve-edited';
-import { servedBody } from './support/served-body';
-import { bodyOf, undrawn as it, openDemo, type Site, whenReady } from './support/site';
+import { undrawn as it, openDemo, type Site, whenReady } from './support/site';
 import { startAnew } from './support/start-anew';
 
 const NARROW = { viewport: { width: 390, height: 800 } };
@@ -109,10 +108,9 @@ describe('a header beside a theme’s own script', () => {
     expect(await listed()).toEqual([]);
   });
 
-  it('is kept from a script that comes later, and given back as it was', async ({ site }) => {
+  it('is given to a script that is added later and binds it', async ({ site }) => {
     const page = await open(site, { path: 'header.html', bundle: BUNDLE });
-    // The watch starts when the browser rests.
-    await page.evaluate(() => new Promise((done) => requestIdleCallback(done)));
+    expect(await headerOf(page)).toEqual(['mounted', 'inlay']);
     await page.evaluate(
       () =>
         new Promise((onload) => {
@@ -123,9 +121,8 @@ describe('a header beside a theme’s own script', () => {
           document.head.append(script);
         }),
     );
+    expect(await headerOf(page)).toEqual(['left', 'theme']);
     await expectDrivenOnce(page);
-    await page.evaluate(() => inlayApi().destroy());
-    expect(await bodyOf(page)).toBe(await servedBody(page));
   });
 });
 

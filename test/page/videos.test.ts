@@ -144,6 +144,66 @@ describe.each(RENDERERS)('videos of a page that is opened once under %s', (rende
     expect(warnings.join()).toContain('Video mode must be none, fit, fill or null.');
   });
 
+  once('have a size and play in every design of a gallery, however the slide holds them', async () => {
+    const { page } = opened;
+    const flaws = await page.evaluate(async () => {
+      const inlay = inlayApi();
+      const picture =
+        '<div class="sqs-video-overlay"><img data-src="/pictures/roof-1600x900.png" data-image-dimensions="1600x900" alt="Roof"></div>';
+      const video = (inside: string) =>
+        `<div class="sqs-video-wrapper" data-html='<iframe src="//player.vimeo.com/video/1" width="640" height="360"></iframe>'>${inside}</div>`;
+      const ways = {
+        'with a picture': video(picture),
+        'without one': video(''),
+        'in a box': `<div>${video(picture)}</div>`,
+      };
+      const designs =
+        'autocolumns autogrid autorows base carousel cells grid list masonry stacked strip strips'.split(' ');
+      const flaws: string[] = [];
+      for (const design of designs)
+        for (const [way, html] of Object.entries(ways)) {
+          const list = document.createElement('div');
+          const frame = document.createElement('div');
+          list.append(
+            ...[
+              html,
+              html,
+              '<img src="/pictures/roof-1600x900.png" width="400" height="225" alt="Roof">',
+            ].map((content) => {
+              const slide = document.createElement('div');
+              slide.className = 'slide';
+              slide.setHTMLUnsafe(content);
+              return slide;
+            }),
+          );
+          frame.append(list);
+          frame.style.cssText = 'inline-size: 600px';
+          document.querySelector('main')?.prepend(frame);
+          // Other tests have scrolled the page.
+          frame.scrollIntoView({ block: 'center', behavior: 'instant' });
+          const gallery = await inlay.gallery(list, {
+            design: design as 'strip',
+            // A strip has no height without a ratio.
+            designOptions: design === 'strip' ? { aspectRatio: 30 } : {},
+          });
+          const icon = () => list.querySelector<HTMLElement>('.sqs-video-icon');
+          const box = () => list.querySelector('.sqs-video-wrapper')?.getBoundingClientRect();
+          for (let turn = 0; turn < 300 && !(icon() && (box()?.height ?? 0) > 40); turn++)
+            await new Promise((resolve) => requestAnimationFrame(resolve));
+          const { width = 0, height = 0 } = box() ?? {};
+          if (width < 60 || height < 40) flaws.push(`${design} ${way}: ${width} x ${height}`);
+          icon()?.click();
+          const player = list.querySelector('iframe')?.getBoundingClientRect();
+          if (!player || player.width < 60 || player.height < 40)
+            flaws.push(`${design} ${way}: the player is ${player?.width} x ${player?.height}`);
+          gallery.destroy();
+          frame.remove();
+        }
+      return flaws;
+    });
+    expect(flaws).toEqual([]);
+  });
+
   once('accept messages only from their own player, and send none to other pages', async () => {
     const { page, errors, warnings } = opened;
     await page.locator('#bg-service').evaluate((element) => element.scrollIntoView({ behavior: 'instant' }));

@@ -9,6 +9,7 @@ import { readSavedSettings } from '../page/support/saved-settings';
 import { scrollThrough } from '../page/support/scroll-through';
 import { destroyAndCompare, noteServedBlocks, readOwnChanges } from '../page/support/served-blocks';
 import { type Site, type WatchedPage, whenReady, whenStarted } from '../page/support/site';
+import { findUnfilledBoxes } from '../page/support/unfilled-boxes';
 import { findUnseenContent } from '../page/support/unseen-content';
 import { whenPainted } from '../page/support/when-painted';
 
@@ -289,6 +290,10 @@ describe('saved published pages', () => {
 
       it('shows every text and picture', () =>
         expect.poll(() => findUnseen(visit().page), { timeout: 10_000 }).toEqual([]));
+
+      if (renderer === 'preact')
+        it('has pictures that cover the boxes which its theme means them to fill', () =>
+          expect.poll(() => findUnfilledBoxes(visit().page), { timeout: 5000 }).toEqual([]));
 
       it('shows the overlays that its settings ask for', () => expectOverlays(visit()));
 

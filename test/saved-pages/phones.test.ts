@@ -15,6 +15,7 @@ import { useSavedPages } from '../page/support/saved-pages';
 import { readSavedSettings } from '../page/support/saved-settings';
 import { scrollThrough } from '../page/support/scroll-through';
 import type { Renderer, Site, WatchedPage } from '../page/support/site';
+import { findUnfilledBoxes } from '../page/support/unfilled-boxes';
 import { findUnseenContent } from '../page/support/unseen-content';
 
 const saved = useSavedPages();
@@ -181,6 +182,9 @@ describe('saved published pages on a phone', () => {
         await scrollThrough(visit().page);
         await expect.poll(() => findUnseenContent(visit().page), { timeout: 5000 }).toEqual([]);
       });
+
+      it('has pictures that cover the boxes which its theme means them to fill', () =>
+        expect.poll(() => findUnfilledBoxes(visit().page), { timeout: 5000 }).toEqual([]));
 
       it('has the bar that its settings ask for', async () => {
         const { mobile } = await readSavedSettings(visit().page);

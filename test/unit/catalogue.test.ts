@@ -185,8 +185,13 @@ describe('a page asks for', () => {
     ['shared-item', 'none in the address', { hash: '#itemId=a' }, false],
     ['site-fonts', 'a font of Google', { context: { googleFonts: [{ includeName: 'Lora' }] } }, true],
     ['site-fonts', 'no font', {}, false],
-    ['theme-controllers', 'a controller', { html: '<p data-controller="X"></p>' }, true],
-    ['theme-controllers', 'no controller', {}, false],
+    [
+      'theme-controllers',
+      'a controller and a theme’s script',
+      { html: '<p data-controller="X"></p><script type="x" src="/site-bundle.js"></script>' },
+      true,
+    ],
+    ['theme-controllers', 'a controller alone', { html: '<p data-controller="X"></p>' }, false],
     ['icon-sprites', 'nothing', {}, true],
     ['theme-states', 'nothing', {}, true],
   ])('%s with %s', (name, _, page, isWanted) => {

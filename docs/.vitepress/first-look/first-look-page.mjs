@@ -52,10 +52,10 @@ ${item('May I bring a dog?', 'On a lead, and not in the palm house.')}
 </ul></div>`;
 
 /** How the page looks before Inlay: fonts and colours of its own. */
-export const FIRST_LOOK_CSS = `body { margin: 0; padding: 16px 20px; font: 16px/1.5 "Liberation Sans", Arial, sans-serif; background: #fff; color: #222; color-scheme: light; }
+export const FIRST_LOOK_CSS = `body { margin: 0; padding: 16px 20px; font: 16px/1.5 "Liberation Sans", Arial, sans-serif; background: light-dark(#fff, #1b1b1f); color: light-dark(#222, #dfdfd6); }
 h2 { margin: 0; font-size: 17px; }
 ul { padding: 0; list-style: none; }
-a { color: #1f5c4d; text-decoration: none; }
+a { color: light-dark(#1f5c4d, #7fcfb8); text-decoration: none; }
 noscript img { width: 5.5rem; }
 .accordion-item__click-target { padding-inline: 0; color: inherit; }`;
 

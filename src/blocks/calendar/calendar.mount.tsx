@@ -7,6 +7,7 @@ import { defineUnit, fault } from '../../core/unit';
 import { readBlockJson } from '../../data/block-json';
 import { object, strings, type WarnShape } from '../../data/shape';
 import { draw } from '../../react/draw';
+import { InSlices } from '../../react/in-slices';
 import { useScope, useScopeId, useStore } from '../../react/scope-context';
 import { language } from '../../text/language';
 import { IconButton } from '../../ui/icon-button.view';
@@ -24,27 +25,31 @@ type EventListProps = Pick<CalendarParts, 'formats'> & Readonly<{ events: readon
 function EventList({ events, formats }: EventListProps): ReactNode {
   return (
     <ul className="inlay-calendar-events">
-      {events.map((event) => (
-        <li className="flyoutitem" key={event.id}>
-          <p className="inlay-calendar-when">
-            <span className="inlay-calendar-date">{formats.date(event)}</span>{' '}
-            <span className="flyoutitem-datetime flyoutitem-datetime--localized">{formats.span(event)}</span>
-          </p>
-          <div>
-            <p className="flyoutitem-title">
-              {event.url ? (
-                <a className="flyoutitem-link" href={event.url}>
-                  {event.title}
-                </a>
-              ) : (
-                event.title
-              )}
+      <InSlices items={events} keyOf={(_, index) => index}>
+        {(event, index) => (
+          <li className="flyoutitem" key={index}>
+            <p className="inlay-calendar-when">
+              <span className="inlay-calendar-date">{formats.date(event)}</span>{' '}
+              <span className="flyoutitem-datetime flyoutitem-datetime--localized">
+                {formats.span(event)}
+              </span>
             </p>
-            {event.place.length > 0 && <p className="flyoutitem-location">{event.place.join(', ')}</p>}
-            {event.excerpt && <p className="flyoutitem-excerpt">{event.excerpt}</p>}
-          </div>
-        </li>
-      ))}
+            <div>
+              <p className="flyoutitem-title">
+                {event.url ? (
+                  <a className="flyoutitem-link" href={event.url}>
+                    {event.title}
+                  </a>
+                ) : (
+                  event.title
+                )}
+              </p>
+              {event.place.length > 0 && <p className="flyoutitem-location">{event.place.join(', ')}</p>}
+              {event.excerpt && <p className="flyoutitem-excerpt">{event.excerpt}</p>}
+            </div>
+          </li>
+        )}
+      </InSlices>
     </ul>
   );
 }

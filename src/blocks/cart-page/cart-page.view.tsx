@@ -1,7 +1,8 @@
 import { type ReactNode, useLayoutEffect } from 'react';
-import type { CartState, CartStore } from '../../commerce/cart/cart.types';
+import type { CartEntry, CartState, CartStore } from '../../commerce/cart/cart.types';
 import { formatMoney } from '../../commerce/money/format-money';
 import type { Money } from '../../commerce/money/money';
+import { InSlices } from '../../react/in-slices';
 import { useScope, useScopeId, useStore } from '../../react/scope-context';
 import { LoadFailure } from '../../ui/load-failure.view';
 import type { CartPageData } from './cart-page.data';
@@ -74,25 +75,29 @@ function Rows({ state, list: { problems, removal }, page }: RowsProps): ReactNod
   const { guard } = useScope();
   const { cart, busy } = state;
   const isGone = removal && !cart.entries.some(({ id }) => id === removal.entry.id);
-  const rows = cart.entries.map((entry) => (
-    <CartRow
-      key={entry.id}
-      entry={entry}
-      page={page}
-      problem={problems.get(entry.id)}
-      isBusy={busy.has(entry.id)}
-    />
-  ));
-  if (isGone && isOffered(removal, state)) {
-    const row = <RemovedRow key="removed" removal={removal} onUndo={guard(page.undo)} />;
-    rows.splice(Math.max(0, removal.index), 0, row);
-  }
+  /** Undefined in the place of what was removed. */
+  const rows: Array<CartEntry | undefined> = [...cart.entries];
+  if (isGone && isOffered(removal, state)) rows.splice(Math.max(0, removal.index), 0, undefined);
   if (rows.length === 0) return null;
   return (
     // The role is for Safari, which ignores lists without markers.
     // biome-ignore lint/a11y/noRedundantRoles: see above
     <ul className="cart-rows" role="list" aria-label={t('items')}>
-      {rows}
+      <InSlices items={rows} keyOf={(entry) => entry?.id ?? 'removed'}>
+        {(entry) =>
+          entry ? (
+            <CartRow
+              key={entry.id}
+              entry={entry}
+              page={page}
+              problem={problems.get(entry.id)}
+              isBusy={busy.has(entry.id)}
+            />
+          ) : (
+            removal && <RemovedRow key="removed" removal={removal} onUndo={guard(page.undo)} />
+          )
+        }
+      </InSlices>
     </ul>
   );
 }
@@ -143,7 +148,7 @@ function CartSummary({ state, page, minimum, isLeaving, onCheckOut }: CartSummar
         </p>
       )}
       {isTooLittle && minimum && (
-        <p className="cart-minimum" id={`${id}-minimum`}>
+        <p className="cart-minimum inlay-message" id={`${id}-minimum`}>
           {t('minimum', { subtotal: formatMoney(minimum) })}
         </p>
       )}

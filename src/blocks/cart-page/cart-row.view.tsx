@@ -93,7 +93,7 @@ export function CartRow({ entry, page, problem, isBusy }: CartRowProps): ReactNo
         </p>
       )}
       {problem && (
-        <p className="cart-row-note cart-row-problem" id={`${id}-problem`} role="alert">
+        <p className="cart-row-note cart-row-problem inlay-message" id={`${id}-problem`} role="alert">
           {problem}
         </p>
       )}
@@ -184,7 +184,7 @@ export function RemovedRow({ removal, onUndo }: RemovedRowProps): ReactNode {
     <li className="cart-row cart-row--removed">
       <p className="cart-row-note">{t(isUndoing ? 'undoing' : 'removed', { name })}</p>
       {problem ? (
-        <p className="cart-row-note cart-row-problem" role="alert">
+        <p className="cart-row-note cart-row-problem inlay-message" role="alert">
           {problem}
         </p>
       ) : (

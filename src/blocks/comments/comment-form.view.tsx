@@ -118,7 +118,7 @@ function Field({ id, label, error, children }: FieldProps): ReactNode {
         'aria-describedby': error ? errorId : undefined,
       })}
       {error && (
-        <p id={errorId} className="field-error">
+        <p id={errorId} className="field-error inlay-message">
           {error}
         </p>
       )}

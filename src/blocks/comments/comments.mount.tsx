@@ -6,6 +6,7 @@ import { liveContext } from '../../context/live-context';
 import { page } from '../../context/page-endpoints';
 import { defineUnit } from '../../core/unit';
 import { draw } from '../../react/draw';
+import { InSlices } from '../../react/in-slices';
 import { useScope, useStore } from '../../react/scope-context';
 import { createMessages } from '../../text/messages';
 import { createAnnouncer } from '../../ui/live-region/announcer';
@@ -18,6 +19,8 @@ import messages from './comments.messages.json';
 import { type Added, createThreadStore, type Draft, type ThreadStore } from './comments.store';
 
 const t = createMessages(messages);
+
+const keyOf = ({ comment }: CommentNode) => comment.id;
 
 interface CommentProps {
   readonly node: CommentNode;
@@ -87,9 +90,9 @@ function Comment(props: CommentProps): ReactNode {
       </article>
       {replies.length > 0 && (
         <ol className="comment-replies">
-          {replies.map((answer) => (
-            <Comment key={answer.comment.id} {...props} node={answer} />
-          ))}
+          <InSlices items={replies} keyOf={keyOf}>
+            {(answer) => <Comment key={keyOf(answer)} {...props} node={answer} />}
+          </InSlices>
         </ol>
       )}
     </li>
@@ -149,15 +152,17 @@ function Thread({ data, store, announce }: ThreadProps): ReactNode {
       {data.isOpen ? <CommentForm data={data} onSend={add} onShown={setPostedId} /> : <p>{t('closed')}</p>}
       <div className="comment-list" aria-busy={status === 'loading'}>
         <ol>
-          {buildTree(comments).map((node) => (
-            <Comment
-              key={node.comment.id}
-              node={node}
-              {...{ data, store, postedId }}
-              onSend={add}
-              onShown={setPostedId}
-            />
-          ))}
+          <InSlices items={buildTree(comments)} keyOf={keyOf}>
+            {(node) => (
+              <Comment
+                key={keyOf(node)}
+                node={node}
+                {...{ data, store, postedId }}
+                onSend={add}
+                onShown={setPostedId}
+              />
+            )}
+          </InSlices>
         </ol>
       </div>
       {status === 'loading' && <p>{t('loading')}</p>}
@@ -194,7 +199,8 @@ export const unit = defineUnit({
   mount(data, scope, element) {
     // Nothing could be shown or sent: the note of `endpoints` stands here alone.
     if (page.endpoints?.of.comments === 'none') return undefined;
-    const store = createThreadStore(data, pageApi(scope, scope.signal));
+    // Without the block's signal: what a visitor has sent arrives, also if the block ends at once.
+    const store = createThreadStore(data, pageApi(scope));
     const announce = createAnnouncer(scope);
     draw(scope, <Thread data={data} store={store} announce={announce} />, { into: element });
     void store.load();

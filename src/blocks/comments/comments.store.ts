@@ -1,4 +1,4 @@
-import type { Api, ApiFailure } from '../../api/api.types';
+import type { Api, ApiFailure, ApiResult } from '../../api/api.types';
 import {
   addComment,
   type CommentPage,
@@ -6,9 +6,9 @@ import {
   getComments,
   rateComment,
 } from '../../api/comment-calls';
-import { isUnclear } from '../../api/read-answer';
+import { sendOnce } from '../../api/send-once';
+import { isLikedItem, likedItems, rememberLike } from '../../storage/liked-items';
 import { createStore } from '../../store/store';
-import { randomNumber } from '../../text/random-number';
 import { SORTS, type Sort, type ThreadData } from './comments.data';
 
 interface ThreadState {
@@ -44,15 +44,15 @@ interface Thread extends Pick<ThreadData, 'target'> {
 
 /** Sends each comment once, even if its answer is lost or the visitor presses twice. */
 function createSender(api: Api, { target, isShown, show }: Thread): (draft: Draft) => Promise<Added> {
-  /** A comment that the server may have although its answer was lost. */
-  let unclear: { readonly content: string; readonly key: string } | undefined;
-  const pending = new Map<string, Promise<Added>>();
-
   /**
    * The comment of an attempt whose answer was lost, if the server shows it: not every server recognises a repeat by its key. A failure
    * is returned, so that nothing is sent again before this is known.
    */
-  const findLost = async ({ body, authorName = '', parentId = '' }: Draft) => {
+  const findLost = async ({
+    body,
+    authorName = '',
+    parentId = '',
+  }: Draft): Promise<Awaited<ReturnType<typeof addComment>> | undefined> => {
     const answer = await getComments(api, { target, sort: SORTS.newest, page: FIRST_PAGE });
     if (!answer.ok) return answer;
     const comment = answer.data.comments.find(
@@ -62,45 +62,86 @@ function createSender(api: Api, { target, isShown, show }: Thread): (draft: Draf
         found.parentId === parentId &&
         (!authorName || found.authorName === authorName),
     );
-    return comment && { ok: true as const, data: { comment } };
+    return comment && { ok: true, status: answer.status, data: { comment } };
   };
 
-  const send = async (draft: Draft, content: string): Promise<Added> => {
-    const isRepeat = unclear?.content === content;
-    const key = (isRepeat && unclear?.key) || randomNumber();
-    const answer =
-      (isRepeat ? await findLost(draft) : undefined) ?? (await addComment(api, { target, key, ...draft }));
-    unclear = !answer.ok && (isRepeat || isUnclear(answer.failure)) ? { content, key } : undefined;
+  return async (draft) => {
+    const answer = await sendOnce(`comment ${JSON.stringify([target, draft])}`, {
+      send: ({ key }) => addComment(api, { target, key, ...draft }),
+      find: () => findLost(draft),
+    });
     if (!answer.ok) return { status: 'refused', failure: answer.failure };
     const { comment } = answer.data;
     if (!comment) return { status: 'held' };
-    show({ ...comment, parentId: comment.parentId || draft.parentId || '' });
+    // Two presses share one answer.
+    if (!isShown(comment.id)) show({ ...comment, parentId: comment.parentId || draft.parentId || '' });
     return { status: 'shown', id: comment.id };
   };
+}
 
-  return (draft) => {
-    const content = JSON.stringify(draft);
-    const added = pending.get(content) ?? send(draft, content).finally(() => pending.delete(content));
-    pending.set(content, added);
-    return added;
-  };
+type Rating = 'Like' | 'Flag';
+
+/** How many likes a comment had when the visitor's was sent. */
+const likesBefore = new Map<string, number>();
+
+const isRated = (action: Rating, { isLiked, isFlagged }: CommentRecord) =>
+  action === 'Like' ? isLiked : isFlagged;
+
+/** Rates a comment once, even if its answer is lost: the thread tells whether the server has counted it. */
+async function sendRating(
+  api: Api,
+  { target, sort }: { readonly target: ThreadData['target']; readonly sort: Sort },
+  { action, comment }: { readonly action: Rating; readonly comment: CommentRecord },
+): Promise<ApiFailure | undefined> {
+  const commentId = comment.id;
+  /** Looks at page after page for the comment. */
+  async function find(): Promise<ApiResult<boolean> | undefined> {
+    for (let page: number | undefined = FIRST_PAGE; page !== undefined; ) {
+      const answer: ApiResult<CommentPage> = await getComments(api, { target, sort: SORTS[sort], page });
+      if (!answer.ok) return answer;
+      const found = answer.data.comments.find(({ id }) => id === commentId);
+      const isCounted =
+        found &&
+        (isRated(action, found) ||
+          (action === 'Like' && found.likeCount > (likesBefore.get(commentId) ?? comment.likeCount)));
+      if (isCounted) return { ok: true, status: answer.status, data: true };
+      page = found ? undefined : answer.data.nextPage;
+    }
+    return undefined;
+  }
+  const answer = await sendOnce(`${action} ${commentId}`, {
+    send({ key }) {
+      if (action === 'Like') likesBefore.set(commentId, comment.likeCount);
+      return rateComment(api, { action, commentId, key });
+    },
+    find,
+  });
+  return answer.ok ? undefined : answer.failure;
+}
+
+const AT_FIRST = { status: 'loading', comments: [], nextPage: undefined, failure: undefined } as const;
+
+/** With what this visitor has done, for servers that do not know who asks. */
+function addOwnRatings(comments: readonly CommentRecord[], flagged: ReadonlySet<string>): CommentRecord[] {
+  const liked = likedItems();
+  return withoutDoubles(comments).map((comment) => ({
+    ...comment,
+    isLiked: comment.isLiked || liked[comment.id] === true,
+    isFlagged: comment.isFlagged || flagged.has(comment.id),
+  }));
 }
 
 export function createThreadStore(
   { target, sort, count }: Pick<ThreadData, 'target' | 'sort' | 'count'>,
   api: Api,
 ) {
-  const { get, set, subscribe } = createStore<ThreadState>({
-    status: 'loading',
-    comments: [],
-    count,
-    sort,
-    nextPage: undefined,
-    failure: undefined,
-  });
+  const { get, set, subscribe } = createStore<ThreadState>({ ...AT_FIRST, count, sort });
   const update = (change: Partial<ThreadState>) => set({ ...get(), ...change });
   const change = (id: string, changed: (comment: CommentRecord) => CommentRecord) =>
     update({ comments: get().comments.map((comment) => (comment.id === id ? changed(comment) : comment)) });
+  /** Reported on this page: not every server says so in the thread. */
+  const flagged = new Set<string>();
+  const withOwnRatings = (comments: readonly CommentRecord[]) => addOwnRatings(comments, flagged);
   let newest = 0;
 
   const loadPage = async (page: number, show: (answer: CommentPage) => void) => {
@@ -132,7 +173,7 @@ export function createThreadStore(
       return loadPage(FIRST_PAGE, ({ comments, totalCount, nextPage }) =>
         update({
           status: 'ready',
-          comments: withoutDoubles(comments),
+          comments: withOwnRatings(comments),
           count: totalCount ?? comments.length,
           nextPage,
         }),
@@ -142,20 +183,31 @@ export function createThreadStore(
       const { nextPage: page } = get();
       if (page === undefined) return;
       await loadPage(page, ({ comments, nextPage }) =>
-        update({ status: 'ready', comments: withoutDoubles([...get().comments, ...comments]), nextPage }),
+        update({ status: 'ready', comments: withOwnRatings([...get().comments, ...comments]), nextPage }),
       );
     },
     /** Shows the rating at once. If the server refuses it, removes it and returns the reason. */
-    async rate(id: string, action: 'Like' | 'Flag'): Promise<ApiFailure | undefined> {
-      const rated = (by: boolean) => (comment: CommentRecord) =>
-        action === 'Flag'
-          ? { ...comment, isFlagged: by }
-          : { ...comment, isLiked: by, likeCount: comment.likeCount + (by ? 1 : -1) };
-      change(id, rated(true));
-      const answer = await rateComment(api, action, id);
-      if (answer.ok) return undefined;
-      change(id, rated(false));
-      return answer.failure;
+    async rate(id: string, action: Rating): Promise<ApiFailure | undefined> {
+      const comment = get().comments.find((one) => one.id === id);
+      if (!comment || isRated(action, comment)) return undefined;
+      if (action === 'Like' && isLikedItem(id)) {
+        // In another tab.
+        change(id, (one) => ({ ...one, isLiked: true }));
+        return undefined;
+      }
+      const rate = (by: boolean) => {
+        if (action === 'Like') rememberLike(id, by);
+        else flagged[by ? 'add' : 'delete'](id);
+        change(id, (one) =>
+          action === 'Flag'
+            ? { ...one, isFlagged: by }
+            : { ...one, isLiked: by, likeCount: one.likeCount + (by ? 1 : -1) },
+        );
+      };
+      rate(true);
+      const failure = await sendRating(api, { target, sort: get().sort }, { action, comment });
+      if (failure) rate(false);
+      return failure;
     },
   };
 }

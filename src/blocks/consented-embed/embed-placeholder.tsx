@@ -14,7 +14,8 @@ function coverElement(element: HTMLElement, box: HTMLElement): () => void {
   const place = () => {
     const { offsetTop, offsetLeft, offsetWidth, offsetHeight } = element;
     const edges = { top: offsetTop, left: offsetLeft, width: offsetWidth, height: offsetHeight };
-    for (const [name, px] of Object.entries(edges)) box.style.setProperty(name, `${px}px`);
+    // Custom properties: the reset of our own parts undoes all others.
+    for (const [name, px] of Object.entries(edges)) box.style.setProperty(`--_${name}`, `${px}px`);
   };
   place();
   const around = element.offsetParent;

@@ -2,6 +2,7 @@ import type { LedgerOwner } from '../../core/ledger/ledger.types';
 import type { Scope } from '../../core/scope';
 import { defineUnit, fault } from '../../core/unit';
 import { findAll } from '../../dom/find-all';
+import { moveNodes } from '../../dom/move-nodes';
 import { onActivate } from '../../dom/on-press';
 import { onResize } from '../../dom/watch-size';
 import { createStore, type Store } from '../../store/store';
@@ -24,7 +25,8 @@ export function readCourseNav(element: HTMLElement) {
     backdrop: findAll(element, '.course-item__side-nav-mobile-backdrop')[0],
     bar: findAll(element, '.course-item__side-nav-mobile-header')[0],
     lesson: findAll(element, '.course-item__content')[0],
-    foot: findAll(element, '.course-item__footer-container')[0],
+    foot: findAll(element, '[data-course-item-footer]')[0],
+    footPlace: findAll(element, '.course-item__footer-container')[0],
     nextButtons: findAll(element, '.course-item__next-lesson-button'),
     checkboxes: [...element.querySelectorAll<HTMLInputElement>('input.course-item__side-nav-checkbox')],
   };
@@ -60,6 +62,22 @@ function roomForPanel(panel: HTMLElement): Readonly<Record<string, string>> {
   return { [isAtRight ? 'margin-right' : 'margin-left']: `${panel.offsetWidth}px` };
 }
 
+/** Puts the foot at the end of the lesson, where themes keep a place for it, and keeps its background from covering the whole lesson. */
+function placeFoot(
+  scope: Scope,
+  {
+    foot,
+    footPlace,
+  }: { readonly foot: HTMLElement | undefined; readonly footPlace: HTMLElement | undefined },
+): void {
+  // Some servers write it at the head of the lesson.
+  if (foot && footPlace && !footPlace.contains(foot) && !footPlace.childElementCount)
+    moveNodes(scope, [[foot, footPlace]]);
+  const box = foot && !footPlace?.contains(foot) ? foot : footPlace;
+  if (box && getComputedStyle(box).position === 'static')
+    scope.owner().claim(box, { styles: { position: 'relative' } });
+}
+
 /** Escape closes the topmost layer: a dialog first, then the panel. */
 function closeOnEscape(
   scope: Scope,
@@ -78,7 +96,7 @@ function closeOnEscape(
 export const unit = defineUnit({
   read: readCourseNav,
   mount(data, scope, element) {
-    const { panel, lessons, toggles, backdrop, bar, checkboxes, lesson, foot, nextButtons } = data;
+    const { panel, lessons, toggles, backdrop, bar, checkboxes, lesson, nextButtons } = data;
     // Closed, as the server draws it: an open list would move the lesson.
     const store = createStore(false);
     const owner = scope.owner();
@@ -119,9 +137,7 @@ export const unit = defineUnit({
     }
     const close = () => store.set(false);
 
-    // Its background would cover the whole lesson.
-    if (foot && getComputedStyle(foot).position === 'static')
-      scope.owner().claim(foot, { styles: { position: 'relative' } });
+    placeFoot(scope, data);
     scope.follow(store, show);
     scope.listen(narrow, 'change', show);
     scope.listen(element, 'change', show);

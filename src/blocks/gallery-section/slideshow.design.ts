@@ -48,7 +48,7 @@ export function create(host: MovingHost): MovingDesign {
   const frame = () => new Promise(requestAnimationFrame);
 
   owner.claim(list, { styles: { 'touch-action': touchAction('x') } });
-  stepByDrag(host, 'x', ({ distance }) => Math.abs(distance) >= MIN_DRAG_PX);
+  stepByDrag(host, 'x', ({ distance }) => (Math.abs(distance) < MIN_DRAG_PX ? 0 : distance));
   settle(gallery.get().currentIndex);
   gallery.on('change', ({ currentIndex }) => scrollThumbnails(currentIndex));
 

@@ -4,6 +4,7 @@ import type { Size } from '../../dom/geometry';
 import { readThenWrite } from '../../dom/read-then-write';
 import { watchSize } from '../../dom/watch-size';
 import { readDimensions } from '../../media/image/dimensions';
+import { hasSource } from '../../media/image/has-source';
 import { loadInPlaceBatched } from '../../media/image/load-in-place';
 import './image.css';
 
@@ -20,8 +21,8 @@ function nearestShape({ width, height }: Size): number {
   return SHAPES.reduce((best, shape) => (distance(shape) < distance(best) ? shape : best));
 }
 
-const isInFlow = (image: Element) =>
-  image.matches('[src],[srcset]') && !/absolute|fixed/.test(getComputedStyle(image).position);
+const isInFlow = (image: HTMLImageElement) =>
+  hasSource(image) && !/absolute|fixed/.test(getComputedStyle(image).position);
 
 /** The size of a mask's box, if neither the server nor the image gives it one. */
 function readShape(container: HTMLElement, image: HTMLImageElement) {

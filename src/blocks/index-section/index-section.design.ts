@@ -1,5 +1,4 @@
 import type { Claims } from '../../core/ledger/ledger.types';
-import { isSwipe } from '../../dom/pointer/swipe';
 import { touchAction } from '../../dom/touch-action';
 import { whenStill } from '../../dom/when-still';
 import type { MovingDesign, MovingHost } from '../../gallery/model/gallery.types';
@@ -20,7 +19,7 @@ export function create(host: MovingHost): MovingDesign {
   });
   setShown(new Set([gallery.get().currentIndex]));
   owner.claim(list, { styles: { 'touch-action': touchAction('x') } });
-  stepByDrag(host, 'x', isSwipe);
+  stepByDrag(host, 'x');
 
   return {
     touchAction: touchAction('x'),

@@ -8,6 +8,7 @@ import * as base from '../../gallery/designs/base/base.design';
 import type { GalleryAttributes } from '../../gallery/model/gallery.types';
 import { mountGallery } from '../../gallery/mount-gallery';
 import { createSlideLoader, fillParent } from '../../gallery/slide-images';
+import { isPlaced } from '../../media/image/image-placement';
 import * as slideshow from './index-section.design';
 import { openVideos } from './section-videos';
 
@@ -82,7 +83,12 @@ export function readIndexSection(element: Element, { classes, tweaks }: SiteStyl
   };
 }
 
-const load = createSlideLoader((image, item) => ({ ...fillParent(image, item), mode: 'cover' }));
+const load = createSlideLoader((image, item) => ({
+  ...fillParent(image, item),
+  mode: 'cover',
+  // Themes leave the shape of those, too, to the script.
+  placesServed: !isPlaced(image),
+}));
 
 const attributesOf = ({ layout, elements, autoplay, timeout }: IndexSection): Partial<GalleryAttributes> =>
   layout === 'slideshow'

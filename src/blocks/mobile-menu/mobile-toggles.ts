@@ -1,12 +1,12 @@
 import { findAll, matches } from '../../dom/find-all';
 
-/** The controllers of themes whose own scripts open the menu. */
+/** The controllers of themes whose own scripts open the menu. What Inlay drives has names that begin with `inlay:` (`theme-controllers`). */
 export const MENU_CONTROLLERS =
-  '[data-controller*=MobileOverlay],[data-controller=MobileNavController],[data-controller*=NavToggle]';
+  '[data-controller*=MobileOverlay],[data-controller=MobileNavController],[data-controller="inlay:MobileNavController"],[data-controller*=NavToggle]';
 
 const CHECKBOX = '#mobileNavToggle';
 const BUTTONS =
-  '.mobile-nav-toggle,#mobile-navigation-label,#mobileMenuLink a,#mobileMenu,.ctrl-button.menu,#navToggle,[data-controller=NavToggle]';
+  '.mobile-nav-toggle,#mobile-navigation-label,#mobileMenuLink a,#mobileMenu,.ctrl-button.menu,#navToggle,[data-controller=NavToggle],[data-controller="inlay:NavToggle"]';
 const TOGGLES = `${BUTTONS},.mobile-nav-toggle-label`;
 /** A press on one of these is kept until the menu is mounted; the label's is left to the browser. */
 export const EARLY_CONTROLS = `[data-controller*=MobileOverlayToggle],[data-controller-folder-toggle],${BUTTONS}`;

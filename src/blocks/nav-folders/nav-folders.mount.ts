@@ -16,7 +16,8 @@ export function readNavFolders(nav: HTMLElement) {
 }
 
 export const unit = defineUnit({
-  controllers: '[data-controller*=HeaderNavFolder],[data-controller=FolderToggle]',
+  controllers:
+    '[data-controller*=HeaderNavFolder],[data-controller=FolderToggle],[data-controller="inlay:FolderToggle"]',
   read: readNavFolders,
   mount(folders, scope) {
     const toggles = folders.map(({ title }) => folderToggle(title));

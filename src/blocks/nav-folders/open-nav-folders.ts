@@ -4,7 +4,7 @@ import { mountNavFolders, type NavFolder } from '../../ui/navigation/nav-folder'
 
 /** In one family the links get presses only by a state of the folder, and the header cuts them off without one of its own. */
 const toggledByClass = (content: HTMLElement) => {
-  const folder = findAround(content, '[data-controller=FolderToggle]');
+  const folder = findAround(content, '[data-controller=FolderToggle],[data-controller="inlay:FolderToggle"]');
   return folder
     ? [
         [folder, { classes: { 'folder-open': true } }] as const,

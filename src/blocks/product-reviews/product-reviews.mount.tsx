@@ -7,6 +7,7 @@ import { liveContext } from '../../context/live-context';
 import { defineUnit, fault } from '../../core/unit';
 import { flag, object, strings, type WarnShape } from '../../data/shape';
 import { draw } from '../../react/draw';
+import { InSlices } from '../../react/in-slices';
 import { useScope, useStore } from '../../react/scope-context';
 import { createStore } from '../../store/store';
 import { createMessages } from '../../text/messages';
@@ -117,10 +118,10 @@ function ReviewList({ store }: ReviewsProps): ReactNode {
         </h2>
         {status === 'ready' && count === 0 && <p>{t('none')}</p>}
         <ul className="reviewsContainer" aria-busy={status === 'loading'}>
-          {reviews.map((review, index) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: reviews are only added at the end
-            <Review key={index} {...review} />
-          ))}
+          {/* Reviews are only added at the end. */}
+          <InSlices items={reviews} keyOf={(_, index) => index}>
+            {(review, index) => <Review key={index} {...review} />}
+          </InSlices>
         </ul>
         <p role="status">{status === 'loading' && t('loading')}</p>
         {failure && <LoadFailure failure={failure} onRetry={load} />}

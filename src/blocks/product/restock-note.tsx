@@ -12,10 +12,12 @@ function RestockNote({ outcome, id }: RestockNoteProps): ReactNode {
   const { kind, text } = useStore(outcome);
   return (
     <>
-      <div role="alert" id={id}>
+      <div className="inlay-own" role="alert" id={id}>
         {kind === 'failure' && <p className="inlay-product-note">{text}</p>}
       </div>
-      <p role="status">{kind === 'thanks' && text}</p>
+      <p className="inlay-own" role="status">
+        {kind === 'thanks' && text}
+      </p>
     </>
   );
 }

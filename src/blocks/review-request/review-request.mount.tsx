@@ -94,7 +94,7 @@ function ReviewForm({ state, onSend }: ReviewFormProps): ReactNode {
           ))}
         </div>
         {isMissing && (
-          <p id={`${id}-error`} className="field-error" role="alert">
+          <p id={`${id}-error`} className="field-error inlay-message" role="alert">
             {t('ratingMissing')}
           </p>
         )}
@@ -115,7 +115,7 @@ function ReviewForm({ state, onSend }: ReviewFormProps): ReactNode {
         {t(state.isSending ? 'sending' : 'send')}
       </button>
       {state.error && (
-        <p className="field-error" role="alert">
+        <p className="field-error inlay-message" role="alert">
           {state.error}
         </p>
       )}
@@ -135,7 +135,8 @@ export const unit = defineUnit({
     );
   },
   mount(token: string, scope, element) {
-    const store = createRequestStore(token, pageApi(scope, scope.signal));
+    // Without the block's signal: what a visitor has sent arrives, also if the block ends at once.
+    const store = createRequestStore(token, pageApi(scope));
     draw(scope, <ReviewRequest store={store} />, { into: element });
     void store.load();
     return store;

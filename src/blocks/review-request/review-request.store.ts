@@ -1,5 +1,4 @@
 import type { Api, ApiFailure } from '../../api/api.types';
-import { isUnclear } from '../../api/read-answer';
 import {
   getReviewRequest,
   isRequestOver,
@@ -7,6 +6,7 @@ import {
   type NewReview,
   sendReview,
 } from '../../api/review-calls';
+import { sendOnce } from '../../api/send-once';
 import { createStore } from '../../store/store';
 
 export type RequestState =
@@ -20,8 +20,6 @@ export type RequestStore = ReturnType<typeof createRequestStore>;
 
 export function createRequestStore(token: string, api: Api) {
   const { get, set, subscribe } = createStore<RequestState>({ status: 'loading' });
-  /** A review that the server may have although its answer was lost: it accepts one for each request. */
-  let unclear = '';
   return {
     get,
     subscribe,
@@ -36,11 +34,15 @@ export function createRequestStore(token: string, api: Api) {
       const before = get();
       if (before.status !== 'open' || before.isSending) return;
       set({ ...before, isSending: true, error: '' });
-      const content = JSON.stringify(review);
-      const answer = await sendReview(api, { token, ...review });
-      const wasTaken = !answer.ok && unclear === content && isReviewed(answer.failure);
-      if (!answer.ok && isUnclear(answer.failure)) unclear = content;
-      if (answer.ok || wasTaken) set({ status: 'sent' });
+      const answer = await sendOnce(`review ${JSON.stringify([token, review])}`, {
+        async send({ isRepeat }) {
+          const sent = await sendReview(api, { token, ...review });
+          // The token is the key: the server takes one review for each request.
+          const wasTaken = isRepeat && !sent.ok && isReviewed(sent.failure);
+          return wasTaken ? { ok: true, status: sent.failure.status, data: true } : sent;
+        },
+      });
+      if (answer.ok) set({ status: 'sent' });
       else if (isRequestOver(answer.failure)) set({ status: 'over', message: answer.failure.message });
       else set({ ...before, error: answer.failure.message });
     },

@@ -7,6 +7,7 @@ import { isComposing } from '../../dom/is-composing';
 import { isPressable, onActivate } from '../../dom/on-press';
 import { Adopt } from '../../react/adopt';
 import { draw } from '../../react/draw';
+import { InSlices } from '../../react/in-slices';
 import { useScope, useStore } from '../../react/scope-context';
 import { safeUrl } from '../../text/links/safe-url';
 import { createMessages } from '../../text/messages';
@@ -126,25 +127,23 @@ function Results({ items, more }: ResultsProps): ReactNode {
   if (items.length === 0) return null;
   return (
     <ul className="inlay-search-results" ref={list}>
-      {items.map((item, index) => {
-        const url = safeUrl(item.url);
-        const title = <HighlightedText html={item.title} />;
-        return (
-          <li
-            className="search-result"
-            // biome-ignore lint/suspicious/noArrayIndexKey: results are only added, at the end
-            key={index}
-            data-url={url}
-          >
-            <FoundItemView
-              item={item}
-              className="sqs-search-page-item"
-              imageWidth={IMAGE_WIDTH}
-              title={url ? <a href={url}>{title}</a> : title}
-            />
-          </li>
-        );
-      })}
+      {/* Results are only added, at the end. */}
+      <InSlices items={items} keyOf={(_, index) => index}>
+        {(item, index) => {
+          const url = safeUrl(item.url);
+          const title = <HighlightedText html={item.title} />;
+          return (
+            <li className="search-result" key={index} data-url={url}>
+              <FoundItemView
+                item={item}
+                className="sqs-search-page-item"
+                imageWidth={IMAGE_WIDTH}
+                title={url ? <a href={url}>{title}</a> : title}
+              />
+            </li>
+          );
+        }}
+      </InSlices>
     </ul>
   );
 }

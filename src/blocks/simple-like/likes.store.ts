@@ -1,18 +1,12 @@
-import type { Api, ApiFailure } from '../../api/api.types';
+import type { Api, ApiFailure, ApiResult } from '../../api/api.types';
 import { getLikeCounts, likeItem } from '../../api/like-calls';
-import { isUnclear } from '../../api/read-answer';
-import { record } from '../../data/shape';
+import { sendOnce } from '../../api/send-once';
 import { findAll } from '../../dom/find-all';
-import { createLocalStore } from '../../storage/local-store';
+import { isLikedItem, rememberLike } from '../../storage/liked-items';
 import { createStore } from '../../store/store';
 
 type LikeStore = ReturnType<typeof createLikes>;
 
-/**
- * The platform's key: item id → whether this visitor likes it.
- * @stored browser storage | squarespace-likes | necessary | until cleared | what the visitor has liked
- */
-const LIKED_KEY = 'squarespace-likes';
 const SELECTOR = '.sqs-simple-like[data-item-id]';
 /** The address of the call contains their ids. */
 const MOST_IDS = 100;
@@ -22,28 +16,21 @@ const likes = new Map<string, LikeStore>();
 const counts = new Map<string, number>();
 const requested = new Set<string>();
 
-const readLiked = record();
-const likedItems = () => readLiked(createLocalStore('local').get(LIKED_KEY)) ?? {};
-
-function remember(id: string, isLiked: boolean): void {
-  const { [id]: _, ...others } = likedItems();
-  createLocalStore('local').set(LIKED_KEY, isLiked ? { ...others, [id]: true } : others);
-}
-
 function createLikes(id: string, count: number, api: Api) {
-  const { get, set, subscribe } = createStore({ count, isLiked: likedItems()[id] === true });
+  const { get, set, subscribe } = createStore({ count, isLiked: isLikedItem(id) });
   /** The server's number. */
   let known = count;
-  /** The answer to a like was lost: the server may have counted it. */
-  let isLost = false;
-  /** Sends the like, unless the server has counted an earlier one. Nothing is sent again before this is known. */
-  async function send(): Promise<ApiFailure | undefined> {
-    const before = known;
-    const failure = isLost ? await updateCounts(api, [id]) : undefined;
-    if (failure || known > before) return failure;
-    const answer = await likeItem(api, id);
-    isLost = !answer.ok && isUnclear(answer.failure);
-    return answer.ok ? undefined : answer.failure;
+  /** `known` when the like was sent. */
+  let sentAt = known;
+  const send = () => {
+    sentAt = known;
+    return likeItem(api, id);
+  };
+  /** A like whose answer was lost is in the server's number, if that has grown. */
+  async function find(): Promise<ApiResult<boolean> | undefined> {
+    const failure = await updateCounts(api, [id]);
+    if (failure) return { ok: false, failure };
+    return known > sentAt ? { ok: true, status: 200, data: true } : undefined;
   }
   return {
     get,
@@ -57,13 +44,18 @@ function createLikes(id: string, count: number, api: Api) {
     async like(): Promise<ApiFailure | undefined> {
       const before = get();
       if (before.isLiked) return undefined;
+      // In another tab.
+      if (isLikedItem(id)) {
+        set({ ...before, isLiked: true });
+        return undefined;
+      }
       set({ count: before.count + 1, isLiked: true });
-      remember(id, true);
-      const failure = await send();
-      if (!failure) return undefined;
+      rememberLike(id, true);
+      const answer = await sendOnce(`like ${id}`, { send, find });
+      if (answer.ok) return undefined;
       set({ count: known, isLiked: false });
-      remember(id, false);
-      return failure;
+      rememberLike(id, false);
+      return answer.failure;
     },
   };
 }

@@ -33,7 +33,7 @@ function SocialNote({ network, reason, onProceed }: SocialNoteProps): ReactNode 
   }
   const isConsent = reason === 'consent';
   return (
-    <div className="inlay-social-note">
+    <div className="inlay-own inlay-social-note">
       <button type="button" onClick={guard(isConsent ? () => setOpen(true) : onProceed)}>
         {t(isConsent ? 'offer' : 'retry', { network })}
       </button>

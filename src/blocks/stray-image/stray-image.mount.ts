@@ -5,6 +5,7 @@ import type { KnownBlock } from '../../core/entry/services';
 import type { Scope } from '../../core/scope';
 import { defineUnit } from '../../core/unit';
 import { whenVisible } from '../../dom/visibility';
+import { hasSource } from '../../media/image/has-source';
 import { loadInPlaceBatched } from '../../media/image/load-in-place';
 
 const THUMBNAILS = '.ProductItem-gallery-thumbnails-item,.product-gallery-thumbnails-item';
@@ -33,10 +34,10 @@ function selectFirst(slide: Element, scope: Scope): void {
   scope.owner().claim(slide, { classes: { selected: true } });
 }
 
-function load(element: HTMLElement, holder: Element | null, scope: Scope): void {
+function load(element: HTMLImageElement, holder: Element | null, scope: Scope): void {
   const owner = scope.owner();
   scope.defer(
-    loadInPlaceBatched(element as HTMLImageElement, {
+    loadInPlaceBatched(element, {
       owner,
       fitsServed: true,
       onFault: (message) => scope.warn('handler', message),
@@ -48,16 +49,16 @@ function load(element: HTMLElement, holder: Element | null, scope: Scope): void 
 }
 
 /** Fits an image that has its source, unless the theme's own script does so. */
-async function fit(element: HTMLElement, scope: Scope): Promise<void> {
+async function fit(element: HTMLImageElement, scope: Scope): Promise<void> {
   await whenThemeHasRun();
   if (!scope.signal.aborted && !isThemeRunning()) load(element, null, scope);
 }
 
 /** Reserves the space of an image outside blocks that load their own, and loads it near the viewport; fits one that has its source. */
 export const unit = defineUnit({
-  mount(element: HTMLElement, scope) {
+  mount(element: HTMLImageElement, scope) {
     if (element.closest(ownersIn(scope.blocks))) return;
-    if (element.hasAttribute('src')) return scope.guard(fit)(element, scope);
+    if (hasSource(element)) return scope.guard(fit)(element, scope);
     const slide = element.closest(PRODUCT_SLIDES);
     // Themes hide both until their image has loaded.
     const holder = slide ?? element.closest(THUMBNAILS);

@@ -17,6 +17,7 @@ import { mountGallery } from '../../gallery/mount-gallery';
 import { createSlideLoader } from '../../gallery/slide-images';
 import { imageOpener } from '../../lightbox/openers/image-opener';
 import { openOnClick } from '../../lightbox/openers/lightbox-openers';
+import { toPx } from '../../media/image/image-placement';
 import { imageRatio } from '../../media/image/image-ratio';
 import { loadInPlaceBatched } from '../../media/image/load-in-place';
 import { readRendering, type SummaryRendering } from './summary-rendering.data';
@@ -125,10 +126,18 @@ function connectLightbox({ items, hasLightbox, theme }: SummaryData, scope: Scop
   openOnClick(openers, scope, { theme });
 }
 
+/** What the style sheet keeps for broken settings: what it could read of them, and the platform's own values for the rest, in px. */
+function readStyles(list: HTMLElement) {
+  const styles = getComputedStyle(list);
+  const read = (name: string) => toPx(styles.getPropertyValue(name)) || undefined;
+  return { columnWidth: read('--inlay-summary-column'), gutter: read('--inlay-summary-gutter') };
+}
+
 const DESIGNS = { autocolumns, autogrid, list, base, carousel };
 
 function attributesOf(data: SummaryData): Partial<GalleryAttributes> {
-  const { design = 'base', columnWidth, gutter, slidesPerRow, listImageSize, next, previous } = data;
+  const { design = 'base', slidesPerRow, listImageSize, next, previous } = data;
+  const { columnWidth, gutter } = data.notice ? readStyles(data.list) : data;
   const isCarousel = design === 'carousel';
   return {
     design,

@@ -7,6 +7,7 @@ import { defineUnit, fault } from '../../core/unit';
 import { tryBlockJson } from '../../data/block-json';
 import { number, object, string, type WarnShape } from '../../data/shape';
 import { draw } from '../../react/draw';
+import { InSlices } from '../../react/in-slices';
 import { encodePart } from '../../text/address-part';
 import { language } from '../../text/language';
 import { createMessages } from '../../text/messages';
@@ -77,39 +78,41 @@ function TourDates({ concerts }: { readonly concerts: readonly Concert[] }): Rea
   }
   return (
     <ul className="sqs-tourdates" tabIndex={-1}>
-      {concerts.map((concert, index) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: the list is drawn once
-        <li className="sqs-tourdates__item" key={index}>
-          <div className="sqs-tourdates__info">
-            <time className="sqs-tourdates__timeframe" dateTime={concert.date.toISOString().slice(0, 16)}>
-              <span className="sqs-tourdates__date">{formatDay(concert.date)}</span>{' '}
-              <span className="sqs-tourdates__weekday">{formatWeekday(concert.date)}</span>
-            </time>
-            <div className="sqs-tourdates__venuelocation">
-              <div className="sqs-tourdates__venue">
-                <ConcertLink url={concert.url} className="sqs-tourdates__venue-link">
-                  {concert.venue}
-                </ConcertLink>
-                {/* Themes write "w/" before it, and commas between. A single act is the artist. */}
-                {concert.lineup.length > 1 && (
-                  <div className="sqs-tourdates__lineup">
-                    {concert.lineup.map((act, at) => (
-                      // biome-ignore lint/suspicious/noArrayIndexKey: the list is drawn once
-                      <span className="sqs-tourdates__lineup-item" key={at}>
-                        {act}
-                      </span>
-                    ))}
-                  </div>
-                )}
+      {/* The list is drawn once. */}
+      <InSlices items={concerts} keyOf={(_, index) => index}>
+        {(concert, index) => (
+          <li className="sqs-tourdates__item" key={index}>
+            <div className="sqs-tourdates__info">
+              <time className="sqs-tourdates__timeframe" dateTime={concert.date.toISOString().slice(0, 16)}>
+                <span className="sqs-tourdates__date">{formatDay(concert.date)}</span>{' '}
+                <span className="sqs-tourdates__weekday">{formatWeekday(concert.date)}</span>
+              </time>
+              <div className="sqs-tourdates__venuelocation">
+                <div className="sqs-tourdates__venue">
+                  <ConcertLink url={concert.url} className="sqs-tourdates__venue-link">
+                    {concert.venue}
+                  </ConcertLink>
+                  {/* Themes write "w/" before it, and commas between. A single act is the artist. */}
+                  {concert.lineup.length > 1 && (
+                    <div className="sqs-tourdates__lineup">
+                      {concert.lineup.map((act, at) => (
+                        // biome-ignore lint/suspicious/noArrayIndexKey: the list is drawn once
+                        <span className="sqs-tourdates__lineup-item" key={at}>
+                          {act}
+                        </span>
+                      ))}
+                    </div>
+                  )}
+                </div>
+                <div className="sqs-tourdates__location">{concert.place}</div>
               </div>
-              <div className="sqs-tourdates__location">{concert.place}</div>
             </div>
-          </div>
-          <div className="sqs-tourdates__actions">
-            <Offer {...concert} />
-          </div>
-        </li>
-      ))}
+            <div className="sqs-tourdates__actions">
+              <Offer {...concert} />
+            </div>
+          </li>
+        )}
+      </InSlices>
     </ul>
   );
 }

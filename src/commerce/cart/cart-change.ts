@@ -71,6 +71,21 @@ export function isMade(change: CartChange, before: Cart, after: Cart): boolean {
   }
 }
 
+/** Checks whether a plan is in the cart as the visitor wants it. A press for it leads to the checkout then: it is never bought twice. */
+export const hasPlan = (
+  { entries }: Cart,
+  { productId, sku = '', quantity, additionalFields, billing }: CartAddition,
+) =>
+  entries.some(
+    (entry) =>
+      entry.billing?.kind === billing?.kind &&
+      entry.billing?.planId === billing?.planId &&
+      entry.productId === productId &&
+      entry.sku === sku &&
+      entry.quantity === wholeQuantity(quantity) &&
+      entry.additionalFields === (additionalFields ?? ''),
+  );
+
 /** Checks whether a visitor who asks for `a` and then for `b` means the same thing: a second try. */
 export const isSameChange = (a: CartChange, b: CartChange): boolean =>
   JSON.stringify(a) === JSON.stringify(b);

@@ -68,6 +68,8 @@ export function createCartRecord(scope: Scope, currency: string, isCurrent: () =
     /** The cart by the server's last answer. */
     confirmed,
     isKnown: false,
+    /** Names the cart for the checkout of a plan; `''` where the server does not say. */
+    cartToken: '',
     doubt: undefined as Doubt | undefined,
     /** Changes without an answer yet. */
     pending: [] as readonly CartChange[],

@@ -115,7 +115,7 @@ export interface CartAddition {
 
 /**
  * Without `ok` the cart is unchanged and `message` is for visitors; with `isUncertain` the server may still have made the change, which shows when it answers.
- * A subscription may have its own cart: `cartToken` names it for `/checkout/subscribe`.
+ * `cartToken` names the cart for `/checkout/subscribe`: a subscription may have its own.
  */
 export type CartResult =
   | { readonly ok: true; readonly cart: Cart; readonly cartToken?: string }

@@ -7,11 +7,12 @@ import {
   readShoppingCart,
   removeCartEntry,
 } from '../../api/cart-calls';
+import { isUnclear } from '../../api/read-answer';
 import type { Scope } from '../../core/scope';
 import { createMessages } from '../../text/messages';
 import messages from './cart.messages.json';
 import type { CartResult, CartState, CartStore } from './cart.types';
-import { type CartChange, entryOf, isMade, isSameChange, wholeQuantity } from './cart-change';
+import { type CartChange, entryOf, hasPlan, isMade, isSameChange, wholeQuantity } from './cart-change';
 import { type CartRecord, createCartRecord, type Doubt } from './cart-record';
 import { createTabLink, type TabLink } from './tab-link';
 
@@ -31,8 +32,6 @@ function sendChange(api: Api, change: CartChange): Promise<ApiResult<CartAnswer>
     : addCartEntry(api, entry);
 }
 
-/** Checks whether the server certainly did not make a change: it refused it, and not through its own fault. */
-const isRefusal = ({ status }: ApiFailure): boolean => status >= 400 && status < 500;
 const t = createMessages(messages);
 
 interface CartOptions {
@@ -80,7 +79,8 @@ function createCartReader({ api, hasCart, record, link }: CartParts) {
       record.show({ failure: answer.failure.message, ...(!record.isKnown && { status: 'failed' }) });
       return answer.failure;
     }
-    const { cart } = answer.data;
+    const { cart, cartToken } = answer.data;
+    record.cartToken = cartToken;
     record.take(cart, done);
     link.look();
     if (isNews) link.tell(cart);
@@ -111,18 +111,24 @@ function createChangeRunner(scope: Scope, { api, record, link }: CartParts, { re
   const isThere = (change: CartChange) =>
     change.action === 'add' || record.confirmed.entries.some(({ id }) => id === change.entryId);
 
+  const made = (token = ''): CartResult => {
+    const cartToken = token || record.cartToken;
+    return { ok: true, cart: record.confirmed, ...(cartToken && { cartToken }) };
+  };
+
   /** An outcome without sending; undefined if the change is to be sent. */
   async function prepare({ change, retried }: Job): Promise<CartResult | undefined> {
-    if (!record.isKnown || record.doubt || !link.isCurrent()) {
+    const plan = change.action === 'add' && change.addition.billing ? change.addition : undefined;
+    if (plan || !record.isKnown || record.doubt || !link.isCurrent()) {
       const failure = await readNow();
       if (failure)
         return fail(change, record.doubt ? t('uncertain') : failure.message, retried !== undefined);
     }
-    if (retried?.outcome === 'made') return { ok: true, cart: record.confirmed };
+    if (retried?.outcome === 'made' || (plan && hasPlan(record.confirmed, plan))) return made();
     if (retried?.outcome === 'unclear') return fail(change, t('changedElsewhere'));
     if (isThere(change)) return undefined;
     // Another tab has removed it.
-    return change.action === 'remove' ? { ok: true, cart: record.confirmed } : fail(change, t('entryGone'));
+    return change.action === 'remove' ? made() : fail(change, t('entryGone'));
   }
 
   return async function run(job: Job): Promise<CartResult> {
@@ -141,7 +147,7 @@ function createChangeRunner(scope: Scope, { api, record, link }: CartParts, { re
     } else {
       const { failure } = answer;
       if (await readNow(change)) {
-        if (isRefusal(failure)) return fail(change, failure.message);
+        if (!isUnclear(failure)) return fail(change, failure.message);
         record.doubt = { change, before };
         return fail(change, t('uncertain'), true);
       }
@@ -150,7 +156,7 @@ function createChangeRunner(scope: Scope, { api, record, link }: CartParts, { re
     const gone = before.entries.find(({ id }) => change.action === 'remove' && id === change.entryId);
     if (gone) record.show({ removed: gone });
     record.tellMade(change);
-    return { ok: true, cart: record.confirmed, ...(cartToken && { cartToken }) };
+    return made(cartToken);
   };
 }
 

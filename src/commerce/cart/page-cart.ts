@@ -19,7 +19,8 @@ export function pageCart(services: Services): CartStore {
   const scope = createScope({ services, name: 'cart' });
   const { selectedCurrency } = scope.context.websiteSettings.storeSettings;
   const cart = createCart(scope, {
-    api: pageApi(scope, scope.signal),
+    // Without the site's signal: what a visitor has asked for arrives, also if the site ends at once.
+    api: pageApi(scope),
     currency: selectedCurrency,
     hasCart: hasCartCookie,
   });

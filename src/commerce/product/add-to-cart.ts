@@ -1,7 +1,7 @@
 import type { Scope } from '../../core/scope';
 import { createTimer } from '../../dom/timer';
 import { pageCart } from '../cart/page-cart';
-import { goToGiftCard, goToSubscription } from '../redirects/checkout';
+import { goToCheckout, goToGiftCard, goToSubscription } from '../redirects/checkout';
 import { missingOptions } from './choose-variant';
 import { type ProductStore, planOf } from './product.store';
 import type { Product } from './product.types';
@@ -73,6 +73,7 @@ export async function addToCart(scope: Scope, options: AddingOptions): Promise<v
   store.setStatus('adding');
   let note = t('failed');
   let isAdded = false;
+  let cartToken = '';
   try {
     const result = await pageCart(scope).add({
       productId: product.id,
@@ -85,8 +86,7 @@ export async function addToCart(scope: Scope, options: AddingOptions): Promise<v
     });
     isAdded = result.ok;
     note = result.ok ? '' : result.message;
-    // Every cart has a token; only that of a plan leads to its own checkout.
-    if (result.ok && plan && result.cartToken) goToSubscription(result.cartToken);
+    cartToken = (result.ok && result.cartToken) || '';
   } finally {
     // Also after an error, which is reported.
     store.setStatus(isAdded ? 'added' : 'idle', note);
@@ -98,4 +98,6 @@ export async function addToCart(scope: Scope, options: AddingOptions): Promise<v
   createTimer(scope).start(ADDED_MS, () => {
     if (store.get().status === 'added') store.setStatus('idle');
   });
+  // Every cart has a token; only that of a plan leads to its own checkout. Without one the plan is in the visitor's cart.
+  if (plan && !scope.signal.aborted) await (cartToken ? goToSubscription(cartToken) : goToCheckout(scope));
 }

@@ -15,7 +15,11 @@ interface ProductViewProps {
 
 function ProductNote({ store }: Pick<ProductViewProps, 'store'>): ReactNode {
   const { note } = useStore(store);
-  return <div role="alert">{note && <p className="inlay-product-note">{note}</p>}</div>;
+  return (
+    <div className="inlay-own" role="alert">
+      {note && <p className="inlay-product-note">{note}</p>}
+    </div>
+  );
 }
 
 function OptionSelect({ store, t, name, values }: ProductViewProps & ProductOption): ReactNode {

@@ -46,15 +46,21 @@ function priceContent(
   ];
 }
 
-/** Keeps the price in step with the choice. The server's price stays until something is chosen, and for products that cannot be had. */
+/**
+ * Keeps the price in step with the choice. The server's price stays until something is chosen, and for products that cannot be had; where the
+ * server has written none, the price is there from the start.
+ */
 export function showPrice(scope: Scope, element: HTMLElement, { store, t }: ShownProduct): void {
   const show = createShownContent(element, scope);
   const isNative = element.querySelector('.sqs-money-native') !== null;
+  const isEmpty = !element.textContent.trim();
   const before = planOf(store);
   scope.follow(store, ({ selection }) => {
     const plan = planOf(store);
     const isUntouched =
-      plan === before && missingOptions(store.product, selection).length === store.product.options.length;
+      !isEmpty &&
+      plan === before &&
+      missingOptions(store.product, selection).length === store.product.options.length;
     // The server's text for a product that cannot be had is right for every choice.
     const isKept = isUntouched || refusalOf(store) === 'unavailable';
     const price = isKept ? undefined : priceOf(store.product, selection, plan);

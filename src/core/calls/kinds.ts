@@ -66,10 +66,12 @@ export const elements = only('an element, several, or a selector that finds them
   Boolean(findElements(value)[0]),
 );
 
-/** A part of the page: the document, a fragment or an element. What a selector finds may have left since. */
+/** A part of the page: the document, a fragment or an element. What a selector finds may have left since. `read` throws for one that is not valid. */
 export const aRoot = only(
   'a node of the page, or a selector',
-  (value) => value instanceof Node || typeof value === 'string',
+  (value) =>
+    value instanceof Node ||
+    (typeof value === 'string' && Boolean(document.createDocumentFragment().querySelectorAll(value))),
 );
 
 /** Several options of one kind, their names separated by blanks. */

@@ -1,4 +1,4 @@
-import { type Driver, decideDriver } from '../../context/driven-by-theme';
+import { type Decision, decide } from '../../context/driven-by-theme';
 import { findAll } from '../../dom/find-all';
 import { mountUnit } from '../lazy/mount-unit';
 import type { LedgerOwner } from '../ledger/ledger.types';
@@ -20,8 +20,8 @@ export interface BlockInstance {
   readonly services: Services;
   state: BlockState;
   fault?: Fault | undefined;
-  /** Decided when its code has arrived; undefined where no theme's script knows the element. */
-  driver?: Driver | undefined;
+  /** Who drives it. Decided when its code has arrived; undefined where no theme's script knows the element. */
+  decision?: Decision | undefined;
   store?: unknown;
   /** When it was mounted, in milliseconds on the page's clock. */
   mountedAt?: number;
@@ -32,6 +32,9 @@ export interface BlockInstance {
   /** Settles when the block is mounted or has failed; undefined while it waits. */
   settled?: Promise<void>;
 }
+
+const LATE =
+  'The theme’s script bound this after Inlay had, so Inlay gave it back. Load that script earlier, or remove its tag.';
 
 function warn(instance: BlockInstance, phase: Phase, cause: unknown): void {
   const { definition, element, services } = instance;
@@ -60,30 +63,44 @@ function claimStates({ definition, element, revealed }: BlockInstance, states: S
   }
 }
 
-function leave(instance: BlockInstance, state: 'failed' | 'destroyed'): void {
+function leave(instance: BlockInstance, state: 'failed' | 'left' | 'off' | 'destroyed'): void {
   instance.state = state;
   isolate(instance, 'destroy', instance.stop);
   instance.stop = () => {};
   delete instance.store;
 }
 
-/** Gives a block up: the server's HTML comes back and stays revealed. */
-function failBlockInstance(instance: BlockInstance, phase: Phase, cause: unknown): void {
-  if (instance.state === 'failed' || instance.state === 'destroyed') return;
-  leave(instance, 'failed');
+const tellEnd = ({ definition, element, services }: BlockInstance) =>
+  services.bus.emit('block:destroyed', { block: definition.name, element });
+
+/** The server's HTML comes back and stays revealed: no script will show what is hidden in it. */
+function giveUp(instance: BlockInstance, state: 'failed' | 'off'): void {
+  leave(instance, state);
   isolate(instance, 'mount', () => {
     claimStates(instance, instance.definition.fallbackStates);
     claimStates(instance, instance.services.fallbackStates);
   });
+}
+
+function failBlockInstance(instance: BlockInstance, phase: Phase, cause: unknown): void {
+  if (instance.state === 'failed' || instance.state === 'destroyed') return;
+  giveUp(instance, 'failed');
   warn(instance, phase, cause);
 }
 
 export function endBlockInstance(instance: BlockInstance): void {
-  const { definition, element, services, state } = instance;
+  const { state } = instance;
   if (state === 'destroyed') return;
   leave(instance, 'destroyed');
   for (const { release } of instance.revealed) isolate(instance, 'destroy', release);
-  if (state === 'mounted') services.bus.emit('block:destroyed', { block: definition.name, element });
+  if (state === 'mounted') tellEnd(instance);
+}
+
+/** Two scripts answer each click on an element that the theme has bound after Inlay, so Inlay gives it back. */
+function giveBackToTheme(instance: BlockInstance, isFirst: boolean): void {
+  leave(instance, 'left');
+  tellEnd(instance);
+  if (isFirst) warn(instance, 'mount', LATE);
 }
 
 /** Loads and mounts now, whatever the block is waiting for. */
@@ -121,14 +138,18 @@ async function mountArrived(instance: BlockInstance, arrived: BlockModule): Prom
   while (isLoading(instance)) {
     const choice = module.unit?.choose?.(element, services.blocks);
     if (!choice) break;
+    if (services.switchedOff?.includes(choice.name)) {
+      giveUp(instance, 'off');
+      return;
+    }
     // A choice names a block's module, whatever else it exports.
     module = (await services.loadUnit(choice.name, choice.load)) as BlockModule;
   }
-  const driver = decideDriver(element, module.unit?.controllers);
-  instance.driver = driver instanceof Promise ? await driver : driver;
+  const decision = decide(element, module.unit?.controllers);
+  instance.decision = decision instanceof Promise ? await decision : decision;
   await inTurn(() => {
     if (!isLoading(instance)) return;
-    if (instance.driver === 'theme') instance.state = 'left';
+    if (instance.decision?.driver === 'theme') instance.state = 'left';
     else mountLoaded(instance, module);
   });
 }
@@ -144,6 +165,9 @@ function mountLoaded(instance: BlockInstance, { unit }: BlockModule): void {
     fail: (phase, cause) => failBlockInstance(instance, phase, cause),
   });
   let store: unknown;
+  const giveBack = (isFirst: boolean) => giveBackToTheme(instance, isFirst);
+  instance.decision?.giveBack.add(giveBack);
+  scope.defer(() => instance.decision?.giveBack.delete(giveBack));
   try {
     if (!unit) throw new TypeError('The chunk exports no unit.');
     instance.stop = scope.end;
@@ -176,9 +200,13 @@ export function createBlockInstance(
   return instance;
 }
 
-/** Lets a block wait for its moment. It reads styles: reveal all that have been found before. */
+/** Lets a block wait for its moment, unless it is switched off. It reads styles: reveal all that have been found before. */
 export function awaitStart(instance: BlockInstance): void {
-  const { definition, element } = instance;
+  const { definition, element, services } = instance;
+  if (services.switchedOff?.includes(definition.name)) {
+    giveUp(instance, 'off');
+    return;
+  }
   instance.state = 'waiting';
   instance.stop = (definition.when ?? visible).wait(element, () => startBlockInstance(instance));
 }

@@ -1,5 +1,6 @@
 import { createConsent } from '../../consent/consent';
 import { readSiteContext, type SiteContext } from '../../context/context';
+import { readSwitchedOff } from '../../context/switched-off';
 import { findAll } from '../../dom/find-all';
 import { dispatchDomEvents } from '../lazy/dom-events';
 import type { RareSite } from '../lazy/rare-site';
@@ -135,10 +136,14 @@ function createMethods(
     inspect: () => [
       ...[...site.scanner.instances.values()].map(
         // The internal fields of an instance, and those that `Inspection` shows.
-        ({ definition, services: _, revealed, stop, settled, ...shown }) => ({
+        ({ definition, services: _, revealed, stop, settled, decision, ...shown }) => ({
           block: definition.name,
+          ...(decision && { driver: decision.driver, driverReason: decision.reason }),
           ...shown,
         }),
+      ),
+      ...site.features.flatMap(({ name }) =>
+        site.switchedOff?.includes(name) ? [{ block: name, state: 'off' } as const] : [],
       ),
       ...site.inspected,
     ],
@@ -157,8 +162,9 @@ export function createInlay(ports: InlayPorts): InlayApi {
   const { services, registry, early } = createServices(ports);
   const { onInitialize, destroy } = registry;
   const scanner = createScanner(ports.blocks, services);
+  const { features }: Pick<RareSite, 'features'> = ports;
   // `inlay` follows, before any method can be called.
-  const site = Object.assign(services, { scanner }) as RareSite;
+  const site = Object.assign(services, { scanner, features }) as RareSite;
   const inlay: InlayApi = Object.assign(
     // Its getter `state` stays one.
     registry,
@@ -171,10 +177,12 @@ export function createInlay(ports: InlayPorts): InlayApi {
   onInitialize(() => {
     // A script in the page's head runs before an inline script may have written the context, and with it the policy.
     Object.assign(services.context, readContext(ports.findContext, services.report));
+    services.switchedOff = readSwitchedOff();
   });
   const start = (isFirst: boolean) => {
     for (const feature of ports.features)
-      if (Boolean(feature.comesFirst) === isFirst) onInitialize(() => startFeature(feature, site, early));
+      if (Boolean(feature.comesFirst) === isFirst)
+        onInitialize(() => !site.switchedOff?.includes(feature.name) && startFeature(feature, site, early));
   };
   start(true);
   onInitialize(() => {

@@ -1,8 +1,16 @@
-import type { Driver } from '../../context/driven-by-theme';
+import type { Driver, DriverReason } from '../../context/driven-by-theme';
 import type { Fault } from './faults';
 
-/** `left`: the theme's own script drives the element, so Inlay leaves it alone. */
-export type BlockState = 'found' | 'waiting' | 'loading' | 'mounted' | 'left' | 'failed' | 'destroyed';
+/** `left`: the theme's own script drives the element, so Inlay leaves it alone. `off`: the page's setting `off` names it. */
+export type BlockState =
+  | 'found'
+  | 'waiting'
+  | 'loading'
+  | 'mounted'
+  | 'left'
+  | 'off'
+  | 'failed'
+  | 'destroyed';
 
 /**
  * One block (or, without its own element, one feature) as `inspect()` shows it. Beside a theme's own script also each element
@@ -15,6 +23,8 @@ export interface Inspection {
   readonly state: BlockState;
   /** The driver of an element that themes' own scripts know as well; decided once, before the block is mounted. Undefined: not decided, or no theme knows it. */
   readonly driver?: Driver | undefined;
+  /** Why it is this one. */
+  readonly driverReason?: DriverReason | undefined;
   readonly fault?: Fault | undefined;
   /** The block's state store, where it has one and is mounted. */
   readonly store?: unknown;

@@ -1,3 +1,4 @@
+import { findAll } from '../../dom/find-all';
 import { importUrl as importByUrl } from './import-url';
 
 /** Written by the build. Entries are separated by semicolons, names by blanks. */
@@ -93,6 +94,10 @@ function readSheets(list: string) {
   return sheetsOf;
 }
 
+/** Checks whether the page's import map has the hash of a file: browsers check it by the file's address, so it has no other. */
+const isHashKnown = (name: string): boolean =>
+  findAll(document, 'script[type=importmap]').some(({ textContent }) => textContent.includes(`/${name}.js"`));
+
 /** Blockers and proxies replace a script with an empty one. */
 function checkModule<Module>(module: Module): Module {
   if (!Object.keys(module as object)[0]) throw new Error('empty');
@@ -148,7 +153,7 @@ export function createChunkLoader({
     const imported = retry(
       () => importOwn().then(checkModule),
       // A module that is not one of Inlay's chunks has no other address.
-      (query) => (file ? importFile(query) : importOwn()).then(checkModule),
+      (query) => (file && !isHashKnown(file.name) ? importFile(query) : importOwn()).then(checkModule),
       CHUNK_TIMEOUT_MS,
     );
     // Cheaper than links that preload. Errors are ignored here: the chunk's own import reports them.

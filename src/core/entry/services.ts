@@ -36,6 +36,8 @@ export interface Services {
   messagesOnTheWay?: Promise<void>;
   /** A feature that is loading, and that other units are not mounted before. Never rejects. */
   firstFeature?: Promise<unknown>;
+  /** Names of units that the page's setting `off` lists: read at each start of the site. */
+  switchedOff?: readonly unknown[];
   /** Rows that `inspect()` lists after the blocks: faults of the page, and others that lazy code adds. */
   readonly inspected: Inspection[];
   /** All blocks of the site, in the order in which their selectors are tried. */

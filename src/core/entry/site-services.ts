@@ -7,6 +7,7 @@ export interface SiteServices extends Services {
   readonly inlay: InlayApi;
   /** A theme may add more; they come last. */
   readonly blocks: KnownBlock[];
+  readonly features: readonly { readonly name: string }[];
 }
 
 /** The scope of a feature: it ends when the site is destroyed. */

@@ -17,15 +17,18 @@ export interface Release {
   readonly velocity: number;
 }
 
+/** The part of a slide that a drag must cover if it is slower than a swipe. Some designs have a smaller one. */
+const SLOW_SHARE = 1 / 2;
+
 /**
  * The direction in which a released drag continues: -1, 1, or 0 to return to where it began.
- * @param far the distance in px that is enough without a swipe
+ * @param length px of what is dragged, along the axis
  */
-export function swipeOutcome(release: Release, far: number): -1 | 0 | 1 {
+export function swipeOutcome(release: Release, length: number, share = SLOW_SHARE): -1 | 0 | 1 {
   const { distance, velocity } = release;
   // Moved back at the end, it takes itself back.
   if (Math.abs(velocity) >= SWIPE_SPEED && Math.sign(velocity) !== Math.sign(distance)) return 0;
-  return isSwipe(release) || Math.abs(distance) >= far ? toSign(distance) : 0;
+  return isSwipe(release) || Math.abs(distance) >= length * share ? toSign(distance) : 0;
 }
 
 const toSign = (value: number): -1 | 1 => (value < 0 ? -1 : 1);

@@ -8,7 +8,6 @@ const BUS_EVENTS: Readonly<Record<Exclude<EventName, (typeof DOM_EVENTS)[number]
   'announcement:reset': true,
   'announcement:update': true,
   'api:authorization-failed': true,
-  'api:failed': true,
   'api:login-required': true,
   'banner:force': true,
   'banner:open': true,

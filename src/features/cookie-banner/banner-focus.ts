@@ -82,21 +82,18 @@ export function keepPageUsable(banner: Banner, settings: BannerSettings, scope: 
 }
 
 /**
- * Moves focus back to `cameFrom`, the element that had it before the banner. Without one, or after a skip link, an answer by keyboard moves
- * it to the page's main content, or the keyboard would start again at the top of the page.
+ * Moves focus back to `cameFrom`, the element that had it before the banner. Without one, or after a skip link, it moves to the page's main
+ * content, or keyboard and screen reader would start again at the top of the page.
  */
-export function returnFocus(
-  scope: Scope,
-  { isByKeyboard, cameFrom }: { readonly isByKeyboard: boolean; readonly cameFrom: HTMLElement | null },
-): void {
+export function returnFocus(scope: Scope, cameFrom: HTMLElement | null): void {
   // The visitor has moved on in the meantime.
   if (document.activeElement !== document.body) return;
   if (cameFrom && !cameFrom.matches('a[href^="#"]')) {
     cameFrom.focus({ preventScroll: true });
     if (document.activeElement === cameFrom) return;
   }
-  const target = document.querySelector<HTMLElement>('main,[role="main"],h1');
-  if (!target || !isByKeyboard) return;
+  const target = document.querySelector<HTMLElement>('main,[role="main"],#page,h1');
+  if (!target) return;
   const owner = scope.owner();
   if (!target.hasAttribute('tabindex')) owner.claim(target, { attributes: { tabindex: '-1' } });
   target.focus({ preventScroll: true });

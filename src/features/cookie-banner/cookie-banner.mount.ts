@@ -74,13 +74,12 @@ function createSettings(scope: Scope) {
 function keepFocus(scope: Scope, before: Shown | undefined, opener: Element | null): (now?: Shown) => void {
   const focused = document.activeElement;
   const hadFocus = focused !== null && before?.host.contains(focused);
-  const isByKeyboard = hadFocus === true && focused.matches(':focus-visible');
   return (now) => {
     const saved = now?.host.querySelector<HTMLElement>('.inlay-cookie-saved-open');
     if (opener instanceof HTMLElement && opener.isConnected) opener.focus();
     // Drawn anew, it is another element.
     else if (hadFocus && saved) saved.focus();
-    else if (hadFocus) before?.returnFocus?.(scope, isByKeyboard);
+    else if (hadFocus) before?.returnFocus?.(scope);
   };
 }
 

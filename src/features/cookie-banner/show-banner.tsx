@@ -54,7 +54,7 @@ interface ShowBannerOptions {
 export interface Shown {
   readonly host: Element;
   /** Moves focus to where it was before the banner, in `scope`. Only the banner. */
-  returnFocus?(scope: Scope, isByKeyboard: boolean): void;
+  returnFocus?(scope: Scope): void;
 }
 
 /** Shows the banner until `part` ends. */
@@ -82,7 +82,7 @@ export function showBanner(part: Part, options: ShowBannerOptions): Shown {
   }
   return {
     host,
-    returnFocus: (scope, isByKeyboard) => returnFocus(scope, { isByKeyboard, cameFrom }),
+    returnFocus: (scope) => returnFocus(scope, cameFrom),
   };
 }
 

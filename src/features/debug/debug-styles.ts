@@ -54,7 +54,7 @@ h2 {
 h3 {
   padding-block: 8px 2px;
 }
-header button {
+header button, .support button, textarea {
   min-inline-size: 32px;
   min-block-size: 32px;
   padding: 0 8px;
@@ -64,6 +64,11 @@ header button {
   color: inherit;
   font: inherit;
   cursor: pointer;
+}
+textarea {
+  box-sizing: border-box;
+  inline-size: 100%;
+  cursor: text;
 }
 .grip {
   cursor: move;

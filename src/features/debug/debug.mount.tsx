@@ -1,6 +1,7 @@
 import { defineFeature } from '../../core/unit';
 import { draw } from '../../react/draw';
 import { createStore } from '../../store/store';
+import { createAnnouncer } from '../../ui/live-region/announcer';
 import { DebugOverlay } from './debug.view';
 import { DEBUG_STYLES } from './debug-styles';
 import { placeOverlay } from './place-overlay';
@@ -24,7 +25,11 @@ export const unit = defineFeature({
     const update = scope.guard(() => time.set(time.get() + 1));
     const speed = watchSpeed(scope, update);
     scope.owner().insert(host, document.body);
-    draw(scope, <DebugOverlay site={scope} speed={speed} time={time} />, frame);
+    draw(
+      scope,
+      <DebugOverlay site={scope} speed={speed} announce={createAnnouncer(scope)} time={time} />,
+      frame,
+    );
 
     for (const event of ['block:mounted', 'block:destroyed', 'fault', 'consent:changed'] as const)
       scope.on(event, update);

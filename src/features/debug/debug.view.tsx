@@ -1,96 +1,22 @@
-import { type ReactNode, useId, useState } from 'react';
-import { hasThemeScript } from '../../context/theme-scripts';
-import type { BlockDefinition } from '../../core/entry/block';
+import { type ReactNode, useId, useLayoutEffect, useRef, useState } from 'react';
 import type { Inspection } from '../../core/entry/inspection';
-import type { KnownBlock, Services } from '../../core/entry/services';
 import type { SiteServices } from '../../core/entry/site-services';
-import { isCompleteBlock } from '../../data/complete-blocks';
-import { findAll, findAround } from '../../dom/find-all';
-import { isNearViewport } from '../../dom/near-viewport';
 import { useStore } from '../../react/scope-context';
 import type { Store } from '../../store/store';
-import type { MessageValues } from '../../text/message.types';
 import { createMessages } from '../../text/messages';
-import { nearestWord } from '../../text/nearest-word';
+import type { Announce } from '../../ui/live-region/announcer';
 import messages from './debug.developer.messages.json';
+import { describeElement, describeSite, describeSpeed, describeUnit, findUnmatched } from './describe-units';
+import { writeSupportText } from './support-text';
 import type { BlockSpeed, SpeedWatch } from './watch-speed';
 
-/** A class that names a kind of block; what follows `-v2` or stands for a part of one is left out. */
-const KIND = /^sqs-block-(?!content$)[a-z]+$/;
-
-/** The class, or `data-block-type="N"` where no class says it. */
-const kindOf = (element: HTMLElement): string | undefined => {
-  const type = element.getAttribute('data-block-type');
-  if (isCompleteBlock(element.classList, Number(type))) return undefined;
-  const named = [...element.classList].find((name) => KIND.test(name));
-  return named ?? (type ? `data-block-type="${type}"` : undefined);
-};
-
-/** Blocks of the platform, by their kind, that have nothing to do with the elements that Inlay has found. `meant`: a known class of similar spelling. */
-export function findUnmatched(found: readonly Element[], blocks: readonly Pick<KnownBlock, 'selector'>[]) {
-  const kinds = new Map<string, HTMLElement[]>();
-  for (const element of findAll(document, '[class*="sqs-block-"],[data-block-type]')) {
-    const kind = kindOf(element);
-    const isKnown = found.some((other) => other.contains(element) || element.contains(other));
-    if (kind && !isKnown) kinds.set(kind, [...(kinds.get(kind) ?? []), element]);
-  }
-  const known = blocks.flatMap(({ selector }) => selector.match(/sqs-block-[a-z]+/g) ?? []);
-  return [...kinds].map(([name, elements]) => ({
-    name,
-    elements,
-    meant: known.includes(name) ? undefined : nearestWord(name, known),
-  }));
-}
-
-/** A sentence: its key, and what goes into it. */
-interface Sentence {
-  readonly key: keyof typeof messages;
-  readonly values?: MessageValues;
-}
-
-type Timing = Partial<Pick<BlockDefinition, 'when' | 'handlesConsent'>>;
-
-/** Pixels between the element and the window, along the page. */
-function distanceOf(element: Element): number {
-  const { top, bottom } = Element.prototype.getBoundingClientRect.call(element);
-  return Math.round(Math.max(top - innerHeight, -bottom, 0));
-}
-
-function explainWaiting(element: Element, block: Timing, { consent }: Pick<Services, 'consent'>): Sentence {
-  const gate = block.handlesConsent ? null : findAround(element, '[data-consent]');
-  const categories = gate?.dataset.consent ?? '';
-  if (gate && !consent.allows(categories)) return { key: 'waitsForConsent', values: { categories } };
-  const when = block.when?.name ?? 'visible';
-  if (when === 'interaction') return { key: 'waitsForInteraction' };
-  if (when === 'idle') return { key: 'waitsForIdle' };
-  if (!Element.prototype.checkVisibility.call(element)) return { key: 'waitsHidden' };
-  if (when === 'now' || isNearViewport(element)) return { key: 'waitsForStart' };
-  return { key: 'waitsForScroll', values: { px: distanceOf(element) } };
-}
-
-/** The reason why a block is not mounted yet, or its driver; undefined where its state says enough. */
-export function explainState(
-  { block, element, state }: Inspection,
-  services: Pick<Services, 'consent'> & { readonly blocks: readonly KnownBlock[] },
-): Sentence | undefined {
-  if (state === 'left') return { key: 'left' };
-  if (state === 'loading') return { key: hasThemeScript() ? 'waitsForTheme' : 'waitsForCode' };
-  if (state !== 'waiting' || !element) return undefined;
-  // The list has whole contracts: most code may know only a part of them.
-  const definition: Timing =
-    (services.blocks as readonly (KnownBlock & Timing)[]).find(({ name }) => name === block) ?? {};
-  return explainWaiting(element, definition, services);
-}
-
 const t = createMessages(messages);
-
-const describe = (element: Element) => `${element.localName}${element.id ? `#${element.id}` : ''}`;
 
 /** Scrolls to an element of the page. */
 function ElementButton({ element, children }: { readonly element: Element; readonly children?: ReactNode }) {
   return (
     <button type="button" onClick={() => element.scrollIntoView({ block: 'center' })}>
-      {children ?? describe(element)}
+      {children ?? describeElement(element)}
     </button>
   );
 }
@@ -101,16 +27,16 @@ interface RowProps {
 }
 
 function Row({ row, site }: RowProps): ReactNode {
-  const { block, element, state, driver, fault, mountedAt } = row;
-  const reason = explainState(row, site);
+  const { block, element, state } = row;
+  const { facts, fault } = describeUnit(row, site);
   return (
     <li data-state={state}>
       <strong>{block}</strong> {element && <ElementButton element={element} />}{' '}
       <span className="state">{state}</span>
-      {reason && <p>{t(reason.key, reason.values)}</p>}
-      {mountedAt !== undefined && <p>{t('mountedAt', { ms: Math.round(mountedAt) })}</p>}
-      {driver && <p>{t('driver', { driver })}</p>}
-      {fault && <p className="fault">{t('fault', { phase: fault.phase, message: fault.message })}</p>}
+      {facts.map((fact) => (
+        <p key={fact}>{fact}</p>
+      ))}
+      {fault && <p className="fault">{fault}</p>}
     </li>
   );
 }
@@ -132,16 +58,13 @@ function Part({
   );
 }
 
-function SpeedRow({ row, shift, tasks, busyMs }: BlockSpeed): ReactNode {
-  const costs = [
-    shift && t('shift', { score: shift.toFixed(3) }),
-    tasks && t('busy', { count: tasks, ms: Math.round(busyMs) }),
-  ];
+function SpeedRow(speed: BlockSpeed): ReactNode {
+  const { row } = speed;
   return (
     <li>
       <strong>{row?.block ?? t('elsewhere')}</strong>{' '}
       {row?.element && <ElementButton element={row.element} />}
-      <p>{costs.filter(Boolean).join(', ')}</p>
+      <p>{describeSpeed(speed)}</p>
     </li>
   );
 }
@@ -149,11 +72,12 @@ function SpeedRow({ row, shift, tasks, busyMs }: BlockSpeed): ReactNode {
 interface DebugOverlayProps {
   readonly site: SiteServices;
   readonly speed: SpeedWatch;
+  readonly announce: Announce;
   /** Changes when there may be something new. */
   readonly time: Store<number>;
 }
 
-function Details({ site, speed, time }: DebugOverlayProps): ReactNode {
+function Details({ site, speed, time }: Omit<DebugOverlayProps, 'announce'>): ReactNode {
   useStore(time);
   const rows = site.inlay.inspect();
   const found = rows.flatMap(({ element }) => element ?? []);
@@ -171,7 +95,7 @@ function Details({ site, speed, time }: DebugOverlayProps): ReactNode {
           <li key={name}>
             {elements[0] && (
               <ElementButton element={elements[0]}>
-                {t('times', { name, count: elements.length })}
+                {t('several', { name, count: elements.length })}
               </ElementButton>
             )}
             {meant && <p>{t('meant', { name: meant })}</p>}
@@ -193,14 +117,57 @@ function Details({ site, speed, time }: DebugOverlayProps): ReactNode {
   );
 }
 
+/** A text to be copied by hand. */
+function SelectedText({ text }: { readonly text: string }): ReactNode {
+  const field = useRef<HTMLTextAreaElement>(null);
+  useLayoutEffect(() => {
+    field.current?.focus();
+    field.current?.select();
+  }, []);
+  return (
+    <textarea
+      ref={field}
+      readOnly
+      rows={6}
+      spellCheck={false}
+      aria-label={t('supportText')}
+      defaultValue={text}
+    />
+  );
+}
+
+/** Copies what support asks for; where the browser does not allow that, shows the text, selected. */
+function SupportText({ site, speed, announce }: Omit<DebugOverlayProps, 'time'>): ReactNode {
+  const [outcome, setOutcome] = useState<{ readonly note: string; readonly text?: string }>();
+  const copy = async () => {
+    const text = writeSupportText(site, speed);
+    // Pages without HTTPS have no clipboard, and frames may not use it.
+    const isCopied = await Promise.resolve()
+      .then(() => navigator.clipboard.writeText(text))
+      .then(
+        () => true,
+        () => false,
+      );
+    const note = t(isCopied ? 'copied' : 'selected');
+    setOutcome(isCopied ? { note } : { note, text });
+    announce(note);
+  };
+  return (
+    <>
+      <p className="support">
+        <button type="button" onClick={copy}>
+          {t('copy')}
+        </button>{' '}
+        {outcome?.note}
+      </p>
+      {outcome?.text && <SelectedText key={outcome.text} text={outcome.text} />}
+    </>
+  );
+}
+
 function Summary({ site, time }: Pick<DebugOverlayProps, 'site' | 'time'>): string {
   useStore(time);
-  const rows = site.inlay.inspect();
-  return t('summary', {
-    version: site.inlay.version,
-    blocks: rows.filter(({ element }) => element).length,
-    faults: rows.filter(({ fault }) => fault).length,
-  });
+  return describeSite(site);
 }
 
 export function DebugOverlay(props: DebugOverlayProps): ReactNode {
@@ -221,6 +188,7 @@ export function DebugOverlay(props: DebugOverlayProps): ReactNode {
       </header>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a part that scrolls is reached with the keyboard */}
       <section id={id} className="body" aria-label={t('blocks')} tabIndex={0} hidden={!isOpen}>
+        {isOpen && <SupportText {...props} />}
         {isOpen && <Details {...props} />}
       </section>
     </section>

@@ -1,3 +1,4 @@
+import type { BlockState } from '../../core/entry/inspection';
 import { type AnyFeatureUnit, defineFeature } from '../../core/unit';
 import { contains } from '../../dom/find-all';
 import { isEarly, keepEarlySubmit, noteEarly, type SubmitStub } from '../../forms/lazy-form/early-submit';
@@ -10,13 +11,16 @@ import { reportUnsentEarly } from '../../forms/submission/report-unsent-early';
 export const earlySubmits = (stub: SubmitStub): AnyFeatureUnit =>
   defineFeature({
     mount(_, scope) {
-      const reportIfFailed = (form: HTMLFormElement) => {
-        const hasFailed = scope.inlay
+      const isIn = (wanted: BlockState, form: Node) =>
+        scope.inlay
           .inspect()
-          .some(({ element, state }) => state === 'failed' && element && contains(element, form));
-        if (hasFailed) reportUnsentEarly(form, scope);
+          .some(({ element, state }) => state === wanted && element && contains(element, form));
+      const reportIfFailed = (form: HTMLFormElement) => {
+        if (isIn('failed', form)) reportUnsentEarly(form, scope);
       };
       const keep = (event: Event) => {
+        // A block that is switched off is left to the page and its own scripts.
+        if (event.target instanceof Node && isIn('off', event.target)) return;
         const form = keepEarlySubmit(event);
         if (form) reportIfFailed(form);
       };

@@ -6,7 +6,7 @@ import {
   type PageEndpoints,
 } from '../../context/page-endpoints';
 import type { DataFault } from '../../core/data-fault';
-import { object, oneOf, type Reader, record, strings, type WarnShape } from '../../data/shape';
+import { list, object, oneOf, type Reader, record, string, strings, type WarnShape } from '../../data/shape';
 import { findAll } from '../../dom/find-all';
 import { followedLink, link } from '../../text/links/read-link';
 import { webUrl } from '../../text/links/web-url';
@@ -38,6 +38,8 @@ export interface EndpointSettings extends Pick<PageEndpoints, 'of' | 'searchPage
   readonly searchIndex: string | undefined;
   /** Undefined: the cart is the endpoint's. */
   readonly cart: CartSettings | undefined;
+  /** Names of the units that are switched off, as the page has them. */
+  readonly off: readonly string[];
 }
 
 const serverShape = object({ ...strings('url'), as: oneOf(['json', 'form'], 'json'), fields: record() });
@@ -68,7 +70,14 @@ const configShape = object({
   endpoints: object(endpointFields),
   search: object({ index: link, page: link }),
   cart: record(),
+  // `context/switched-off.ts` reads it before anything starts.
+  off: list(string()),
 });
+
+const SETTINGS = ['endpoints', 'search', 'cart', 'off'];
+
+/** Says nothing about servers: the page's calls go where they went without the setting. */
+const isOnlyOff = (source: unknown): boolean => Object.keys(record()(source) ?? {}).join() === 'off';
 
 const cartShape = object({ checkout: link, links: record() });
 
@@ -95,7 +104,7 @@ function readCart(source: unknown, warn: WarnShape | undefined) {
 export function readSettings(source: unknown, warn?: WarnShape) {
   const { cart, ...config } = configShape(source, '', warn);
   if (warn) {
-    warnOfUnknown(source, ['endpoints', 'search', 'cart'], warn);
+    warnOfUnknown(source, SETTINGS, warn);
     warnOfUnknown(record()(source)?.endpoints, Object.keys(endpointFields), (name, ...wanted) =>
       warn(`endpoints.${name}`, ...wanted),
     );
@@ -120,7 +129,7 @@ export function readEndpoints(context: SiteContext, warn?: WarnShape): EndpointS
     };
   }
   const config = readSettings(source, warn);
-  const others = isPlatformHost(context) ? 'platform' : 'none';
+  const others = isOnlyOff(source) || isPlatformHost(context) ? 'platform' : 'none';
   const { forms = others, newsletter = forms, ...rest } = config.endpoints;
   const { comments = others, cart = others, search = others, statistics = others } = rest;
   return {
@@ -129,5 +138,6 @@ export function readEndpoints(context: SiteContext, warn?: WarnShape): EndpointS
     searchIndex: config.search.index,
     searchPage: config.search.page,
     cart: config.cart,
+    off: config.off,
   };
 }

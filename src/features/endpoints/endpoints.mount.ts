@@ -3,10 +3,21 @@ import type { FeatureScope } from '../../core/entry/site-services';
 import type { Scope } from '../../core/scope';
 import { defineFeature } from '../../core/unit';
 import { findAround } from '../../dom/find-all';
+import { whenLoaded } from '../../dom/idle';
 import { createAnswerer } from './answer-call';
 import { type ClosedName, tellClosed } from './closed-text';
 import { ASKING, endpointOfCall, UNNOTED } from './endpoint-calls';
 import { type EndpointSettings, readEndpoints } from './endpoints.data';
+import { describeUnknownUnits } from './unknown-units';
+
+/** Reports names that no unit has, once the page's own blocks are defined: otherwise a typing error would switch nothing off, silently. */
+function checkSwitchedOff(scope: FeatureScope, off: readonly string[]): void {
+  if (!off.length) return;
+  whenLoaded(scope, () => {
+    const known = [...scope.blocks, ...scope.features].map(({ name }) => name);
+    for (const text of describeUnknownUnits(off, known)) scope.warn('read', text);
+  });
+}
 
 /** The service that each block with a note calls. */
 const SERVICES: ReadonlyMap<string, ClosedName> = new Map(
@@ -84,5 +95,6 @@ export const unit = defineFeature({
       page.endpoints = undefined;
     });
     watchClosedUnits(scope, settings);
+    checkSwitchedOff(scope, settings.off);
   },
 });

@@ -22,7 +22,7 @@ interface PaymentsProps {
 /** The payment pages of what is in the cart, each a link: browsers open one page for one press. */
 function Payments({ payments, part }: PaymentsProps): ReactNode {
   return (
-    <Dialog label={t('payments')} onClose={part.end}>
+    <Dialog className="inlay-own" label={t('payments')} onClose={part.end}>
       <h2 className="inlay-sheet-title">{t('payments')}</h2>
       <ul>
         {payments.map(({ name, address }) => (

@@ -1,6 +1,7 @@
-import MiniSearch, { type SearchResult } from 'minisearch';
+import MiniSearch from 'minisearch';
 import type { RawResponse, Transport } from '../../api/api.types';
 import type { OutgoingCall } from '../../context/page-endpoints';
+import { inTurn } from '../../core/entry/turns';
 import { parseObject } from '../../data/parse-object';
 import { list, object, type Read, strings } from '../../data/shape';
 import { escapeHtml } from '../../text/escape';
@@ -26,9 +27,25 @@ const normalize = (text: string) =>
 
 const WORD = /[\p{L}\p{N}]+/gu;
 
-type Index = ReturnType<typeof buildIndex>;
+type Index = Awaited<ReturnType<typeof buildIndex>>;
 
-function buildIndex(pages: readonly IndexedPage[]) {
+/** A few characters more than this are indexed without a pause, in about 30 ms. */
+const SLICE_LENGTH = 10_000;
+const BETWEEN_WORDS = /[\s\p{P}\p{Z}]/gu;
+/** The words of a query as the index has those of its pages. */
+const wordsOf: (query: string) => string[] = MiniSearch.getDefault('tokenize');
+
+/** A page's text in slices that end between words. The first one has the title and the headings. */
+function* sliceText({ title, headings, text }: IndexedPage) {
+  for (let start = 0; start === 0 || start < text.length; ) {
+    BETWEEN_WORDS.lastIndex = start + SLICE_LENGTH;
+    const end = BETWEEN_WORDS.exec(text)?.index ?? text.length;
+    yield { start, text: text.slice(start, end), ...(start === 0 && { title, headings }) };
+    start = Math.max(end, 1);
+  }
+}
+
+async function buildIndex(pages: readonly IndexedPage[]) {
   const found = new MiniSearch({
     fields: ['title', 'headings', 'text'],
     processTerm: (term) => normalize(term),
@@ -37,11 +54,59 @@ function buildIndex(pages: readonly IndexedPage[]) {
       // Visitors type the beginning of a word, and long words with a slip.
       prefix: true,
       fuzzy: (term) => (term.length > 4 ? 0.2 : false),
-      combineWith: 'AND',
     },
   });
-  found.addAll(pages.map((page, id) => ({ id, ...page })));
-  return { pages, found };
+  const slices: Array<{ readonly page: IndexedPage; readonly start: number }> = [];
+  for (const page of pages)
+    for (const { start, ...document } of sliceText(page)) {
+      const id = slices.push({ page, start }) - 1;
+      await inTurn(() => found.add({ id, ...document }));
+    }
+  return { slices, found };
+}
+
+interface FoundPage {
+  readonly page: IndexedPage;
+  score: number;
+  /** The words of the page that match. */
+  readonly terms: Set<string>;
+  /** Where the first slice begins whose text has a match. */
+  start: number | undefined;
+}
+
+/** The pages with a word, each by its best slice: a long page does not come first for its length. */
+function findWord(word: string, { slices, found }: Index): Map<IndexedPage, FoundPage> {
+  const pages = new Map<IndexedPage, FoundPage>();
+  for (const { id, score, terms, match } of found.search(word)) {
+    const slice = slices[id];
+    if (!slice) continue;
+    const { page, start } = slice;
+    const known = pages.get(page) ?? { page, score: 0, terms: new Set(), start: undefined };
+    known.score = Math.max(known.score, score);
+    for (const term of terms) known.terms.add(term);
+    if (Object.values(match).some((fields) => fields.includes('text')))
+      known.start = Math.min(known.start ?? start, start);
+    pages.set(page, known);
+  }
+  return pages;
+}
+
+/** The pages that have all words of a query, in any of their slices, the best ones first. */
+function findPages(query: string, index: Index): FoundPage[] {
+  const [first, ...others] = wordsOf(query)
+    .filter(Boolean)
+    .map((word) => findWord(word, index));
+  const pages = [...(first?.values() ?? [])].flatMap((found) => {
+    for (const other of others) {
+      const more = other.get(found.page);
+      if (!more) return [];
+      found.score += more.score;
+      for (const term of more.terms) found.terms.add(term);
+      found.start ??= more.start;
+    }
+    return [found];
+  });
+  return pages.sort((one, other) => other.score - one.score);
 }
 
 let loading: { readonly address: string; readonly index: Promise<Index | RawResponse> } | undefined;
@@ -60,7 +125,7 @@ function loadIndex(address: string, send: Transport): Promise<Index | RawRespons
       loading = undefined;
       return { ...response, status: response.status === 200 ? 404 : response.status };
     }
-    return buildIndex(indexShape(pages).filter(({ url, title }) => url && title));
+    return await buildIndex(indexShape(pages).filter(({ url, title }) => url && title));
   };
   const index = load().catch((error) => {
     loading = undefined;
@@ -82,22 +147,27 @@ function emphasize(text: string, terms: ReadonlySet<string>): string {
   return html + escapeHtml(text.slice(end));
 }
 
-/** The text around the first word that was found, from the beginning of a word to the end of one; the beginning where none is. */
-function excerpt(text: string, terms: ReadonlySet<string>): string {
-  const first = [...text.matchAll(WORD)].find(([word]) => terms.has(normalize(word)))?.index ?? 0;
+function findFirst(text: string, terms: ReadonlySet<string>): number {
+  for (const { 0: word, index } of text.matchAll(WORD)) if (terms.has(normalize(word))) return index;
+  return 0;
+}
+
+/**
+ * The text around the first word that was found behind `from`, from the beginning of a word to the end of one; the beginning of the text
+ * where none is.
+ */
+function excerpt(text: string, terms: ReadonlySet<string>, from: number | undefined): string {
+  const first = from === undefined ? 0 : from + findFirst(text.slice(from), terms);
   const start = first > BEFORE ? text.indexOf(' ', first - BEFORE) + 1 : 0;
   const last = text.lastIndexOf(' ', first + BEHIND);
   const end = text.length <= first + BEHIND ? text.length : Math.max(last, first);
   return `${start ? '… ' : ''}${emphasize(text.slice(start, end), terms)}${end < text.length ? ' …' : ''}`;
 }
 
-function describe({ id, terms: matched }: SearchResult, pages: readonly IndexedPage[]) {
-  const page = pages[id as number];
-  if (!page) return [];
-  const terms = new Set(matched);
+function describe({ page, terms, start }: FoundPage) {
   const { url, title, text, image } = page;
-  const highlights = text ? [excerpt(text, terms)] : [];
-  return [{ id: url, title: emphasize(title, terms), itemUrl: url, imageUrl: image, highlights }];
+  const highlights = text ? [excerpt(text, terms, start)] : [];
+  return { id: url, title: emphasize(title, terms), itemUrl: url, imageUrl: image, highlights };
 }
 
 /** Answers a search from the site's index, as the platform's server would. */
@@ -110,12 +180,12 @@ export async function answerSearch(
   if ('status' in index) return index;
   const { searchParams } = new URL(url, location.href);
   const collection = searchParams.get('f_collectionId');
-  const results = index.found.search(searchParams.get('q') ?? '', {
-    ...(collection && { filter: ({ id }) => index.pages[id]?.collectionId === collection }),
-  });
+  const results = findPages(searchParams.get('q') ?? '', index).filter(
+    ({ page }) => !collection || page.collectionId === collection,
+  );
   const isPreview = path.endsWith('/SearchSuggest');
   const size = isPreview ? SUGGESTED : PAGE_SIZE;
   const start = (isPreview ? 0 : Number(searchParams.get('p')) || 0) * size;
-  const items = results.slice(start, start + size).flatMap((result) => describe(result, index.pages));
+  const items = results.slice(start, start + size).map(describe);
   return jsonAnswer(200, { totalCount: results.length, items });
 }

@@ -8,7 +8,7 @@ import { type ClosedName, closedReason, closedText, findEmail, writeText } from 
 /** A note that a unit is closed, with an address to write to. */
 function ClosedNote({ name, email }: { readonly name: ClosedName; readonly email: string }): ReactNode {
   return (
-    <p className="inlay-closed">
+    <p className="inlay-own inlay-closed">
       {closedReason(name)} {email && <a href={emailLink({ to: email })}>{writeText(email)}</a>}
     </p>
   );

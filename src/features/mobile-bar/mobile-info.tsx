@@ -21,7 +21,7 @@ export function MobileInfo({ kind, data, onClose }: MobileInfoProps): ReactNode 
   const { place, hours = [], isDark } = data;
   return (
     <Dialog
-      className={`sqs-mobile-info-bar-overlay inlay-mobile-info${isDark ? ' dark' : ''}`}
+      className={`sqs-mobile-info-bar-overlay inlay-own inlay-mobile-info${isDark ? ' dark' : ''}`}
       label={t(kind)}
       initialFocus={close}
       closeOnBackdrop

@@ -45,7 +45,7 @@ function SignIn({ onSend, onClose }: SignInProps): ReactNode {
   };
   return (
     <Dialog
-      className="inlay-sign-in"
+      className="inlay-own inlay-sign-in"
       label={t('title')}
       aria-labelledby={`${id}-title`}
       initialFocus={email}

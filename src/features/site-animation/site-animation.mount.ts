@@ -1,6 +1,7 @@
 import type { SiteContext } from '../../context/context';
 import { isDrivenByTheme, isThemeRunning } from '../../context/driven-by-theme';
 import { animationOf, type SiteAnimation } from '../../context/page-facts';
+import { hasThemeScript, whenThemeHasRun } from '../../context/theme-scripts';
 import type { Scope } from '../../core/scope';
 import { defineFeature } from '../../core/unit';
 import { oneOf } from '../../data/shape';
@@ -57,11 +58,17 @@ function animate(scope: Scope, { before, after }: SiteAnimation, tweaks: SiteCon
 export const unit = defineFeature({
   mount({ tweakJSON }, scope) {
     const animation = animationOf(document.body.classList);
-    // A running theme animates the page itself, also elements that have no controller.
-    if (!animation || isThemeRunning()) return;
-    const moving = scope.part();
-    animate(moving, animation, tweakJSON);
-    // Paper shows everything, and nothing is left to be animated then.
-    scope.defer(whenPrinted(moving.end));
+    if (!animation) return;
+    const start = scope.guard(() => {
+      // A running theme animates the page itself, also elements that have no controller.
+      if (scope.signal.aborted || isThemeRunning()) return;
+      const moving = scope.part();
+      animate(moving, animation, tweakJSON);
+      // Paper shows everything, and nothing is left to be animated then.
+      scope.defer(whenPrinted(moving.end));
+    });
+    // At once where no theme has to be waited for: what is hidden later would have been seen.
+    if (hasThemeScript()) whenThemeHasRun().then(start);
+    else start();
   },
 });

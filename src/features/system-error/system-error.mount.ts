@@ -32,6 +32,5 @@ export const unit = defineFeature({
     });
     scope.on('system-error:show', show);
     scope.on('api:authorization-failed', show);
-    scope.on('api:failed', show);
   },
 });

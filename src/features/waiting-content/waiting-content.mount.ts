@@ -1,5 +1,6 @@
 import { isDrivenByTheme, isThemeRunning } from '../../context/driven-by-theme';
 import { whenThemeHasRun } from '../../context/theme-scripts';
+import type { BlockState } from '../../core/entry/inspection';
 import type { FeatureScope } from '../../core/entry/site-services';
 import type { LedgerOwner } from '../../core/ledger/ledger.types';
 import { defineFeature } from '../../core/unit';
@@ -8,8 +9,10 @@ import { whenIdle, whenLoaded } from '../../dom/idle';
 import { whenStill } from '../../dom/when-still';
 import { findWaitingContent } from './find-waiting-content';
 
+const NEVER_SHOWN: readonly BlockState[] = ['failed', 'off'];
+
 /**
- * A block shows its own parts when it is their turn, unless it has failed; so does what a theme's script drives. A picture that is a block
+ * A block shows its own parts when it is their turn, unless it has failed or is switched off; so does what a theme's script drives. A picture that is a block
  * itself has no parts.
  */
 function createIsLeftOut({ inlay, blocks: known }: FeatureScope): (element: HTMLElement) => boolean {
@@ -18,7 +21,9 @@ function createIsLeftOut({ inlay, blocks: known }: FeatureScope): (element: HTML
     inlay
       .inspect()
       .flatMap(({ block, element, state }) =>
-        element && state !== 'failed' && !frames.has(block) && element.localName !== 'img' ? element : [],
+        element && !NEVER_SHOWN.includes(state) && !frames.has(block) && element.localName !== 'img'
+          ? element
+          : [],
       ),
   );
   return (element) =>

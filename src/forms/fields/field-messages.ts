@@ -27,7 +27,7 @@ export function createFieldMessages(
 ) {
   const owner = scope.owner();
   const message = document.createElement('div');
-  message.className = 'field-error';
+  message.className = 'field-error inlay-message';
   message.id = idBeside(item, 'error');
   const controls = controlsOf(item);
   const store = createStore<FieldError | undefined>(undefined);

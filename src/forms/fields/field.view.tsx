@@ -79,6 +79,17 @@ function PhoneField({ field, t, formats }: FieldProps): ReactNode {
           onCountry={chooseCountry}
         />
       )}
+      {/* A page that lists no countries has no codes to choose from: visitors type theirs. */}
+      {showsCountryCode && countries.length === 0 && (
+        <Part
+          id={`${id}-country-code-field`}
+          index={0}
+          className="country-code"
+          label={t('phone.country')}
+          type="tel"
+          autoComplete="tel-country-code"
+        />
+      )}
       <Part
         id={`${id}-input-field`}
         index={1}

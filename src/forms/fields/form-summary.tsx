@@ -45,8 +45,8 @@ const enumerate = (nodes: readonly (Node | string)[]) =>
  * a message for the whole form is shown once, beside the button that was pressed.
  */
 export function createFormSummary(form: HTMLFormElement, owner: LedgerOwner, t: FormMessages) {
-  const above = <div className="field-error inlay-form-summary" />;
-  const below = <div className="field-error inlay-form-summary" />;
+  const above = <div className="field-error inlay-message inlay-form-summary" />;
+  const below = <div className="field-error inlay-message inlay-form-summary" />;
 
   const place = (node: Element, before: Element | null, ...children: readonly Node[]) => {
     node.replaceChildren(...children);

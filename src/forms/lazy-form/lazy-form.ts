@@ -7,7 +7,7 @@ import { hasDraft, recordOf } from '../draft/draft-record';
 import type { OverlayOptions } from '../overlay/form-overlay';
 import { reportUnsentEarly } from '../submission/report-unsent-early';
 import type { SubmissionState } from '../submission/submission-failure';
-import { adoptSubmits, releaseSubmits } from './early-submit';
+import { adoptSubmits, noteEarly, releaseSubmits } from './early-submit';
 import { createLazyOverlay } from './lazy-overlay';
 import type { FormElement } from './read-server-form';
 
@@ -76,7 +76,11 @@ export function createLazyForm(scope: Scope, options: LazyFormOptions) {
   // An overlay's button must work before the form has been in view.
   if (overlay) createLazyOverlay(scope, { element, form, ...overlay });
   wait();
-  scope.defer(() => releaseSubmits(form));
+  scope.defer(() => {
+    releaseSubmits(form);
+    // Sent when the block starts again: nobody has seen to this press yet.
+    if (isSubmitted && !started) noteEarly(form);
+  });
   if (adoptSubmits(form)) holdSubmit();
   else if (findAll(form, '[data-max-length]')[0]) load();
   // In its own task: the first access to the storage blocks the page.

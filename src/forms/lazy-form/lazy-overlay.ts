@@ -14,7 +14,7 @@ export function createLazyOverlay(scope: Scope, options: FormOverlayOptions): vo
   const owner = waiting.owner();
   const handle = findAll(element, '.lightbox-handle')[0];
   const note = document.createElement('p');
-  note.className = 'field-error';
+  note.className = 'field-error inlay-message';
   note.setAttribute('role', 'alert');
   note.textContent = t('failed');
   let isLoading = false;

@@ -70,7 +70,7 @@ export function createFormOverlay(scope: Scope, options: FormOverlayOptions): ((
     const part = scope.part();
     const shown = part.owner();
     const button = (
-      <button type="button" className="inlay-form-dialog-close" aria-label={t('close')} />
+      <button type="button" className="inlay-own inlay-form-dialog-close" aria-label={t('close')} />
     ) as HTMLElement;
     const dialog = (
       <dialog className="inlay-form-dialog sqs-background-enabled">{button}</dialog>

@@ -42,8 +42,8 @@ export type Outcome<Value> =
   | {
       readonly ok: false;
       readonly failure: SubmissionFailure;
-      /** Whether the server may have taken it already: an earlier attempt had no answer. */
-      readonly isUnanswered?: boolean | undefined;
+      /** Whether the server may have taken it, by `isUnclear` of the call's failure. */
+      readonly isUnclear?: boolean | undefined;
     };
 
 /** The page's own messages (`localizedStrings`), which win over the message file's. */

@@ -1,5 +1,6 @@
 import { getSubmissionKey, saveSubmission } from '../../api/form-calls';
 import { pageApi } from '../../api/page-api';
+import { isUnclear } from '../../api/read-answer';
 import type { Scope } from '../../core/scope';
 import { unclobbered } from '../../dom/unclobbered';
 import { createLocalStore } from '../../storage/local-store';
@@ -14,7 +15,6 @@ import { readPageMetadata } from './page-form-context';
 import { buildPayload, readMailingList } from './payload';
 import { redirectTarget } from './redirect';
 import {
-  type FailureKind,
   limitedFor,
   type Outcome,
   readSubmissionFailure,
@@ -26,6 +26,8 @@ import {
 
 /** The entries that this page has sent, by record, with all values. Only in memory: it holds secrets, too. */
 const sentHere = new Map<string, { readonly key: string; readonly content: string }>();
+/** Keys that are being asked for: the form may end, start again and be sent again before one comes. */
+const askedFor = new Map<string, { readonly content: string; readonly key: Promise<string | undefined> }>();
 const isFilled = (value: FormValues[string]) => Object.values(value).some((part) => part !== '');
 const encode = (bytes: Uint8Array) => [...bytes].map((byte) => byte.toString(16).padStart(2, '0')).join('');
 /** Undefined where the browser has no digest: on pages that are not served over https. */
@@ -59,11 +61,19 @@ export function createSubmissionKeys(
   return {
     /** The key that exactly this content may have been sent with. */
     async find(values: FormValues) {
+      const asked = askedFor.get(name);
+      const coming = asked?.content === JSON.stringify(values) ? await asked.key : undefined;
+      if (coming) return coming;
       const here = sentHere.get(name);
       if (here) return here.content === JSON.stringify(values) ? here.key : undefined;
       const { key, salt, hash } = { ...(store.get(name) as Record<string, unknown> | undefined) };
       if (typeof key !== 'string' || typeof salt !== 'string' || typeof hash !== 'string') return undefined;
       return hash === (await digestOf(salt, values)) ? key : undefined;
+    },
+    /** Another attempt with this content waits for the same key. */
+    expect(key: Promise<string | undefined>, values: FormValues) {
+      askedFor.set(name, { key, content: JSON.stringify(values) });
+      void key.finally(() => askedFor.delete(name));
     },
     async keep(key: string, values: FormValues) {
       sentHere.set(name, { key, content: JSON.stringify(values) });
@@ -84,14 +94,11 @@ interface SubmissionOptions {
   readonly getKey: (signal: AbortSignal) => Promise<Outcome<string>>;
   readonly send: (values: FormValues, key: string, signal: AbortSignal) => Promise<Outcome<unknown>>;
   readonly keys: ReturnType<typeof createSubmissionKeys>;
-  /** Ends the attempt under way, or the wait for a connection. */
+  /** Its end is told to nobody any more: what is under way arrives, and keeps its key. Ends the wait for a connection. */
   readonly signal?: AbortSignal;
   /** Called once for each submission that the server has taken, before the listeners hear of it. */
   readonly onSuccess?: (values: FormValues) => void;
 }
-
-/** After these failures the server may or may not have taken the form: only the same key is safe. */
-const OPEN: readonly FailureKind[] = ['offline', 'unreachable', 'timeout', 'unreadable', 'server', 'unknown'];
 
 /**
  * Sends the same entries with the same key until the answer is clear, so that the server takes them once; changed entries get a new key.
@@ -101,7 +108,9 @@ export function createSubmission(options: SubmissionOptions) {
   const { getKey, send, keys, signal: life, onSuccess } = options;
   const { get, set, subscribe } = createStore<SubmissionState>({ status: 'idle' });
   let current = new AbortController();
-  life?.addEventListener('abort', () => current.abort());
+  life?.addEventListener('abort', () => {
+    if (get().status !== 'submitting') current.abort();
+  });
 
   const isBusy = () => ['submitting', 'success'].includes(get().status);
 
@@ -109,7 +118,12 @@ export function createSubmission(options: SubmissionOptions) {
     const known = await keys.find(values);
     let key = known;
     if (!key) {
-      const answer = await getKey(signal);
+      const asking = getKey(signal);
+      keys.expect(
+        asking.then((answer) => (answer.ok ? answer.value : undefined)),
+        values,
+      );
+      const answer = await asking;
       if (!answer.ok || signal.aborted) return answer;
       key = answer.value;
       await keys.keep(key, values);
@@ -117,11 +131,9 @@ export function createSubmission(options: SubmissionOptions) {
     const outcome = await send(values, key, signal);
     // A known key has been used without a clear answer. A refusal of the repeat (rate limit, firewall, login) does not say what
     // happened to the first attempt: only success settles that, or a server that does not know the key.
-    const isOpen =
-      !outcome.ok &&
-      (known || outcome.isUnanswered || OPEN.includes(outcome.failure.kind)) &&
-      outcome.failure.kind !== 'key';
-    if (!isOpen) keys.forget();
+    const isOpen = !outcome.ok && (known || outcome.isUnclear) && outcome.failure.kind !== 'key';
+    // Nobody has been told of an outcome that comes too late: the visitor may send the same again.
+    if (!isOpen && !life?.aborted) keys.forget();
     return outcome;
   }
 
@@ -143,7 +155,7 @@ export function createSubmission(options: SubmissionOptions) {
       return { ok: false, failure: submissionFailure('unknown') };
     });
     // Reset or ended meanwhile. The remembered key keeps the form from being taken twice.
-    if (signal.aborted) return get();
+    if (signal.aborted || life?.aborted) return get();
     if (outcome.ok) {
       onSuccess?.(values);
       set({ status: 'success' });
@@ -186,7 +198,8 @@ interface FormSubmissionOptions {
 
 /** The calls of one form: asks for a key, then sends the entries with the captcha's answer. */
 function createCalls(scope: Scope, { form, model, captcha, messages }: FormSubmissionOptions) {
-  const api = pageApi(scope, scope.signal);
+  // Without the block's signal: what a visitor has sent arrives, also if the block ends at once.
+  const api = pageApi(scope);
   const solve = createSolver(captcha, messages);
   /** The server accepts nothing before this time. By the page's own clock, which nobody can set back. */
   let quietUntil = 0;
@@ -207,9 +220,13 @@ function createCalls(scope: Scope, { form, model, captcha, messages }: FormSubmi
       // A token that the server has not seen is still good.
       if (answer.ok || answer.failure.kind !== 'offline') captcha?.reset();
       if (answer.ok) return { ok: true, value: answer.data };
-      const { status, retryAfterMs, isUnanswered } = answer.failure;
+      const { status, retryAfterMs } = answer.failure;
       if (status === 429) quietUntil = performance.now() + retryAfterMs;
-      return { ok: false, failure: readSubmissionFailure(answer.failure, messages), isUnanswered };
+      return {
+        ok: false,
+        failure: readSubmissionFailure(answer.failure, messages),
+        isUnclear: isUnclear(answer.failure),
+      };
     },
   };
 }

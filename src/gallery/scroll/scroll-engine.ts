@@ -7,6 +7,7 @@ import { createSnapPoints } from './snap-points';
 import './scroll.css';
 import { OWN_DRAG } from '../../dom/own-interaction';
 import { type DragOptions, followDrag } from '../../dom/pointer/drag';
+import { startsSelection } from '../../dom/pointer/text-press';
 
 /** A shorter movement is a click with an unsteady hand; fingers are less steady. */
 const MIN_DRAG_PX = { mouse: 4, other: 10 };
@@ -21,11 +22,16 @@ interface PointerDrag extends Pick<DragOptions, 'guard'> {
   end(velocity: number): void;
 }
 
-/** Whether the scroller follows a press itself: every mouse, and fingers on a `handle`, since browsers scroll only the touched element. */
-function canDrag({ button, pointerType, isPrimary, target }: PointerEvent, isHandle: boolean): boolean {
+/**
+ * Whether the scroller follows a press itself: every mouse that does not select a text, and fingers on a `handle`, since browsers scroll only the
+ * touched element.
+ */
+function canDrag(down: PointerEvent, isHandle: boolean): boolean {
+  const { button, pointerType, isPrimary, target } = down;
   if (button !== 0 || !isPrimary) return false;
   if (isHandle) return true;
-  return pointerType === 'mouse' && !(target instanceof Element && target.closest(OWN_DRAG));
+  if (pointerType !== 'mouse' || (target instanceof Element && target.closest(OWN_DRAG))) return false;
+  return !startsSelection(down);
 }
 
 /** Follows one horizontal drag from its `pointerdown`. Returns the cancel, which ends a running drag without velocity. */

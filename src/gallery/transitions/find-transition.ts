@@ -1,5 +1,5 @@
 import type { WarnShape } from '../../data/shape';
-import { isSwipe } from '../../dom/pointer/swipe';
+import { isSwipe, swipeOutcome } from '../../dom/pointer/swipe';
 import { prefersReducedMotion } from '../../dom/reduced-motion';
 import { readFocalPoint } from '../../media/image/dimensions';
 import { DEFAULT_TIMEOUT_MS } from '../behaviour/autoplay';
@@ -12,7 +12,7 @@ import type { CreateTransition, Stage, Transition } from './transition.types';
 /** The new slide fades in while the old one fades out. */
 function fade(stage: Stage): Transition {
   const motions = createMotions();
-  stepByDrag(stage.host, 'x', isSwipe);
+  stepByDrag(stage.host, 'x');
   stage.host.scope.defer(motions.stop);
   return {
     dragAxis: 'x',
@@ -141,7 +141,7 @@ function kenBurns(stage: Stage): Transition {
 }
 
 const DURATION_MS = 280;
-/** The part of the width that a slow drag must cover. */
+/** The part of the width that a slow drag must cover here. */
 const THRESHOLD = 1 / 2.25;
 
 /** Follows the finger, and goes to the next slide if it went far or fast enough. */
@@ -151,15 +151,15 @@ const swipe = (stage: Stage): Transition =>
     boundaries: { start: 'inertial', end: 'inertial' },
     speed: DURATION_MS,
     durationOf: () => DURATION_MS,
-    restOf: ({ offset, ...release }) =>
-      Math.abs(offset) > THRESHOLD || isSwipe(release) ? Math.sign(offset) : 0,
+    restOf: ({ offset, distance, velocity, duration, width }) =>
+      swipeOutcome({ distance: Math.sign(offset) * distance, velocity, duration }, width, THRESHOLD),
   });
 
 /** The slides push each other, sideways or upwards. */
 function scroll(stage: Stage): Transition {
   const axis = stage.options.direction === 'vertical' ? 'y' : 'x';
   const track = createTrack(stage, axis);
-  stepByDrag(stage.host, axis, () => true);
+  stepByDrag(stage.host, axis, ({ distance }) => distance);
   return {
     classes: ['sqs-gallery-design-stacked-scrollHorz'],
     dragAxis: axis,

@@ -70,13 +70,13 @@ export function createTrack(dialog: HTMLElement, store: LightboxStore, loop: boo
       overlay.style.opacity = `${opacity * (1 - Math.max(pull, 0) / dialog.clientHeight)}`;
     },
     releaseAside(release: Release) {
-      const side = swipeOutcome(release, dialog.clientWidth * FAR_ASIDE);
+      const side = swipeOutcome(release, dialog.clientWidth, FAR_ASIDE);
       const step = side && stepOf(side);
       if (step && canStep(step)) glide(side * dialog.clientWidth, () => settle(step));
       else glide(0, () => settle(0));
     },
     releaseDown(release: Release) {
-      if (swipeOutcome(release, dialog.clientHeight * FAR_DOWN) > 0) {
+      if (swipeOutcome(release, dialog.clientHeight, FAR_DOWN) > 0) {
         store.close();
         return;
       }

@@ -1,4 +1,5 @@
 import type { Claims, LedgerOwner } from '../../core/ledger/ledger.types';
+import { hasSource } from './has-source';
 
 type Attributes = NonNullable<Claims['attributes']>;
 
@@ -50,7 +51,8 @@ export function createImageState(image: HTMLImageElement, options: ImageStateOpt
   const { owner, onFault, onSettled } = options;
   let claims: Claims = { attributes: options.attributes ?? {} };
   let stylesOf: ImageChange['stylesOf'];
-  let isLoaded = image.naturalWidth > 0;
+  const isServed = hasSource(image);
+  let isLoaded = isServed && image.naturalWidth > 0;
   let hasEnded = false;
   let stopWaiting: (() => void) | undefined;
 
@@ -87,7 +89,8 @@ export function createImageState(image: HTMLImageElement, options: ImageStateOpt
       owner.silence(image, 'onload');
       const { complete, currentSrc, naturalWidth, loading } = image;
       // An image that has already loaded is not hidden again; a lazy one without pixels has not been requested yet.
-      if (complete && currentSrc && (naturalWidth || loading !== 'lazy')) {
+      const isPlaceholder = !isServed && currentSrc.startsWith('data:');
+      if (complete && currentSrc && !isPlaceholder && (naturalWidth || loading !== 'lazy')) {
         settle(naturalWidth > 0, done);
         return;
       }

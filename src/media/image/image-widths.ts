@@ -28,11 +28,15 @@ const INSECURE = /^http:(?=\/\/([^/]+\.)?(squarespace(-cdn)?|sqspcdn)\.com\/)/i;
 /** Addresses that have no other width: those in the page itself, and the original, which copies of a site ask for (`inlay adopt`). */
 const ONE_WIDTH = /^(data|blob):|[?&]format=original\b/i;
 
+/** In a copy that has each width as a file of its own (`inlay save`). */
+const IN_NAME = /[?&]format=name\b/;
+
 /** The address of one width of an image, named in the query or, with `filename`, before the extension. Plain http on the provider's hosts becomes https. */
 export function imageUrl(source: string, imageWidth: number, sizeFormat?: string): string {
   const url = source.replace(INSECURE, 'https:');
   if (ONE_WIDTH.test(url)) return url;
-  if (sizeFormat === 'filename') return url.replace(/(-\d+w)?(\.\w+)?(?=[?#]|$)/, `-${imageWidth}w$2`);
+  if (sizeFormat === 'filename' || IN_NAME.test(url))
+    return url.replace(/(-\d+w)?(\.\w+)?(?=[?#]|$)/, `-${imageWidth}w$2`);
   // Replaces an existing parameter, else appends one.
   const sign = url.includes('?') ? '&' : '?';
   return url.replace(/([?&])format=[^&#]*|(?=#)|$/, (_, own = sign) => `${own}format=${imageWidth}w`);

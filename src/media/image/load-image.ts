@@ -2,6 +2,7 @@ import { whenPrinted } from '../../dom/printing';
 import { viewportDistance } from '../../dom/visibility';
 import { watchSize } from '../../dom/watch-size';
 import { Breakpoint } from '../../vocabulary/breakpoints';
+import { hasSource } from './has-source';
 import { type ImageConfig, readImageConfig } from './image-config';
 import { type ImagePlacement, type MeasuredImage, measureImage, overlayPlacement } from './image-placement';
 import { createImageState, type ImageState, type ImageStateOptions } from './image-state';
@@ -87,13 +88,13 @@ let hasPrioritized = false;
  */
 export function loadImage(image: HTMLImageElement, options: LoadImageOptions): () => void {
   const config = { ...readImageConfig(image, options.onFault), ...options };
-  const hasSource = image.matches('[src],[srcset]');
-  if (!hasSource && !config.source) {
+  const isServed = hasSource(image);
+  if (!isServed && !config.source) {
     options.onFault('Invalid or missing image source.');
     return () => {};
   }
   const state = createImageState(image, options);
-  if (!hasSource) return requestSource(image, config, state);
+  if (!isServed) return requestSource(image, config, state);
 
   const isPlaced = options.placesServed || image.matches(LEFT_TO_SCRIPTS);
   const { placement = overlayPlacement } = options;
@@ -122,7 +123,7 @@ function requestSource(image: HTMLImageElement, config: LoadImageOptions & Image
   };
   const start = () => {
     const next = measure();
-    const isPriority = next && !hasPrioritized && !viewportDistance(box);
+    const isPriority = next && !hasPrioritized && !viewportDistance(image);
     hasPrioritized ||= Boolean(isPriority);
     return (done: () => void) => {
       if (next) {

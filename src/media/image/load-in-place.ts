@@ -2,9 +2,11 @@ import type { Claims } from '../../core/ledger/ledger.types';
 import { readThenWrite } from '../../dom/read-then-write';
 import { cssSize, displayToAsk, isAuto } from './css-size';
 import { readDimensions } from './dimensions';
+import { hasSource } from './has-source';
 import type { ImageConfig } from './image-config';
 import { type ImagePlacement, inFlowPlacement, isPlaced, overlayPlacement, toPx } from './image-placement';
 import { type LoadImageOptions, loadImage } from './load-image';
+import { nearViewport } from './load-trigger';
 
 const OUT_OF_FLOW = /absolute|fixed/;
 const CLIPPED = /hidden|clip/;
@@ -97,6 +99,12 @@ function isShapeOpen(image: Element): boolean {
   return objectFit === 'fill' && (isStretched || (isFree && maxHeight === 'none'));
 }
 
+/**
+ * Our style sheets keep the room of an image until it is placed. Those rules do not apply to images with this class: what is read must be the theme's,
+ * or the room that is kept would be taken for a shape that the theme has given.
+ */
+const PLACING: Claims = { classes: { 'inlay-placing': true } };
+
 /** An image is made so much taller than its box, in px, to see whether the box grows with it. */
 const PROBE_PX = 100;
 
@@ -106,17 +114,21 @@ function* placeInSteps(
   options: LoadInPlaceOptions,
 ): Generator<undefined, () => void> {
   const { owner, isBoxSized, fitsServed = false } = options;
-  const isServed = image.matches('[src],[srcset]');
+  const isServed = hasSource(image);
   // Inline styles of the server, or of a script that runs in this page.
   if (isServed && fitsServed && isPlaced(image)) {
     yield;
     return () => {};
   }
-  const around = image.parentElement?.closest<HTMLElement>(BOXES);
   const layOver = (box: HTMLElement, isLoose: boolean) => {
+    owner.claim(image, {});
     owner.claim(box, { styles: { overflow: 'hidden', ...(isLoose && { position: 'relative' }) } });
     return loadImage(image, { ...options, box, placement: overlayPlacement, placesServed: fitsServed });
   };
+  yield;
+  owner.claim(image, PLACING);
+  yield;
+  const around = image.parentElement?.closest<HTMLElement>(BOXES);
   if (around && (isBoxSized || isSized(around, image))) {
     const isLoose = getComputedStyle(around).position === 'static';
     yield;
@@ -131,7 +143,7 @@ function* placeInSteps(
   const boxed = display === 'inline' && { display: LINE_BOX };
   const asked = isServed && !frameHeight ? undefined : (displayToAsk(image) ?? (boxed && LINE_BOX));
   yield;
-  if (asked) owner.claim(image, { styles: { display: asked } });
+  if (asked) owner.claim(image, { ...PLACING, styles: { display: asked } });
   yield;
   const isLogo = isUnsizedLogo(image);
   const room = roomOf(image, display === 'inline' || display === LINE_BOX);
@@ -140,17 +152,14 @@ function* placeInSteps(
   yield;
   if (frame && mayFill) {
     const height = `${frameHeight + PROBE_PX}px`;
-    owner.claim(image, { styles: { ...boxed, 'min-height': height } });
+    owner.claim(image, { ...PLACING, styles: { ...boxed, 'min-height': height } });
     yield;
     const hasOwnHeight = frame.clientHeight === frameHeight;
     yield;
     if (hasOwnHeight) return layOver(frame, Boolean(isLoose));
   }
-  if (isServed && fitsServed) {
-    owner.claim(image, {});
-    return () => {};
-  }
-  if (asked || mayFill) owner.claim(image, {});
+  owner.claim(image, {});
+  if (isServed && fitsServed) return () => {};
   if (isLogo) owner.claim(box, { classes: { 'inlay-line-high': true } });
   const inLine: ImagePlacement = {
     ...inFlowPlacement,
@@ -161,7 +170,13 @@ function* placeInSteps(
       ...(!isLoaded && boxed),
     }),
   };
-  return loadImage(image, { ...options, box, placement: inLine, mode });
+  return loadImage(image, {
+    when: nearViewport(display === 'none' ? box : image),
+    ...options,
+    box,
+    placement: inLine,
+    mode,
+  });
 }
 
 /** Loads an image over the box around it if that has its own size, else in the flow, as wide as the theme makes it. Returns the cancel. */

@@ -73,7 +73,7 @@ function Note({ medium, text, isAlert, children }: NoteProps): ReactNode {
   return (
     // A click in the note must not play what is under it.
     // biome-ignore lint/a11y/noStaticElementInteractions lint/a11y/useKeyWithClickEvents: nothing to operate here
-    <div className={`inlay-${medium}-note`} onClick={(event) => event.stopPropagation()}>
+    <div className={`inlay-own inlay-${medium}-note`} onClick={(event) => event.stopPropagation()}>
       <p role={isAlert ? 'alert' : undefined}>{text}</p>
       {children}
     </div>

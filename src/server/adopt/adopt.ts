@@ -3,16 +3,18 @@ import { attributeValue, wordsOf } from '../../../server/html/attributes.mjs';
 import {
   markupStart,
   type ParsedPage,
-  parsePage,
+  readSource,
   type SourceElement,
 } from '../../../server/html/parse-page.mjs';
 import { END, START } from '../../../server/pages/own-tags.mjs';
 import { isPlatformCall } from '../../../server/pages/platform-elements.mjs';
+import { describeUnknownUnits } from '../../features/endpoints/unknown-units';
 import { chooseFiles } from '../choose-build';
 import { headTags } from '../head-tags';
+import { PageDocument } from '../page-document';
 import { buildOf } from '../page-files';
 import type { Adopt } from '../public';
-import { readPage } from '../read-page';
+import { readDocument, unitNames } from '../read-page';
 import { editElements } from './edit-elements';
 import { removeOwnTags } from './own-tags';
 import { isOfPlatform, reportOn } from './page-report';
@@ -54,28 +56,31 @@ function configTag(config: object): string {
 }
 
 export const adopt: Adopt = (html, options) => {
-  const restored = restoreSaved(html);
-  const page = parsePage(restored);
+  const received = new PageDocument(html, true);
+  const restored = restoreSaved(html, received);
+  const document = restored === html ? received : new PageDocument(restored, true);
+  const page = readSource(restored, document.node);
   const source = new MagicString(restored);
   const own = removeOwnTags(source, page);
   const elements = page.elements.filter((element) => !own.has(element));
   const { removed, ...found } = editElements(source, elements, options);
+  document.afterChange();
   const place = own.start ?? findPlace(page, removed);
   // Before the page is read: it has the feature that the settings ask for.
   source.appendLeft(place, `${START}\n${options.config ? configTag(options.config) : ''}`);
-  const read = readPage(source.toString(), { isAdopted: true });
+  // Where other tags come or go than those of the platform's scripts, the text is read again.
+  const isInTree = own.start === undefined && !options.config;
+  const read = readDocument(isInTree ? document : new PageDocument(source.toString()), { isAdopted: true });
   const renderer = options.renderer ?? 'preact';
   const { loads } = buildOf(renderer);
   const { files, build } = chooseFiles(read, options);
   const isKnown = removed.size > 0 || own.start !== undefined || isOfPlatform(read);
   const isSeen = (chunk: string) => (loads[chunk] ?? []).some((file) => file.endsWith('.css'));
-  const notes =
-    restored === html
-      ? found.notes
-      : [
-          ...found.notes,
-          'It was saved by a browser, after scripts had changed it: what they had changed was put back.',
-        ];
+  const notes = [...found.notes, ...describeUnknownUnits(read.off, unitNames())];
+  if (restored !== html)
+    notes.push(
+      'It was saved by a browser, after scripts had changed it: what they had changed was put back.',
+    );
   const report = reportOn(read, { ...found, notes, isKnown, isSeen });
   if (!isKnown) return { html, report, files: { styles: [], chunks: [], later: [], onDemand: [] } };
   const inlineStub = !read.document.querySelector(POLICY);

@@ -1,5 +1,6 @@
 import type MagicString from 'magic-string';
-import { attributeValue, wordsOf } from '../../../server/html/attributes.mjs';
+import { defaultTreeAdapter as trees } from 'parse5';
+import { attributeSource, attributeValue, wordsOf } from '../../../server/html/attributes.mjs';
 import { addressesOf, type PageAddress } from '../../../server/html/page-addresses.mjs';
 import type { SourceElement } from '../../../server/html/parse-page.mjs';
 import { platformHostOf } from '../../../server/pages/platform-address.mjs';
@@ -7,16 +8,17 @@ import { compareNames, nameIn } from '../../../server/pages/same-name.mjs';
 import { ownerOf } from '../../../server/pages/script-owner.mjs';
 import { escapeAttribute } from '../escape-attribute';
 import type { AdoptOptions, MissingFile } from '../public';
+import { type Edit, writeTree } from './write-tree';
 
 /** Where the platform is asked for something else than the pages and files of a site. */
 const SERVICE = /^(?:www|support|account|login|forum|developers?|domains)?\.?squarespace\.com$/;
-const FILE_HOST = /^(?:images|video|static1?|assets)\.squarespace(?:-cdn)?\.com$|sqspcdn\.com$/;
+const FILE_HOST = /^(?:images|video|file|static1?|assets)\.squarespace(?:-cdn)?\.com$|sqspcdn\.com$/;
 
-/** Scripts ask for an image in the width that they need; a copy has one. */
-function withoutWidth(address: string): string {
+/** Scripts ask for an image in the width that they need: a copy has one, or each as a file of its own. */
+function withFormat(address: string, format: 'original' | 'name'): string {
   const [, file = '', query = '', hash = ''] = /^([^?#]*)\??([^#]*)(.*)$/s.exec(address) ?? [];
   const others = query.split('&').filter((part) => part && !part.startsWith('format='));
-  return `${file}?${[...others, 'format=original'].join('&')}${hash}`;
+  return `${file}?${[...others, `format=${format}`].join('&')}${hash}`;
 }
 
 const isHint = (element: SourceElement): boolean =>
@@ -32,6 +34,7 @@ class ElementEditor {
   readonly deadLinks: string[] = [];
   readonly ownScripts: string[] = [];
   readonly removed = new Set<SourceElement>();
+  private edits: Edit[] = [];
 
   constructor(
     private readonly source: MagicString,
@@ -52,10 +55,30 @@ class ElementEditor {
       this.notes.push(`Its links led to ${base.trim()} by a \`base\`, which was taken out.`);
       return;
     }
+    this.editOwnAddress(element);
     const places = addressesOf(this.source.original, element);
     const shown = places.find(({ kind, isSized }) => kind === 'picture' && !isSized);
     for (const place of places) this.editPlace(place, element.tagName === 'img' ? shown : undefined);
+    if (this.edits.length) writeTree(this.source.original, element, this.edits);
+    this.edits = [];
     if (element.tagName === 'script' && !owner) this.noteOwnScript(places);
+  }
+
+  /** Where the page says that it is. */
+  private editOwnAddress(element: SourceElement): void {
+    const { address } = this.options;
+    const isCanonical = element.tagName === 'link' && wordsOf(element, 'rel').includes('canonical');
+    const isShared =
+      element.tagName === 'meta' &&
+      /^(?:og|twitter):url$/i.test(
+        attributeValue(element, 'property') ?? attributeValue(element, 'name') ?? '',
+      );
+    const written =
+      address !== undefined && (isCanonical || isShared)
+        ? attributeSource(this.source.original, element, isCanonical ? 'href' : 'content')
+        : undefined;
+    if (written && address !== undefined)
+      this.source.update(written.valueStart, written.valueEnd, escapeAttribute(address));
   }
 
   /** Connections that are opened early to hosts of the platform that nothing asks any more. */
@@ -66,13 +89,17 @@ class ElementEditor {
     }
   }
 
-  private remove({ sourceCodeLocation: { startOffset, endOffset } }: SourceElement): void {
+  private remove(element: SourceElement): void {
+    const { startOffset, endOffset } = element.sourceCodeLocation;
     this.source.remove(startOffset, endOffset);
+    trees.detachNode(element);
   }
 
   private write({ start, end }: PageAddress, address: string): void {
     const text = escapeAttribute(address.replace(/['()]/g, (one) => `%${one.charCodeAt(0).toString(16)}`));
-    if (text !== this.source.original.slice(start, end)) this.source.update(start, end, text);
+    if (text === this.source.original.slice(start, end)) return;
+    this.source.update(start, end, text);
+    this.edits.push({ start, end, text });
   }
 
   private editPlace(place: PageAddress, shown: PageAddress | undefined): void {
@@ -86,6 +113,11 @@ class ElementEditor {
       this.editLink(place, host);
       return;
     }
+    if (kind === 'feed') {
+      const copy = this.options.locate?.(address, kind);
+      if (copy !== undefined && copy !== 'missing' && copy !== address) this.write(place, copy);
+      return;
+    }
     const facts = kind === 'style' || kind === 'frame' ? this.options.inspect?.(address, kind) : undefined;
     if (facts?.savedFrom && !platformHostOf(facts.savedFrom)) {
       this.write(place, facts.savedFrom);
@@ -94,11 +126,16 @@ class ElementEditor {
     this.missing.push(...(facts?.missing ?? []));
     this.platformHosts.push(...(facts?.platformHosts ?? []));
     const copy = this.locate(place, shown);
-    if (copy === 'missing') this.missing.push({ kind, address });
+    if (copy === 'missing') this.missing.push({ kind, address: address.replace(/#.*$/s, '') });
     else if (copy === undefined) {
       if (host) this.platformHosts.push(host);
-    } else if (place.isSized) this.write(place, withoutWidth(copy));
+    } else if (place.isSized)
+      this.write(place, withFormat(copy, this.hasWidths(address) ? 'name' : 'original'));
     else if (copy !== address) this.write(place, copy);
+  }
+
+  private hasWidths(address: string): boolean {
+    return this.options.inspect?.(address, 'picture')?.hasWidths === true;
   }
 
   /** Where the copy of a file is. An image that the page shows is the copy of the one that a script would load, if it has its name. */
@@ -119,6 +156,8 @@ class ElementEditor {
     // A query alone leads to the page itself.
     const copy = address.startsWith('?') ? undefined : this.options.locate?.(address, kind);
     if (copy === 'missing') this.deadLinks.push(address.replace(/#.*$/s, ''));
+    // Only a site that the command has downloaded is sure of the root of its host.
+    if (copy?.startsWith('/') && copy !== address) this.write(place, copy);
     if (!host || SERVICE.test(host)) return;
     if (copy !== undefined) this.write(place, copy);
     else if (FILE_HOST.test(host)) this.platformHosts.push(host);
@@ -133,7 +172,7 @@ class ElementEditor {
 }
 
 /**
- * Edits the elements of a page.
+ * Edits the elements of a page, in its text and in its tree.
  * @returns the elements of the platform that were removed, and what the report says
  */
 export function editElements(source: MagicString, elements: readonly SourceElement[], options: AdoptOptions) {

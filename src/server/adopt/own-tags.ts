@@ -30,7 +30,7 @@ function findHandwritten({ elements }: ParsedPage): readonly SourceElement[] {
  * @returns their first position, undefined on a page that has none; `has` checks whether an element was one of them
  */
 export function removeOwnTags(source: MagicString, page: ParsedPage) {
-  const tags = findTags(page.html);
+  const tags = findTags(page);
   if (tags) {
     const { start, end } = tags;
     source.remove(start, end);

@@ -2,12 +2,13 @@ import MagicString from 'magic-string';
 import { type DefaultTreeAdapterTypes as Tree, defaultTreeAdapter as trees } from 'parse5';
 import { attributeSource } from '../../../server/html/attributes.mjs';
 import type { SourceElement } from '../../../server/html/parse-page.mjs';
+import { walk } from '../../../server/html/walk.mjs';
 import type { Claims } from '../../core/ledger/ledger.types';
 import { findAll } from '../../dom/find-all';
 import { isSavedPage } from '../../hosts/saved-page/is-saved-page';
 import { SAVED_STATES, type Writer } from '../../hosts/saved-page/saved-states';
 import { escapeAttribute } from '../escape-attribute';
-import { PageDocument, PageElement, writeAttribute } from '../page-document';
+import { type PageDocument, PageElement, writeAttribute } from '../page-document';
 import { withPage } from '../page-globals';
 import { withoutStyles } from '../style-text';
 
@@ -30,11 +31,15 @@ class SourceWriter implements Writer {
   private readonly source: MagicString;
   private readonly edits = new Map<Tree.Element, Map<string, (value: string) => string>>();
 
-  constructor(private readonly html: string) {
+  constructor(
+    private readonly html: string,
+    private readonly page: PageDocument,
+  ) {
     this.source = new MagicString(html);
   }
 
   private edit(element: Tree.Element, name: string, change: (value: string) => string): void {
+    this.page.beforeChange();
     const value = element.attrs.find((attribute) => attribute.name === name)?.value ?? '';
     writeAttribute(element, name, change(value));
     const edits = this.edits.get(element) ?? new Map();
@@ -62,6 +67,7 @@ class SourceWriter implements Writer {
   };
 
   move: Writer['move'] = (...moves) => {
+    this.page.beforeChange();
     for (const [child, parent] of moves) {
       const [node, to] = [nodeOf(child), nodeOf(parent)];
       trees.detachNode(node);
@@ -79,15 +85,15 @@ class SourceWriter implements Writer {
   remove = (target: Element): void => this.removeNode(nodeOf(target));
 
   /** Nodes that have been moved out of it before stay. */
-  private removeNode(node: Tree.ChildNode): void {
-    if ('tagName' in node) {
-      for (const child of [...node.childNodes]) this.removeNode(child);
-      this.edits.delete(node);
+  private removeNode(root: Tree.Element): void {
+    this.page.beforeChange();
+    for (const node of [...walk(root)].reverse()) {
+      if ('tagName' in node) this.edits.delete(node);
+      if ('parentNode' in node) trees.detachNode(node);
+      const location = node.sourceCodeLocation;
+      const tags = location && 'startTag' in location ? [location.startTag, location.endTag] : [location];
+      for (const tag of tags) if (tag) this.source.remove(tag.startOffset, tag.endOffset);
     }
-    trees.detachNode(node);
-    const location = node.sourceCodeLocation;
-    const tags = location && 'startTag' in location ? [location.startTag, location.endTag] : [location];
-    for (const tag of tags) if (tag) this.source.remove(tag.startOffset, tag.endOffset);
   }
 
   toString(): string {
@@ -122,11 +128,12 @@ class SourceWriter implements Writer {
 /**
  * The page as its server had sent it, where a browser has saved it after the platform's scripts had changed it. What is put back is decided
  * where the browser decides it (`hosts/saved-page`). The same text where nothing is.
+ * @param page what `html` was parsed to, with places; if something is put back, it follows
  */
-export function restoreSaved(html: string): string {
-  return withPage(new PageDocument(html, true), () => {
+export function restoreSaved(html: string, page: PageDocument): string {
+  return withPage(page, () => {
     if (!isSavedPage()) return html;
-    const writer = new SourceWriter(html);
+    const writer = new SourceWriter(html, page);
     for (const { selector, restore } of SAVED_STATES)
       for (const node of findAll(document, selector)) restore(node, writer);
     return writer.toString();

@@ -11,12 +11,12 @@ import {
   SEARCH_INDEX,
 } from '../../../server/pages/adopt-pages.mjs';
 import { mayBeMoved } from '../../../server/pages/saved-index.mjs';
-import { createSavedSite, listBeside, listFiles } from '../../../server/pages/saved-site.mjs';
-import type { PageNeeds, PageReport } from '../public';
-import { adopt, buildSearchIndex, needsFor } from '../server';
+import { createSavedSite, type Download, listBeside, listFiles } from '../../../server/pages/saved-site.mjs';
+import type { PageReport } from '../public';
+import { adopt, buildSearchIndex } from '../server';
+import { buildCopy } from './build-copy';
 import { checkConfig } from './check-config';
 import { createCopyWriter, type Named } from './copy-writer';
-import { makeBuild } from './make-build';
 import type { CommandOptions } from './read-arguments';
 import { listSite } from './site-files';
 
@@ -51,7 +51,18 @@ export interface AdoptSettings {
   readonly onProgress: (done: number, all: number) => void;
   /** Told of what is missing for a build of the site. */
   readonly warn?: (line: string) => void;
+  /** What is known of a site that the command has downloaded itself. */
+  readonly download?: Download;
+  /** Where a page of the copy will be, for search engines. */
+  readonly addressOfPage?: (file: string) => string;
+  /** Files besides the site's own, by their path in the copy: for hosts and search engines. */
+  readonly extraFiles?: ReadonlyMap<string, string>;
 }
+
+export type AdoptSiteOptions = Pick<
+  CommandOptions,
+  'site' | 'out' | 'base' | 'config' | 'renderer' | 'themeScripts' | 'isCheck' | 'isUniversal'
+>;
 
 /** Checks whether a script of the site's own uses `window.Inlay`, and so may ask for anything. */
 const callsApi = (script: Uint8Array): boolean => /\bInlay\b/.test(Buffer.from(script).toString('latin1'));
@@ -85,8 +96,14 @@ async function findPages(files: readonly string[], read: (file: string) => Promi
 
 /** Inlay's files that pages ask for. */
 function filesFor({ html, files }: ReturnType<typeof adopt>, renderer: CommandOptions['renderer']) {
-  const paths = Object.values(files).flat();
-  return html.includes(`${renderer}/boot.js"`) ? [...paths, `${renderer}/boot.js`] : paths;
+  const scripts = [`${renderer}/boot.js`, `${renderer}/site.js`];
+  return [...Object.values(files).flat(), ...scripts.filter((file) => html.includes(`${file}"`))];
+}
+
+/** All code of a renderer: a script may ask for any. */
+async function everyChunk(dist: string, renderer: string): Promise<readonly string[]> {
+  const files = await listFiles(join(dist, renderer, 'chunks'));
+  return files.filter((path) => path.endsWith('.js')).map((path) => `${renderer}/chunks/${path}`);
 }
 
 /**
@@ -95,15 +112,23 @@ function filesFor({ html, files }: ReturnType<typeof adopt>, renderer: CommandOp
  * @throws Error where the settings or the folder cannot be read, or the copy has no place for the list of its files
  */
 export async function adoptSite(
-  options: CommandOptions,
-  { dist, version, onProgress, warn = () => {} }: AdoptSettings,
+  options: AdoptSiteOptions,
+  {
+    dist,
+    version,
+    onProgress,
+    warn = () => {},
+    download,
+    addressOfPage,
+    extraFiles = new Map(),
+  }: AdoptSettings,
 ): Promise<SiteReport> {
   const { site, out, base, renderer, themeScripts, isCheck } = options;
   const config = await readConfig(site, options.config);
   checkConfig(config, options.config ?? CONFIG);
   const { files, leftOut } = await listSite(site);
   const known = new Set(files);
-  const saved = createSavedSite(site, new Set([...files, ...(await listBeside(site))]));
+  const saved = createSavedSite(site, new Set([...files, ...(await listBeside(site))]), download);
   const failed: SiteReport['failed'][number][] = [];
   const { read, tryRead } = createReader(site, failed);
   const pages = await findPages(files, read);
@@ -114,14 +139,18 @@ export async function adoptSite(
   const isOfSite = (path: string) => known.has(path.split('/').join(sep));
   const reports: SitePage[] = [];
   const texts: Array<{ readonly url: string; readonly html: string }> = [];
-  const adoptPage = createPageAdopter({ adopt, saved, config, base });
+  const isRooted = download !== undefined;
+  const adoptPage = createPageAdopter({ adopt, saved, config, base, isRooted, address: addressOfPage });
   const others = files.filter((file) => !pages.includes(file));
-  let asksForAll = false;
-  for (const file of others.filter((one) => one.endsWith('.js')))
-    asksForAll = (await tryRead(file, callsApi)) || asksForAll;
-  const needed = new Set<string>();
-  const build = isCheck || options.isUniversal ? undefined : await buildCopy();
-  for (const file of build?.files.keys() ?? [`${renderer}/site.js`]) needed.add(file);
+  const scripts = others.filter((file) => file.endsWith('.js'));
+  const asksForAll = (await Promise.all(scripts.map((file) => tryRead(file, callsApi)))).includes(true);
+  const build =
+    isCheck || options.isUniversal
+      ? undefined
+      : await buildCopy({ pages, renderer, isComplete: asksForAll, warn }, (file, use) =>
+          tryRead(file, (bytes) => use(adoptPage(file, decodePage(bytes).text, { renderer, themeScripts }))),
+        );
+  const needed = new Set(build?.files.keys() ?? [`${renderer}/site.js`]);
   /** The page as the copy has it: as it is where it cannot be handled. */
   const handle = (file: string, bytes: Buffer): Uint8Array => {
     try {
@@ -144,51 +173,26 @@ export async function adoptSite(
       await tryRead(file, async (bytes) => copy.write(file, handle(file, bytes)));
       onProgress(reports.length + failed.length, pages.length);
     }
-    if (asksForAll && !build)
-      for (const path of await listFiles(join(dist, renderer, 'chunks')))
-        if (path.endsWith('.js')) needed.add(`${renderer}/chunks/${path}`);
-
+    if (asksForAll && !build) for (const path of await everyChunk(dist, renderer)) needed.add(path);
     const own = new Map<string, () => Uint8Array | Promise<Uint8Array>>(
       [...needed].map((file) => [
         join(HOME, file),
         () => build?.files.get(file) ?? readFile(join(dist, file)),
       ]),
     );
-    if (!config.search?.index) own.set(join(SEARCH_INDEX), indexPages);
+    if (!config.search?.index)
+      own.set(join(SEARCH_INDEX), () => Buffer.from(JSON.stringify(buildSearchIndex(texts))));
     for (const file of others)
       if (own.has(file)) leftOut.push({ path: file, why: 'A file of Inlay has this name in the copy.' });
       else await tryRead(file, (bytes) => copy.write(file, saved.copyOf(file, bytes)));
     for (const [place, file] of saved.moved) await copy.write(join(place), saved.copyOf(file));
+    for (const [file, text] of extraFiles)
+      if (!known.has(file)) await copy.write(join(file), Buffer.from(text));
     for (const [file, make] of own) await copy.write(file, await make(), { isInlay: true });
     await copy.removeOthers((path) => !isOfSite(path));
   } finally {
     await copy.saveList();
   }
-  return {
-    pages: reports,
-    failed,
-    kept: copy.kept,
-    leftOut,
-    removed: copy.removed,
-    files: [...needed].sort(),
-  };
-
-  /** Reads what the pages need, and makes the files that have no more. */
-  async function buildCopy() {
-    const units: PageNeeds[] = [];
-    for (const file of pages)
-      await tryRead(file, (bytes) => {
-        try {
-          const { html, report } = adoptPage(file, decodePage(bytes).text, { renderer, themeScripts });
-          if (report.state === 'adopted') units.push(needsFor(html));
-        } catch {
-          // The page is named in the report when it is copied.
-        }
-      });
-    return makeBuild({ units, renderer, ...(asksForAll && { isComplete: true }) }, warn);
-  }
-
-  function indexPages(): Uint8Array {
-    return Buffer.from(JSON.stringify(buildSearchIndex(texts)));
-  }
+  const { kept, removed } = copy;
+  return { pages: reports, failed, kept, leftOut, removed, files: [...needed].sort() };
 }

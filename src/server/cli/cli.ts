@@ -1,80 +1,24 @@
-import { dirname, relative } from 'node:path';
+import { basename, dirname, relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { escapeHtml as text } from '../../text/escape';
-import { adoptSite, hasTrouble, type SitePage, type SiteReport } from './adopt-site';
+import { readConfig } from '../../../server/pages/adopt-pages.mjs';
+import { printSummary } from '../report/print-summary';
+import { reportPage } from '../report/report-page';
+import { summarizeSite } from '../report/summarize-site';
+import { Interrupted } from '../save/save-site';
+import { adoptSite, hasTrouble } from './adopt-site';
 import { runBuild } from './build-command';
 import { printReport } from './print-report';
 import { type CommandOptions, readArguments, USAGE, UsageError } from './read-arguments';
+import { readSaveArguments, SAVE_USAGE } from './read-save-arguments';
+import { runSave } from './run-save';
 import { findFolders, isWithin } from './site-paths';
 import { visibleText } from './visible-text';
 import { writeReport } from './write-report';
 
 declare const __VERSION__: string;
 
-const list = (items: readonly string[]): string =>
-  items.length ? `<ul>${items.map((item) => `<li>${text(item)}</li>`).join('')}</ul>` : '–';
-
-const times = ({ name, count }: { name: string; count: number }): string =>
-  count > 1 ? `${name} × ${count}` : name;
-
-function row({
-  path,
-  state,
-  lives,
-  asks,
-  unsupported,
-  missing,
-  platformHosts,
-  platformLinks,
-  deadLinks,
-  ownScripts,
-  trackers,
-  notes,
-}: SitePage): string {
-  const cells = [
-    state === 'adopted' ? text(path) : `${text(path)}<br><small>copied as it is</small>`,
-    list(lives.map(times)),
-    list(asks.map(({ endpoint, name }) => `${name}: ${endpoint}`)),
-    list(unsupported.map((block) => `${times(block)}: ${block.why}`)),
-    list(missing.map(({ address }) => address)),
-    list([...platformHosts.map(times), ...platformLinks]),
-    list(deadLinks.map(times)),
-    list(ownScripts),
-    list([...trackers, ...notes]),
-  ];
-  return `<tr>${cells.map((cell) => `<td>${cell}</td>`).join('')}</tr>`;
-}
-
-const HEAD = [
-  'Page',
-  'Comes to life',
-  'Asks a server',
-  'Not supported',
-  'Missing files',
-  'Still on the platform',
-  'Links that lead nowhere',
-  'Its own scripts',
-  'Others and notes',
-];
-
-/** The report as a page: the sum, and a row for each page. It needs no other file. */
-function reportPage(report: SiteReport): string {
-  return `<!doctype html>
-<html lang="en">
-<meta charset="utf-8">
-<meta name="viewport" content="width=device-width">
-<title>What Inlay makes of this site</title>
-<h1>What Inlay makes of this site</h1>
-<pre>${text(printReport(report))}</pre>
-<table border="1">
-<thead><tr>${HEAD.map((name) => `<th scope="col">${name}</th>`).join('')}</tr></thead>
-<tbody>
-${report.pages.map(row).join('\n')}
-</tbody>
-</table>
-</html>
-`;
-}
+/** The command stands beside the files that it copies. */
+const DIST = dirname(fileURLToPath(import.meta.url));
 
 const PROGRESS_EVERY_MS = 1000;
 
@@ -103,32 +47,75 @@ function createProgress(): (done: number, all: number) => void {
   };
 }
 
-async function run(options: CommandOptions): Promise<void> {
+async function runAdopt(options: CommandOptions): Promise<number> {
   const folders = await findFolders(options);
-  const settings = {
-    dist: dirname(fileURLToPath(import.meta.url)),
-    version: __VERSION__,
-    onProgress: createProgress(),
-    warn: sayAside,
-  };
-  const report = await adoptSite({ ...options, ...folders }, settings);
-  if (hasTrouble(report)) process.exitCode = 1;
-  say(options.isJson ? JSON.stringify(report, null, 2) : printReport(report));
-  if (options.isCheck) return;
-  const page = await writeReport(folders.out, reportPage(report));
-  sayAside(`The copy is in ${shortPath(folders.out)}, the report in ${shortPath(page)}.`);
+  const report = await adoptSite(
+    { ...options, ...folders },
+    { dist: DIST, version: __VERSION__, onProgress: createProgress(), warn: sayAside },
+  );
+  const config = await readConfig(folders.site, options.config);
+  const summary = summarizeSite({ ...report, config });
+  say(
+    options.isJson
+      ? JSON.stringify({ summary, ...report }, null, 2)
+      : `${printSummary(summary)}\n${printReport(report)}`,
+  );
+  if (!options.isCheck) {
+    const text = reportPage({
+      summary,
+      copy: basename(folders.out),
+      full: printReport(report),
+      pageCount: report.pages.length,
+    });
+    const page = await writeReport(folders.out, text);
+    sayAside(`The copy is in ${shortPath(folders.out)}, the report in ${shortPath(page)}.`);
+  }
+  return hasTrouble(report) ? 1 : 0;
 }
 
-try {
-  const options = readArguments(process.argv.slice(2));
+/** The first Ctrl+C lets the run keep what it has; the second ends it at once. */
+function interruptible(): AbortSignal {
+  const controller = new AbortController();
+  process.once('SIGINT', () => {
+    sayAside('Stopping …');
+    controller.abort();
+  });
+  return controller.signal;
+}
+
+const showLine = process.stderr.isTTY
+  ? (text: string) => process.stderr.write(`\r\u001b[K${visibleText(text)}`)
+  : undefined;
+
+async function main(args: readonly string[]): Promise<number> {
+  if (args[0] === 'save') {
+    const options = readSaveArguments(args);
+    if (!options) say(SAVE_USAGE);
+    else
+      return runSave(
+        options,
+        { say, sayAside, ...(showLine && { showLine }) },
+        { dist: DIST, version: __VERSION__, signal: interruptible() },
+      );
+    return 0;
+  }
+  const options = readArguments(args);
   if (options?.command === 'build') {
     const { lines, hasTrouble: hasLacks } = await runBuild(options);
-    if (hasLacks) process.exitCode = 1;
     for (const line of lines) say(line);
-  } else if (options) await run(options);
-  else say(USAGE);
+    return hasLacks ? 1 : 0;
+  }
+  if (options) return runAdopt(options);
+  say(`${USAGE}\n\n${SAVE_USAGE}`);
+  return 0;
+}
+
+const args = process.argv.slice(2);
+try {
+  process.exitCode = await main(args);
 } catch (error) {
+  if (showLine) process.stderr.write('\n');
   sayAside(`${error instanceof Error ? error.message : error}`);
-  if (error instanceof UsageError) sayAside(`\n${USAGE}`);
-  process.exitCode = 2;
+  if (error instanceof UsageError) sayAside(`\n${args[0] === 'save' ? SAVE_USAGE : USAGE}`);
+  process.exitCode = error instanceof Interrupted ? 130 : 2;
 }

@@ -52,7 +52,7 @@ export function printManifest(manifest: Omit<Manifest, 'version'>): string {
 }
 
 /** The list in a folder: undefined where there is none, `foreign` for a file of that name that is not ours. */
-export async function readManifest(folder: string): Promise<Manifest | 'foreign' | undefined> {
+export async function loadManifest(folder: string): Promise<Manifest | 'foreign' | undefined> {
   try {
     for (const path of [HOME, MANIFEST])
       if ((await lstat(join(folder, path))).isSymbolicLink()) return 'foreign';

@@ -20,6 +20,7 @@ const KINDS: Readonly<Record<FileKind, string>> = {
   media: 'video or recording',
   frame: 'frame',
   page: 'page',
+  feed: 'feed',
   form: 'form',
 };
 const MOST_LINES = 20;
@@ -40,13 +41,16 @@ export function printReport(report: SiteReport): string {
   const { pages } = report;
   const inState = (wanted: SitePage['state']) => pages.filter(({ state }) => state === wanted);
   const count = <Item extends object>(
-    listOf: (page: PageReport) => readonly Item[],
+    listOf: (page: SitePage) => readonly Item[],
     keyOf: (item: Item) => string,
   ) => countPages(pages.map(listOf), keyOf);
   const byName = ({ name }: Pick<Counted, 'name'>) => name;
   const countNamed = (listOf: (page: PageReport) => readonly Pick<Counted, 'name'>[]) =>
     count(listOf, byName).map(({ name, count: n }) => `${name} ${onPages(n)}`);
-  const notes = pages.flatMap(({ path, notes: all }) => all.map((note) => `${path}: ${note}`));
+  const notes = count(
+    (page) => page.notes.map((note) => ({ note, path: page.path })),
+    ({ note }) => note,
+  ).map(({ note, path, count: n }) => (n === 1 ? `${path}: ${note}` : `${note} (${onPages(n)})`));
   return [
     `${inState('adopted').length} of ${pages.length + report.failed.length} pages adopted; ${report.files.length} files of Inlay.`,
     ...section(

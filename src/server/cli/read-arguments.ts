@@ -55,7 +55,7 @@ export function readArguments(args: readonly string[]) {
   if (values.help || !command) return undefined;
   if (command !== 'adopt' && command !== 'build')
     throw new UsageError(
-      `There is no command “${command}”. There are: inlay adopt SITE [OUT], inlay build PAGES… [--out DIR].`,
+      `There is no command “${command}”. There are: inlay save ADDRESS [OUT], inlay adopt SITE [OUT], inlay build PAGES… [--out DIR].`,
     );
   if (!site)
     throw new UsageError(

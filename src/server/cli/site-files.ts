@@ -2,7 +2,7 @@ import { readdir, readFile, realpath, stat } from 'node:fs/promises';
 import { join, sep } from 'node:path';
 import { HOME } from '../../../server/pages/adopt-pages.mjs';
 import type { Named } from './copy-writer';
-import { hashOf, MANIFEST, readManifest } from './manifest';
+import { hashOf, loadManifest, MANIFEST } from './manifest';
 import { isWithin } from './site-paths';
 
 /** Why a link of the site is not followed; undefined for one to a file of the site. */
@@ -18,7 +18,7 @@ async function refuseLink(site: string, path: string): Promise<string | undefine
 
 /** The files of an earlier copy's Inlay, by the list in it: the site's own folder may have the same name. */
 async function findOwn(site: string): Promise<(path: string) => Promise<boolean>> {
-  const manifest = await readManifest(site);
+  const manifest = await loadManifest(site);
   if (!manifest || manifest === 'foreign') return async () => false;
   const hashes = new Map(Object.entries(manifest.files));
   for (const path of manifest.site ?? []) hashes.delete(path);

@@ -35,7 +35,7 @@ export async function realPath(path: string): Promise<string> {
 export async function findFolders({ site, out }: { readonly site: string; readonly out: string }) {
   if (/^https?:\/\//i.test(site))
     throw new Error(
-      `${site} is an address. adopt reads saved pages: save them first (the guide says how), then name their folder.`,
+      `${site} is an address. adopt reads saved pages. To download the site, use: inlay save ${site}`,
     );
   const found = await stat(site).catch(() => undefined);
   if (!found) throw new Error(`There is no folder ${site}.`);

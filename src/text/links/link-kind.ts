@@ -6,32 +6,16 @@ import { schemeOf, trimAddress } from './safe-url';
  *
  * | kind         | what it is                                                                          |
  * | ------------ | ----------------------------------------------------------------------------------- |
- * | `page`       | a page of this site: `/{urlId}?filters`, fewer than 150 characters                   |
- * | `panel`      | a page as the site's editor names it: `/pages/{24 characters}`                       |
- * | `file`       | a file of this site: `/s/…`                                                          |
- * | `anchor`     | a place in the page: `#…`, fewer than 100 characters                                 |
  * | `web`        | http or https, also without its scheme: `//host`                                     |
  * | `ftp`        | fewer than 100 characters                                                            |
  * | `phone`      | `tel:`, fewer than 50 characters, four or more of which are digits, plus or minus    |
  * | `sms`        | fewer than 1000 characters                                                           |
  * | `email`      | `mailto:`, fewer than 1000 characters, with one @ and an extension for each recipient |
  * | `javascript` | fewer than 250 characters                                                            |
- * | `misc`       | another scheme, or a relative address that is none of these                          |
+ * | `misc`       | another scheme, or an address in this site or page, of any length                    |
  * | `malformed`  | nothing, or an address that breaks the rules of its scheme                           |
  */
-type LinkKind =
-  | 'page'
-  | 'panel'
-  | 'file'
-  | 'anchor'
-  | 'web'
-  | 'ftp'
-  | 'phone'
-  | 'sms'
-  | 'email'
-  | 'javascript'
-  | 'misc'
-  | 'malformed';
+type LinkKind = 'web' | 'ftp' | 'phone' | 'sms' | 'email' | 'javascript' | 'misc' | 'malformed';
 
 const hasNumber = (address: string) => (address.match(/[\d+-]/g)?.length ?? 0) >= 4;
 const hasHost = (address: string) => URL.canParse(address);
@@ -47,20 +31,14 @@ const SCHEMES: Readonly<Record<string, readonly [LinkKind, number, ((address: st
   javascript: ['javascript', 250],
 };
 
-const ANCHOR_MAX = 100;
-const PAGE_MAX = 150;
-
-function relativeKind(address: string): LinkKind {
-  if (/^[/\\]{2}/.test(address)) return hasHost(`https:${address}`) ? 'web' : 'malformed';
-  if (address.startsWith('#')) return address.length < ANCHOR_MAX ? 'anchor' : 'misc';
-  if (!address.startsWith('/') || address.length >= PAGE_MAX) return 'misc';
-  if (address.startsWith('/s/')) return 'file';
-  return /^\/pages\/[\da-z]{24}(?![^/?#])/i.test(address) ? 'panel' : 'page';
-}
+const relativeKind = (address: string): LinkKind => {
+  if (!/^[/\\]{2}/.test(address)) return 'misc';
+  return hasHost(`https:${address}`) ? 'web' : 'malformed';
+};
 
 /**
  * The kind of a link's target, by the platform's rules.
- * @example linkKind('/shop?category=tea') // 'page'
+ * @example linkKind('mailto:hello') // 'malformed'
  */
 export function linkKind(text: string): LinkKind {
   const address = trimAddress(text);

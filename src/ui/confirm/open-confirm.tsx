@@ -33,7 +33,7 @@ function Confirm({ id, options, isHiding, onAnswer, onHidden }: ConfirmProps): R
   const focused: ConfirmAnswer = cancelText ? 'cancel' : 'confirm';
   return (
     <Dialog
-      className={`inlay-confirm${isFading ? ' inlay-confirm--hiding' : ''}`}
+      className={`inlay-own inlay-confirm${isFading ? ' inlay-confirm--hiding' : ''}`}
       role="alertdialog"
       label={title}
       aria-labelledby={`${id}-title`}

@@ -7,6 +7,6 @@ const t = createMessages(messages);
 
 /** The cross in the corner of a sheet. */
 export function CloseButton({ className, ...rest }: Omit<IconButtonProps, 'icon' | 'label'>): ReactNode {
-  const names = `${className ? `${className} ` : ''}inlay-sheet-close`;
+  const names = `${className ? `${className} ` : ''}inlay-own inlay-sheet-close`;
   return <IconButton {...rest} icon="close" label={t('close')} className={names} />;
 }

@@ -10,7 +10,7 @@ const t = createMessages(messages);
 /** A link to the third party's own page, which opens in a new window. */
 export function NoteLink({ href, text }: { readonly href: string; readonly text: string }): ReactNode {
   return (
-    <a className="inlay-note-link" href={href} target="_blank" rel="noopener">
+    <a className="inlay-own inlay-note-link" href={href} target="_blank" rel="noopener">
       <span>{text}</span> <span className="visually-hidden">({t('newWindow')})</span>
     </a>
   );
@@ -75,7 +75,7 @@ export function ThirdPartyNote({
   ref,
 }: ThirdPartyNoteProps): ReactNode {
   return (
-    <div className={`inlay-waiting ${className}`.trim()} ref={ref}>
+    <div className={`inlay-own inlay-waiting ${className}`.trim()} ref={ref}>
       {children}
       <p role={isAsked ? 'alert' : undefined}>{text}</p>
       <button

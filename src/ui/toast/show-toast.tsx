@@ -50,7 +50,7 @@ interface ToastItem {
 /** All toasts of the page, one below the other. */
 function Toasts({ items }: { readonly items: Store<readonly ToastItem[]> }): ReactNode {
   return (
-    <section className="inlay-toasts" aria-label={t('notices')}>
+    <section className="inlay-own inlay-toasts" aria-label={t('notices')}>
       {useStore(items).map((item) => (
         <ToastView key={item.id} {...item} />
       ))}

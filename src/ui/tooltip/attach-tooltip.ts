@@ -34,7 +34,7 @@ let serial = 0;
 
 function createTooltip(content: string): HTMLElement {
   const tooltip = document.createElement('div');
-  tooltip.className = 'inlay-tooltip';
+  tooltip.className = 'inlay-own inlay-tooltip';
   tooltip.id = `inlay-tooltip-${++serial}`;
   tooltip.role = 'tooltip';
   tooltip.setAttribute('popover', 'manual');
@@ -47,8 +47,8 @@ function place(tooltip: HTMLElement, element: Element): void {
     width: document.documentElement.clientWidth,
     height: innerHeight,
   });
-  tooltip.style.setProperty('left', `${left}px`);
-  tooltip.style.setProperty('top', `${top}px`);
+  tooltip.style.setProperty('--_left', `${left}px`);
+  tooltip.style.setProperty('--_top', `${top}px`);
 }
 
 /**

@@ -107,6 +107,9 @@ export function listSavedPages(): readonly string[] | undefined {
   return pages;
 }
 
+/** The saved pages that have the style sheets of their theme. */
+export const listThemedPages = (): readonly string[] => (listSavedPages() ?? []).filter(hasTheme);
+
 /** The HTML of a saved page, as it is in its file. */
 export const readSaved = (path: string): string => readFileSync(join(folder ?? '', path), 'utf8');
 

@@ -71,7 +71,14 @@ it('says why there is no submission key', async () => {
 describe('what a visitor has entered', () => {
   const target = { itemId: 'i' } as const;
   const review = { token: 't', rating: 5, title: '', body: '', authorName: '' };
-  const notice = { email: 'a@b.de', productId: 'p', variantId: 'v', joinsMailingList: false, captcha: {} };
+  const notice = {
+    key: 'k',
+    email: 'a@b.de',
+    productId: 'p',
+    variantId: 'v',
+    joinsMailingList: false,
+    captcha: {},
+  };
   it.each<[string, (client: Api) => Promise<unknown>]>([
     ['a form', (client) => saveSubmission(client, { key: 'k', payload: {} })],
     ['a comment', (client) => addComment(client, { target, key: 'k', body: 'Ferns' })],

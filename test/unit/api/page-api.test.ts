@@ -327,24 +327,3 @@ it('tells the page of an ended session and of a right that is missing', async ()
     ['api:authorization-failed', { path: '/api/x', message: 'Not yours.' }],
   ]);
 });
-
-it('reports to the page only a failure that its caller leaves to it', async () => {
-  answers = [
-    { status: 500, body: { error: 'Not today.' } },
-    { status: 500, body: { error: 'Not today.' } },
-    { status: 500, body: { error: 'Not today.' } },
-    { status: 200, body: {} },
-  ];
-  const leaving = new AbortController();
-  const told = { ...get, tellsPage: true };
-  await client().call(told);
-  await client().call({ ...told, describe: () => 'In other words.' });
-  await client().call(get);
-  await client().call(told);
-  leaving.abort();
-  await client(leaving.signal).call(told);
-  expect(emit.mock.calls).toEqual([
-    ['api:failed', { path: '/api/x', message: 'Not today.' }],
-    ['api:failed', { path: '/api/x', message: 'In other words.' }],
-  ]);
-});

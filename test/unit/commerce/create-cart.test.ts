@@ -354,6 +354,40 @@ describe('a change of a cart', () => {
     expect(paths).toEqual(['POST /api/3/commerce/cart/subscription']);
   });
 
+  describe('that is a plan', () => {
+    const billing = { kind: 'subscription', planId: 'p1' } as const;
+    const plan = { ...lamp, billing };
+    /** Its server says which plan an entry has, and which cart it is in. */
+    const withPlan: Api = {
+      ...api,
+      async call<Data>(call: ApiCall<Data>): Promise<ApiResult<Data>> {
+        const answer = await api.call(call);
+        const entries = lines.map((line) => ({ ...line, subscriptionPlan: { id: 'p1' } }));
+        const data = answer.ok ? call.read({ entries, cartToken: 't1' }) : undefined;
+        return data === undefined ? answer : { ok: true, status: 200, data };
+      },
+    };
+    const planCart = () => createCart(scope, { api: withPlan, currency: 'USD', hasCart: () => hasCookie });
+
+    it.each([
+      ['lost', ['ok', 'lost'], [true, true]],
+      ['an error after it was stored', ['ok', 'lost500'], [true, true]],
+      ['lost, and the cart cannot be read', ['ok', 'lost', 'cut'], [false, true]],
+      ['cut', ['ok', 'cut'], [false, true]],
+    ] as const)('is added once, and leads to the checkout of its cart: %s', async (_, script, oks) => {
+      hasCookie = true;
+      faults = [...script];
+      const cart = planCart();
+      for (const ok of oks)
+        expect(await cart.add(plan)).toMatchObject(
+          ok ? { ok, cartToken: 't1' } : { ok, message: expect.any(String) },
+        );
+      // Once more, for somebody who comes back from the checkout.
+      expect(await cart.add(plan)).toMatchObject({ ok: true, cartToken: 't1' });
+      expect(lines).toMatchObject([{ itemId: 'lamp', quantity: 1 }]);
+    });
+  });
+
   it('has the token of the cart, and is read where the answer has that alone', async () => {
     const withToken: Api = {
       ...api,

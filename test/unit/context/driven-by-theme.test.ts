@@ -1,17 +1,28 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import {
+  decide,
   decideDriver,
+  decisionOf,
   driverOf,
+  followTheme,
   isDrivenByTheme,
+  isTaken,
   isThemeRunning,
+  judge,
 } from '../../../src/context/driven-by-theme';
-import { followThemeScripts } from '../../../src/context/theme-scripts';
+
+let stop: (() => void) | undefined;
+const follow = () => {
+  stop = followTheme([], '');
+};
 
 beforeEach(() => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'performance'] });
+  follow();
 });
 afterEach(() => {
+  stop?.();
   vi.useRealTimers();
   document.head.replaceChildren();
   document.body.replaceChildren();
@@ -43,6 +54,22 @@ async function decidedIn(ms: number, decision: ReturnType<typeof decideDriver>) 
   await vi.advanceTimersByTimeAsync(ms);
   return found;
 }
+
+// Before others, which take every controller.
+it('a controller that nobody has asked for is taken with those of its kind', async () => {
+  addTheme();
+  const menu = addElement('<div><i data-controller="Menu"></i></div>');
+  const [toggle, other] = [
+    addElement('<i data-controller="MenuToggle"></i>'),
+    addElement('<i data-controller="Clock"></i>'),
+  ];
+  const areTaken = () => [toggle, other].map(isTaken);
+  expect(areTaken()).toEqual([false, false]);
+  await decidedIn(10, decideDriver(menu, '[data-controller*=Menu]'));
+  expect(areTaken()).toEqual([true, false]);
+  bind(toggle);
+  expect(areTaken()).toEqual([false, false]);
+});
 
 describe('who drives an element', () => {
   it('is no question where no theme’s script knows it', () => {
@@ -82,18 +109,60 @@ describe('who drives an element', () => {
     expect([decideDriver(element), isDrivenByTheme(element)]).toEqual(['inlay', false]);
   });
 
-  it('stays what was decided, whatever happens later', async () => {
+  it('is Inlay where the mark is from before the page was saved, and the script that is there binds nothing', async () => {
+    stop?.();
     addTheme();
-    const element = addElement();
-    await decidedIn(10, decideDriver(element));
+    const element = addElement('<nav data-controller="Menu" data-controllers-bound="Menu"></nav>');
+    vi.spyOn(document, 'readyState', 'get').mockReturnValue('interactive');
+    follow();
+    vi.restoreAllMocks();
+    expect([isDrivenByTheme(element), isThemeRunning()]).toEqual([false, false]);
+    expect(await decidedIn(10, decideDriver(element))).toBe('inlay');
+  });
+
+  it('is the theme that writes the same mark again', async () => {
+    stop?.();
+    addTheme();
+    const element = addElement('<nav data-controller="Menu" data-controllers-bound="Menu"></nav>');
+    vi.spyOn(document, 'readyState', 'get').mockReturnValue('interactive');
+    follow();
+    vi.restoreAllMocks();
     bind(element);
-    expect(decideDriver(element)).toBe('inlay');
+    expect(await decidedIn(10, decideDriver(element))).toBe('theme');
+  });
+
+  it.each([
+    ['is a fresh one', '', true],
+    ['was saved', 'yui3-js-enabled', false],
+  ])('is the theme for a mark from before Inlay came, on a page that %s: %s', async (_, sign, isTheirs) => {
+    stop?.();
+    addTheme();
+    const element = addElement('<nav data-controller="Menu" data-controllers-bound="Menu"></nav>');
+    document.documentElement.className = sign;
+    follow();
+    document.documentElement.removeAttribute('class');
+    expect(isDrivenByTheme(element)).toBe(isTheirs);
+  });
+
+  it('is the theme that binds it after all, for all that were decided together, which is told once to each unit', async () => {
+    addTheme();
+    const element = addElement('<div><i data-controller="Menu"></i><i data-controller="Menu"></i></div>');
+    const decision = await decide(element, '[data-controller]');
+    const units = [vi.fn(), vi.fn()];
+    for (const unit of units) decision?.giveBack.add(unit);
+    bind(element.lastElementChild);
+    await Promise.resolve();
+    bind(element.lastElementChild);
+    await Promise.resolve();
+    expect(units.map((unit) => unit.mock.calls)).toEqual([[[true]], [[false]]]);
+    expect([...element.children].map((one) => decisionOf(one)?.reason)).toEqual(['bound-late', 'bound-late']);
+    expect(decideDriver(element, '[data-controller]')).toBe('theme');
   });
 
   it('is decided once for all units of the element, also while they wait', () => {
     addTheme();
     const element = addElement();
-    expect(decideDriver(element)).toBe(decideDriver(element));
+    expect(decide(element)).toBe(decide(element));
   });
 });
 
@@ -123,9 +192,8 @@ describe('a theme whose code for the element is on the way', () => {
   it('has it at once where one of its controllers is bound already', async () => {
     addTheme();
     addScript({ 'data-webpack': 'menu' });
-    const element = addElement(
-      '<div><i data-controller="Menu"></i><i data-controller="Menu" data-controllers-bound="Menu"></i></div>',
-    );
+    const element = addElement('<div><i data-controller="Menu"></i><i data-controller="Menu"></i></div>');
+    bind(element.lastElementChild);
     expect(await decidedIn(10, decideDriver(element, '[data-controller]'))).toBe('theme');
   });
 
@@ -139,7 +207,6 @@ describe('a theme whose code for the element is on the way', () => {
 
   it('loses it when its own script fails meanwhile', async () => {
     const script = addTheme();
-    const stop = followThemeScripts([]);
     const code = addScript({ 'data-webpack': 'menu' });
     const element = addElement();
     const decision = decideDriver(element);
@@ -149,7 +216,6 @@ describe('a theme whose code for the element is on the way', () => {
     code.remove();
     code.dispatchEvent(new Event('load'));
     expect(await decidedIn(0, decision)).toBe('inlay');
-    stop();
   });
 });
 
@@ -159,8 +225,9 @@ describe('an element whose controllers are around it or in it', () => {
   it('is the theme’s where one of those in it is bound', async () => {
     addTheme();
     const element = addElement(
-      '<div><i data-controller="Menu"></i><i data-controller="MenuButton" data-controllers-bound="x"></i></div>',
+      '<div><i data-controller="Menu"></i><i data-controller="MenuButton"></i></div>',
     );
+    bind(element.lastElementChild);
     expect(await decidedIn(10, decideDriver(element, SELECTOR))).toBe('theme');
     expect(driverOf(element.firstElementChild as Element)).toBe('theme');
   });
@@ -168,8 +235,9 @@ describe('an element whose controllers are around it or in it', () => {
   it('goes by the one around it, not by others in it', async () => {
     addTheme();
     const around = addElement(
-      '<div data-controller="Menu"><p><i data-controller="MenuButton" data-controllers-bound="x"></i></p></div>',
+      '<div data-controller="Menu"><p><i data-controller="MenuButton"></i></p></div>',
     );
+    bind(around.querySelector('i'));
     const element = around.querySelector('p') as HTMLElement;
     expect(await decidedIn(10, decideDriver(element, SELECTOR))).toBe('inlay');
     expect(driverOf(around)).toBe('inlay');
@@ -188,6 +256,69 @@ describe('an element whose controllers are around it or in it', () => {
       expect(driverOf(element)).toBe(expected);
     },
   );
+});
+
+describe('why', () => {
+  const some = [false, true];
+  const all = some.flatMap((hasTag) =>
+    some.flatMap((hasScript) =>
+      some.flatMap((isBound) =>
+        some.flatMap((hasLibrary) =>
+          some.map((isOnTheWay) => ({ hasTag, hasScript, isBound, hasLibrary, isOnTheWay })),
+        ),
+      ),
+    ),
+  );
+  /** The first that holds. */
+  const RULES = [
+    ['no-script', ({ hasTag, hasScript }) => !hasTag && !hasScript],
+    ['script-failed', ({ hasScript }) => !hasScript],
+    ['bound', ({ isBound }) => isBound],
+    ['timeout', ({ isOnTheWay }) => isOnTheWay],
+    ['library', ({ hasLibrary }) => hasLibrary],
+    ['not-bound', () => true],
+  ] as const satisfies ReadonlyArray<readonly [string, (facts: (typeof all)[number]) => boolean]>;
+
+  it('is decided from what is so at the end of the wait, in whatever order it came', () => {
+    expect(all.map(judge)).toEqual(all.map((facts) => RULES.find(([, holds]) => holds(facts))?.[0]));
+  });
+
+  /** What may happen to a bundle and to one of its controllers, and who drives the element in the end. */
+  const EVENTS = {
+    error: (script: Element) => script.dispatchEvent(new Event('error')),
+    load: (script: Element) => script.dispatchEvent(new Event('load')),
+    bind: (_: Element, element: Element) => bind(element),
+    ask: (_: Element, element: Element) => void decide(element),
+  };
+  const orders = (
+    events: ReadonlyArray<keyof typeof EVENTS>,
+  ): ReadonlyArray<ReadonlyArray<keyof typeof EVENTS>> =>
+    events.length < 2
+      ? [events]
+      : events.flatMap((event) =>
+          orders(events.filter((other) => other !== event)).map((rest) => [event, ...rest]),
+        );
+
+  it.each([
+    ...orders(['error', 'ask']).map((order) => [order, 'inlay'] as const),
+    ...orders(['load', 'ask']).map((order) => [order, 'inlay'] as const),
+    ...orders(['load', 'bind', 'ask']).map((order) => [order, 'theme'] as const),
+    [['ask'], 'inlay'] as const,
+  ])('%j ends with %s, with or without pauses', async (order, driver) => {
+    for (const pause of [0, 100, 2900]) {
+      const script = addTheme();
+      script.async = true;
+      const element = addElement();
+      for (const event of order) {
+        EVENTS[event](script, element);
+        await vi.advanceTimersByTimeAsync(pause);
+      }
+      await vi.advanceTimersByTimeAsync(3010);
+      expect(driverOf(element), `${pause} ms`).toBe(driver);
+      script.remove();
+      element.remove();
+    }
+  });
 });
 
 it('is known before it is decided where the theme has bound it already', () => {

@@ -108,7 +108,7 @@ it('the theme has run when its scripts on the way have come, or the page has, or
   const slow = settled();
   await vi.advanceTimersByTimeAsync(2999);
   expect(slow).not.toHaveBeenCalled();
-  await vi.advanceTimersByTimeAsync(1);
+  await vi.advanceTimersByTimeAsync(2);
   expect(slow).toHaveBeenCalledOnce();
   const page = settled();
   await vi.advanceTimersByTimeAsync(0);

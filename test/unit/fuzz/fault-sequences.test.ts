@@ -3,6 +3,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { ApiResult } from '../../../src/api/api.types';
 import { getSubmissionKey, saveSubmission } from '../../../src/api/form-calls';
 import { pageApi } from '../../../src/api/page-api';
+import { isUnclear } from '../../../src/api/read-answer';
 import { createThreadStore } from '../../../src/blocks/comments/comments.store';
 import { createRequestStore } from '../../../src/blocks/review-request/review-request.store';
 import type { Bus } from '../../../src/core/entry/bus';
@@ -102,7 +103,7 @@ const outcomeOf = <Value>(answer: ApiResult<Value>): Outcome<Value> =>
     : {
         ok: false,
         failure: readSubmissionFailure(answer.failure),
-        isUnanswered: answer.failure.isUnanswered,
+        isUnclear: isUnclear(answer.failure),
       };
 
 /** A form; between two presses it may be started anew, as by `destroy` and `init`. */

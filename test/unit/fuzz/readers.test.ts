@@ -119,6 +119,7 @@ const EXPORTED =
 const FURTHER: Readonly<Record<string, unknown>> = {
   WarnShape: readWarn,
   string: 'x',
+  URL: new URL('https://site.example/page'),
   ReadingOptions: { currency: 'USD', warn: readWarn },
 };
 

@@ -4,8 +4,8 @@ import { createItems } from './items';
 
 describe('a set of theme code', () => {
   it.each([
-    ['no set', undefined, 'No images'],
-    ['an empty set', [], 'No images'],
+    ['no set', undefined, 'No images: `set` is undefined. It should be a list of items'],
+    ['an empty set', [], 'No images: `set` is an empty list. It should be a list of items'],
     ['an item without content', [...createItems(1), { src: '/lake.jpg' }], 'No image: item 2 of the set has'],
     ['a picture without an address', [{ content: { type: 'image', alt: '' } }], 'No image: item 1'],
     ['a video without html', [{ content: { type: 'video', alt: '' } }], 'No image: item 1'],

@@ -79,6 +79,17 @@ describe('a page that is adopted', () => {
     expect(adopt(html).report).toEqual(adopt(page('')).report);
   });
 
+  test.each([
+    ['a script', '<script>const mark = "<!-- inlay -->"; run();</script>'],
+    ['a field', '<textarea><!-- inlay --></textarea>'],
+    ['an attribute', '<i title="<!-- inlay -->"></i>'],
+  ])('keeps all that follows the words of its mark in %s', (_, html) => {
+    const body = `${ACCORDION}${html}<p>Text</p><!-- /inlay -->`;
+    const adopted = adopt(page(PLATFORM, body)).html;
+    expect(adopted).toContain(body);
+    expect(adopt(adopted).html).toBe(adopted);
+  });
+
   test('loses tags of Inlay that were written by hand', () => {
     const old = '<link rel="stylesheet" href="/dist/site.css"><script src="/dist/react/site.js"></script>';
     const { html } = adopt(page(`${old}<link rel="stylesheet" href="/theme/site.css">`));
@@ -103,6 +114,14 @@ describe('a page that is adopted', () => {
     expect(tagsIn(html)).toContain('src="/f%C3%BCr/preact/site.js"');
     const [, json = ''] = /data-inlay-config>(.*?)<\/script>/.exec(html) ?? [];
     expect(JSON.parse(json)).toEqual(config);
+  });
+
+  test('has no units that the settings switch off, and its report names those that there are not', () => {
+    const config = { off: ['accordion', 'serch'] };
+    const { report, html } = adopt(page(`${PLATFORM}<div class="sqs-block-accordion"></div>`), { config });
+    expect(report.lives.map(({ name }) => name)).not.toContain('accordion');
+    expect(tagsIn(html)).not.toContain('accordion-A.js');
+    expect(report.notes).toEqual([expect.stringMatching(/`serch`.*Did you mean `search`\?/)]);
   });
 
   test('has links to copies of its files, and says which are missing', () => {

@@ -1,4 +1,7 @@
 import { readFile } from 'node:fs/promises';
+import { createServer } from 'node:http';
+import { gzipSync } from 'node:zlib';
+import { createAdaptorServer } from '@hono/node-server';
 import { beforeAll, expect, test, vi } from 'vitest';
 import { serverAddress } from './server-bundle.mjs';
 
@@ -51,6 +54,66 @@ test('other answers pass as they are, redirects to this host', async () => {
     new Response(null, { status: 301, headers: { location: 'https://site.example/new' } }),
   ).ask('/old');
   expect([moved.status, moved.headers.get('location')]).toEqual([301, 'https://own.example/new']);
+});
+
+test('is behind a server that packs, as Node sends what it has fetched', async () => {
+  const text = gzipSync(Buffer.from('body{}'));
+  const page = gzipSync(Buffer.from(PAGE));
+  const site = createServer((request, response) => {
+    const isPage = request.url === '/';
+    response.writeHead(200, {
+      'content-type': isPage ? 'text/html' : 'text/css',
+      'content-encoding': 'gzip',
+      'content-length': isPage ? page.length : text.length,
+    });
+    response.end(request.method === 'HEAD' ? undefined : isPage ? page : text);
+  });
+  await new Promise((resolve) => site.listen(0, '127.0.0.1', () => resolve(undefined)));
+  const { port } = /** @type {import('node:net').AddressInfo} */ (site.address());
+  const proxy = example.createProxy({ origin: `http://127.0.0.1:${port}`, base: '/inlay/' });
+  const own = createAdaptorServer({ fetch: proxy });
+  await new Promise((resolve) => own.listen(0, '127.0.0.1', () => resolve(undefined)));
+  const { port: ownPort } = /** @type {import('node:net').AddressInfo} */ (own.address());
+  const ask = (/** @type {string} */ path, method = 'GET') =>
+    fetch(`http://127.0.0.1:${ownPort}${path}`, { method });
+  try {
+    expect(await (await ask('/a.css')).text()).toBe('body{}');
+    expect(await (await ask('/')).text()).toContain('src="/inlay/preact/site.js"');
+    expect((await ask('/', 'HEAD')).status).toBe(200);
+  } finally {
+    for (const server of [site, own]) server.close();
+  }
+});
+
+test.each([204, 205, 304])('an answer %i has no body', async (status) => {
+  const { ask } = createProxy(
+    new Response(null, { status, headers: { 'content-type': 'text/html', etag: '"a"' } }),
+  );
+  const response = await ask('/');
+  expect([response.status, response.headers.get('etag'), response.body]).toEqual([status, '"a"', null]);
+});
+
+test('a page that cannot be read stays as it is', async () => {
+  const error = vi.spyOn(console, 'error').mockImplementation(() => {});
+  const html = '<div>'.repeat(6000);
+  const { ask } = createProxy(new Response(html, { headers: { 'content-type': 'text/html', etag: '"a"' } }));
+  const response = await ask('/');
+  expect([await response.text(), response.headers.get('etag')]).toEqual([html, '"a"']);
+  expect(error).toHaveBeenCalledOnce();
+  error.mockRestore();
+});
+
+test.each([
+  ['by its header', 'text/html; charset=windows-1252', ''],
+  ['by its meta', 'text/html', '<meta charset="windows-1252">'],
+])('a page keeps the encoding that it has %s', async (_, type, meta) => {
+  const bytes = Buffer.from(PAGE.replace('<head>', `<head>${meta}`), 'latin1');
+  const { ask } = createProxy(new Response(bytes, { headers: { 'content-type': type } }));
+  const response = await ask('/');
+  expect(response.headers.get('content-type')).toBe('text/html; charset=windows-1252');
+  const text = Buffer.from(await response.arrayBuffer()).toString('latin1');
+  expect(text).toContain('ü');
+  expect(text).toContain('src="/inlay/preact/site.js"');
 });
 
 test('no path leads to another host', async () => {

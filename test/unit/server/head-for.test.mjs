@@ -1,4 +1,4 @@
-import { beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test, vi } from 'vitest';
 import { importServer } from './server-bundle.mjs';
 
 const ACCORDION = '<div class="sqs-block-accordion"></div>';
@@ -91,6 +91,20 @@ describe('the files of a page', () => {
     for (const stem of unwanted) expect(onDemand).not.toContain(`preact/chunks/${stem}.js`);
   });
 
+  test('are not those of units that the page’s setting switches off', () => {
+    const off = (...names) =>
+      `<html lang="en"><script type="application/json" data-inlay-config>${JSON.stringify({ off: names })}</script>`;
+    const blocks = `<body>${ACCORDION}${FORM}<template data-consent="marketing">${ACCORDION}</template>`;
+    const all = server.filesFor(off() + blocks);
+    expect(all.chunks).toContain('preact/chunks/accordion-A.js');
+    const { chunks, later, onDemand } = server.filesFor(off('accordion', 'system-error', 'debug') + blocks);
+    expect(new Set(chunks)).toEqual(new Set(all.chunks.filter((file) => !file.includes('accordion'))));
+    for (const stem of ['accordion-A', 'dialogs-D', 'debug-D']) {
+      expect([...all.chunks, ...all.onDemand]).toContain(`preact/chunks/${stem}.js`);
+      expect([...chunks, ...later, ...onDemand]).not.toContain(`preact/chunks/${stem}.js`);
+    }
+  });
+
   test('name the language that the page’s code will speak', () => {
     const chunksOf = (lang) => server.filesFor(`<html lang="${lang}"><body>${FORM}`).chunks;
     expect(chunksOf('en')).not.toContain('preact/chunks/languages-L.js');
@@ -178,7 +192,70 @@ describe('the tags of a page', () => {
     ]);
   });
 
+  describe('have an import map with the hashes of code that is loaded later', () => {
+    const html = `<html lang="de"><body>${FORM}`;
+    const mapOf = (options, page = html) =>
+      /<script type="importmap"(.*?)>(.*?)<\/script>/.exec(server.headFor(page, options)) ?? [];
+
+    test.each([
+      ['/inlay', '/inlay/'],
+      ['inlay/', './inlay/'],
+      ['../inlay/', '../inlay/'],
+      ['//cdn.example/', '//cdn.example/'],
+      ['https://cdn.example/</script>', 'https://cdn.example/</script>/'],
+    ])('by addresses that such maps know, where it is asked for: %s', (base, folder) => {
+      const [tag, attributes, json = ''] = mapOf({ base, importMap: true });
+      expect(JSON.parse(json)).toEqual({
+        integrity: {
+          [`${folder}preact/chunks/form-F.js`]: 'sha384-c',
+          [`${folder}preact/chunks/de-base-H.js`]: 'sha384-d',
+        },
+      });
+      expect(attributes).toBe('');
+      expect(server.headFor(html, { base, importMap: true }).startsWith(tag)).toBe(true);
+      expect(mapOf({ base })).toEqual([]);
+    });
+
+    test('with a nonce, and not beside one of the page’s own', () => {
+      const options = { base: '/inlay/', importMap: { nonce: 'a"b' } };
+      expect(mapOf(options)[1]).toBe(' nonce="a&quot;b"');
+      expect(mapOf(options, `<script type="importmap">{}</script>${html}`)).toEqual([]);
+    });
+  });
+
   test('are refused for a renderer that has not been built', () => {
     expect(() => server.headFor('<body>', { base: '/', renderer: 'react' })).toThrow(RangeError);
   });
+});
+
+test.each([
+  ['headFor', [undefined], 'headFor(html, options): `html` is undefined. It should be a string.'],
+  ['headFor', ['<p>'], '`options` is undefined. It should be an object of options.'],
+  ['headFor', ['<p>', {}], '`options.base` is missing. It should be a string.'],
+  ['headFor', ['<p>', { base: 5 }], '`options.base` is the number 5.'],
+  ['filesFor', [Buffer.from('<p>')], '`html` is a Buffer.'],
+  ['adopt', ['<p>', { base: 5 }], '`options.base` is the number 5.'],
+  ['adopt', [null, { base: '/' }], '`html` is null.'],
+  [
+    'buildSearchIndex',
+    ['/a'],
+    '`pages` is the string “/a”. It should be a list of pages, each with `url` and `html`.',
+  ],
+  ['buildSearchIndex', [[{ url: '/a' }]], '`pages` is a list of 1.'],
+  ['decodePage', ['<p>'], '`bytes` is the string “<p>”. It should be a Uint8Array'],
+])('%s says what is wrong with its arguments %j', async (name, given, message) => {
+  const server = /** @type {any} */ (await importServer());
+  expect(() => server[name](...given)).toThrow(TypeError);
+  expect(() => server[name](...given)).toThrow(message);
+});
+
+test('an option that there is not is named once, and ignored', async () => {
+  const warn = vi.spyOn(console, 'warn').mockImplementation(() => {});
+  const { headFor } = await importServer();
+  const options = { base: '/inlay/', rendrer: 'react' };
+  expect([headFor('<p>', options), headFor('<p>', options)].every((tags) => tags.includes('/preact/'))).toBe(
+    true,
+  );
+  expect(warn.mock.calls).toEqual([[expect.stringContaining('Did you mean `renderer`?')]]);
+  warn.mockRestore();
 });

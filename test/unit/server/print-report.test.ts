@@ -36,6 +36,11 @@ it('counts pages, and the files of Inlay', () => {
   ]);
 });
 
+it('tells a note of several pages once', () => {
+  const pages = [page('a', { notes: ['Odd.', 'Old.'] }), page('b', { notes: ['Odd.'] })];
+  expect(print({ pages }).slice(2)).toEqual(['Notes', '  Odd. (on 2 pages)', '  a: Old.', '']);
+});
+
 it('says on how many pages something is, each page once, the most frequent first', () => {
   const one = { name: 'map', count: 2 };
   const two = { name: 'form', count: 1 };

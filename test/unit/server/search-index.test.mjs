@@ -38,6 +38,11 @@ it('takes the title that the page has for other sites, and its heading where it 
   expect(only(page('<main><h1>C</h1></main>', ''))?.title).toBe('C');
 });
 
+it.each([
+  ['has a byte order mark', `\ufeff${page('<p>Tall</p>')}`],
+  ['has no tag for its body', '<!doctype html><title>Ferns</title><p>Tall'],
+])('reads a page that %s', (_, html) => expect(only(html)?.text).toBe('Tall'));
+
 it('leaves out pages that are not to be listed, and those that are called nothing', () => {
   const hidden = page('<main>x</main>', '<title>A</title><meta name="robots" content="noindex,nofollow">');
   const nameless = page('<main>x</main>', '');

@@ -7,7 +7,7 @@ const FAMILIES = {
   content: { selectors: ['.sqs-block-accordion'], sources: [] },
   forms: { selectors: ['.sqs-block-form'], sources: [] },
 };
-const LOADS = {
+export const LOADS = {
   accordion: ['chunks/accordion-A.js', 'chunks/views-V.js', '../content.css'],
   'cookie-banner': ['chunks/consent-C.js', 'chunks/views-V.js', '../consent.css'],
   consent: ['chunks/consent-C.js', 'chunks/views-V.js'],
@@ -34,9 +34,10 @@ const HASHES = {
 };
 
 /** Chunk → what its code leads to: chunks, and events that start features. */
-const LEADS = { site: ['load-language'], form: ['start-form'], 'start-form': ['api:failed'] };
+const LEADS = { site: ['load-language'], form: ['start-form'], 'start-form': ['api:authorization-failed'] };
 
-async function bundleForTests() {
+/** The text of `inlay/server` as the sources are, over a small build for Preact. */
+export async function bundleForTests() {
   const { text } = await bundleServer({
     root: process.cwd(),
     version: '1.0.0',
@@ -44,15 +45,17 @@ async function bundleForTests() {
     leads: LEADS,
     builds: { preact: { loads: LOADS, integrity: HASHES, stub: 'stub()' } },
   });
-  return `data:text/javascript;base64,${Buffer.from(text).toString('base64')}`;
+  return text;
 }
 
 /** @type {Promise<string> | undefined} */
 let address;
 
-/** The address of `inlay/server` as the sources are, over a small build for Preact. It is bundled once for all files of a worker. */
+/** Its address. It is bundled once for all files of a worker. */
 export function serverAddress() {
-  address ??= bundleForTests();
+  address ??= bundleForTests().then(
+    (text) => `data:text/javascript;base64,${Buffer.from(text).toString('base64')}`,
+  );
   return address;
 }
 

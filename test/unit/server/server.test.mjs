@@ -1,4 +1,4 @@
-import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, rm, symlink, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
@@ -333,4 +333,32 @@ test('the server listens on a free port, answers, and closes', async () => {
   await expect(demo.listen(taken)).rejects.toMatchObject({ code: 'EADDRINUSE' });
   await close();
   await expect(fetch(`${url}/dist/site.css`)).rejects.toThrow();
+});
+
+describe('the machine of a developer', () => {
+  test.each([
+    ['localhost:4173', 200],
+    ['127.0.0.1', 200],
+    ['[::1]:4173', 200],
+    ['demo.localhost', 200],
+    ['attacker.example', 421],
+    ['127.0.0.1.attacker.example', 421],
+    ['localhost.attacker.example:80', 421],
+  ])('answers requests for %s with %i', async (host, status) => {
+    expect((await demo.app.request('http://localhost/', { headers: { host } })).status).toBe(status);
+  });
+
+  test('takes no body without an end', async () => {
+    const body = 'x'.repeat(17 * 2 ** 20);
+    const headers = { 'content-length': `${body.length}` };
+    const response = await demo.app.request('http://localhost/api/census', { method: 'POST', body, headers });
+    expect(response.status).toBe(413);
+  });
+
+  test('is not read through links in the folder of saved pages', async () => {
+    await symlink(join(root, 'secret.txt'), join(root, 'pages/example.org/link.css'));
+    await symlink('_css/site.css', join(root, 'pages/example.org/inner.css'));
+    expect((await get('/pages/example.org/link.css', pages)).status).toBe(404);
+    expect((await get('/pages/example.org/inner.css', pages)).status).toBe(200);
+  });
 });

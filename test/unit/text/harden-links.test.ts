@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { expect, it } from 'vitest';
-import { hardenLinks } from '../../../src/text/harden-links';
+import { hardenImages, hardenLinks } from '../../../src/text/harden-links';
 
 function hardened(html: string): string {
   const root = document.createElement('div');
@@ -20,4 +20,17 @@ it.each([
   ['<a href="/page" target="_top">x</a>', '<a href="/page" target="_top">x</a>'],
 ])('turns %s into %s', (html, safe) => {
   expect(hardened(html)).toBe(safe);
+});
+
+it.each([
+  ['<img src="javascript:alert(1)" alt="x">', '<img alt="x">'],
+  ['<img data-src="javascript:alert(1)" data-image=" java\nscript:alert(1)">', '<img>'],
+  ['<img data-src="vbscript:x" data-image="/a.png">', '<img data-image="/a.png">'],
+  ['<img src="" data-src="https://a.example/b.png">', '<img src="" data-src="https://a.example/b.png">'],
+  ['<img src="data:image/gif;base64,R0lGOD">', '<img src="data:image/gif;base64,R0lGOD">'],
+])('turns the image %s into %s', (html, safe) => {
+  const root = document.createElement('div');
+  root.innerHTML = html;
+  hardenImages(root);
+  expect(root.innerHTML).toBe(safe);
 });

@@ -107,6 +107,8 @@ describe('a player that is drawn', () => {
     expect(look()).toEqual(['sqs-widgets-audio-player stopped', 'Play Frost', 'play']);
     find('.action')?.click();
     tell('play');
+    // Until then it may wait for its file.
+    tell('playing');
     await expect.poll(look).toEqual(['sqs-widgets-audio-player playing', 'Pause Frost', 'pause']);
     tell('waiting');
     await expect.poll(() => look()[0]).toBe('sqs-widgets-audio-player playing inlay-audio-waiting');

@@ -38,3 +38,18 @@ it.each<[string, string, CommentRecord[]]>([
 it('shows comments without an id at the top, and none below them', () => {
   expect(outline(buildTree([comment(''), comment('a'), comment('')]))).toBe(',a,');
 });
+
+it('reads each comment a few times, however deep they are nested', () => {
+  const COUNT = 20_000;
+  let reads = 0;
+  const chain = Array.from({ length: COUNT }, (_, index) => ({
+    ...comment(`${index}`),
+    get parentId() {
+      reads += 1;
+      return index ? `${index - 1}` : '';
+    },
+  }));
+  const [top] = buildTree(chain);
+  expect(top?.replies[0]?.replies).toHaveLength(COUNT - 2);
+  expect(reads).toBeLessThan(COUNT * 4);
+});

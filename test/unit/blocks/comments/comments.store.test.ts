@@ -1,4 +1,5 @@
-import { describe, expect, it } from 'vitest';
+// @vitest-environment happy-dom
+import { beforeEach, describe, expect, it } from 'vitest';
 import type { Api, ApiCall, ApiFailure } from '../../../../src/api/api.types';
 import { createThreadStore } from '../../../../src/blocks/comments/comments.store';
 
@@ -32,6 +33,8 @@ function createServer({ lost = 1, unread = 0, knowsKeys = false, holds = false, 
   };
   return { api, taken, keys };
 }
+
+beforeEach(() => localStorage.clear());
 
 const storeOf = (api: Api) =>
   createThreadStore({ target: { itemId: 'post' }, sort: 'newest', count: 0 }, api);
@@ -178,4 +181,66 @@ describe('a thread', () => {
     expect(await rated).toBe(REFUSED);
     expect(store.get().comments).toMatchObject([back, { likeCount: 3 }]);
   });
+});
+
+describe('a rating of a comment', () => {
+  /** A server that counts; `outcomes`: what becomes of the next calls that send. `knows`: its thread says what the visitor has done. */
+  function createCounter({ knows = false, others = 0 } = {}) {
+    const outcomes: Array<'lost' | 'cut' | 'offline'> = [];
+    const counted: unknown[] = [];
+    const id = `rated-${serial++}`;
+    const api = {
+      beacon: () => true,
+      async call<Data>({ read, method, path, ...call }: ApiCall<Data>) {
+        const isLiked = knows && counted.length > 0;
+        const likeCount = 3 + others + counted.length;
+        const comments = [{ id, body: 'b', likeCount, isLiked, isFlagged: isLiked }];
+        const answer = { ok: true, status: 200, data: read(method === 'GET' ? { comments } : {}) as Data };
+        if (method === 'GET') return answer;
+        const outcome = outcomes.shift();
+        const key = 'key' in call ? call.key : undefined;
+        if (outcome !== 'cut' && outcome !== 'offline' && !counted.includes(`${path} ${key}`))
+          counted.push(`${path} ${key}`);
+        if (!outcome) return answer;
+        return { ok: false, failure: { ...LOST, isUnsent: outcome === 'offline' } };
+      },
+    } as unknown as Api;
+    return { api, id, counted, outcomes };
+  }
+  let serial = 0;
+  const ACTIONS = ['Like', 'Flag'] as const;
+
+  it.each(ACTIONS)('counts once for two presses in one task, and in another order: %s', async (action) => {
+    const { api, id, counted } = createCounter();
+    const store = storeOf(api);
+    await store.load();
+    await Promise.all([store.rate(id, action), store.rate(id, action)]);
+    await store.load('oldest');
+    await store.rate(id, action);
+    expect(counted).toHaveLength(1);
+    expect(store.get().comments[0]).toMatchObject({
+      likeCount: 4,
+      ...(action === 'Like' && { isLiked: true }),
+    });
+  });
+
+  it.each(
+    ACTIONS.flatMap((action) => [
+      { action, outcome: 'lost' as const, knows: true },
+      { action, outcome: 'lost' as const, knows: false },
+      { action, outcome: 'cut' as const, knows: true },
+      { action, outcome: 'offline' as const, knows: false },
+    ]),
+  )(
+    'counts once when the first try is $outcome (known: $knows): $action',
+    async ({ action, outcome, knows }) => {
+      const { api, id, counted, outcomes } = createCounter({ knows });
+      const store = storeOf(api);
+      await store.load();
+      outcomes.push(outcome);
+      expect(await store.rate(id, action)).toMatchObject(LOST);
+      expect(await store.rate(id, action)).toBeUndefined();
+      expect(counted).toHaveLength(1);
+    },
+  );
 });

@@ -27,6 +27,7 @@ beforeEach(() => {
 });
 
 afterEach(() => {
+  localStorage.clear();
   endTestScopes();
   vi.unstubAllGlobals();
   document.body.replaceChildren();

@@ -32,6 +32,9 @@ function show(html: string, categories = 'marketing') {
   return { around, before, embed, note: () => findIn(around, '.inlay-waiting'), onAllow, scope };
 }
 
+/** What the style sheet reads. */
+const edgeOf = (note: HTMLElement, edge: string) => note.style.getPropertyValue(`--_${edge}`);
+
 const FRAME = '<iframe data-src="https://video.example/1"></iframe>';
 
 describe('the placeholder of a frame', () => {
@@ -40,8 +43,12 @@ describe('the placeholder of a frame', () => {
     expect(embed.hasAttribute('inert')).toBe(true);
     expect(embed.nextElementSibling?.firstElementChild).toBe(note());
     expect([...note().classList]).toContain('inlay-waiting--cover');
-    const { top, left, width, height } = note().style;
-    expect([top, left, width, height]).toEqual(['10px', '20px', '300px', '200px']);
+    expect(['top', 'left', 'width', 'height'].map((edge) => edgeOf(note(), edge))).toEqual([
+      '10px',
+      '20px',
+      '300px',
+      '200px',
+    ]);
   });
 
   it.each([
@@ -56,7 +63,7 @@ describe('the placeholder of a frame', () => {
     const changed = find(around) as HTMLElement;
     changed.getBoundingClientRect = () => ({ width: 500, height: 90 }) as DOMRect;
     SizeObserver.resize();
-    expect([note().style.top, note().style.width]).toEqual(['40px', '500px']);
+    expect(['top', 'width'].map((edge) => edgeOf(note(), edge))).toEqual(['40px', '500px']);
   });
 
   it('goes with its scope', () => {
@@ -71,7 +78,7 @@ describe('the placeholder of a template', () => {
     const { embed, note } = show('<template><iframe src="https://film.example/2"></iframe></template>');
     expect(embed.hasAttribute('inert')).toBe(false);
     expect(embed.nextElementSibling?.firstElementChild).toBe(note());
-    expect([note().className, note().getAttribute('style')]).toEqual(['inlay-waiting', null]);
+    expect([note().className, note().getAttribute('style')]).toEqual(['inlay-own inlay-waiting', null]);
   });
 });
 

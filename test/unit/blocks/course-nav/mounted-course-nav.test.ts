@@ -201,6 +201,23 @@ describe('the list of a course’s lessons', () => {
     expect(find('footer-container').style.position).toBe('sticky');
   });
 
+  it('moves a foot at the head of the lesson to the place that themes keep for it, and back', () => {
+    start(
+      HTML.replace(
+        'content"></div>',
+        'content"><div data-course-item-footer><div class="course-item__footer-background"></div></div></div>',
+      ).replace(
+        '"course-item__footer-container"',
+        '"course-item__footer-container" style="position: static"',
+      ),
+    );
+    const foot = document.querySelector('[data-course-item-footer]');
+    expect(foot?.parentElement).toBe(find('footer-container'));
+    expect(find('footer-container').style.position).toBe('relative');
+    mounted.scope.end();
+    expect(foot?.parentElement).toBe(find('content'));
+  });
+
   it('restores the page', () => {
     start();
     button().click();

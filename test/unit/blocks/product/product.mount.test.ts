@@ -12,13 +12,22 @@ import { endTestScopes } from '../../support/scope';
 const t = createMessages(messages);
 
 /** What the shop is asked, and how it answers. */
-let asked: Array<{ readonly path: string; readonly body: Record<string, unknown> }> = [];
+let asked: Array<{
+  readonly path: string;
+  readonly key?: string | null;
+  readonly body: Record<string, unknown>;
+}> = [];
 let answer: () => Promise<Response> = async () => Response.json({});
 beforeEach(() => {
   asked = [];
   answer = async () => Response.json({});
   vi.stubGlobal('fetch', (path: string, { body }: RequestInit) => {
-    asked.push({ path: new URL(path, location.href).pathname, body: body ? JSON.parse(`${body}`) : {} });
+    const { pathname, searchParams } = new URL(path, location.href);
+    asked.push({
+      path: pathname,
+      body: body ? JSON.parse(`${body}`) : {},
+      ...(searchParams.has('key') && { key: searchParams.get('key') }),
+    });
     return answer();
   });
 });
@@ -45,6 +54,17 @@ function mount(...[notice = NOTICE, attributes = '', product = PRODUCT, services
   const element = document.body.firstElementChild as HTMLElement;
   const served = element.querySelector('form')?.outerHTML;
   return { ...mountUnit(unit, element, services), element, served };
+}
+
+/** One form for two variants, both of them sold out. */
+function mountTwo() {
+  const variants = ['Red', 'White'].map((Colour, index) => ({
+    ...PRODUCT.variants[0],
+    id: `v${index + 1}`,
+    attributes: { Colour },
+  }));
+  const variantOptions = [{ name: 'Colour', values: ['Red', 'White'] }];
+  return mount(NOTICE.replace('data-variant-id="v1"', ''), '', { ...PRODUCT, variants, variantOptions });
 }
 
 const form = () => document.querySelector<HTMLFormElement>('.product-restock-notification form');
@@ -76,6 +96,7 @@ describe('the form for a mail when a product is back', () => {
     expect(asked).toEqual([
       {
         path: '/api/site-users/account/notifications/restock',
+        key: expect.any(String),
         body: { email: 'ada@example.com', productId: 'p1', variantId: 'v1', isJoinMailingList: false },
       },
     ]);
@@ -83,16 +104,7 @@ describe('the form for a mail when a product is back', () => {
   });
 
   it('is there again for another variant, which it is for, too', async () => {
-    const two = ['Red', 'White'].map((Colour, index) => ({
-      ...PRODUCT.variants[0],
-      id: `v${index + 1}`,
-      attributes: { Colour },
-    }));
-    const { store } = mount(NOTICE.replace('data-variant-id="v1"', ''), '', {
-      ...PRODUCT,
-      variants: two,
-      variantOptions: [{ name: 'Colour', values: ['Red', 'White'] }],
-    });
+    const { store } = mountTwo();
     store?.choose('Colour', 'Red');
     submit('ada@example.com');
     await vi.waitFor(() => expect(form()?.hidden).toBe(true));
@@ -103,6 +115,41 @@ describe('the form for a mail when a product is back', () => {
     submit('ada@example.com');
     await vi.waitFor(() => expect(form()?.hidden).toBe(true));
     expect(asked.map(({ body }) => body.variantId)).toEqual(['v1', 'v2']);
+  });
+
+  it('is there for a variant that is chosen before the answer for another comes, which is thanked for later', async () => {
+    const { store } = mountTwo();
+    const answers: Array<(response: Response) => void> = [];
+    answer = () => new Promise((resolve) => answers.push(resolve));
+    store?.choose('Colour', 'Red');
+    submit('ada@example.com');
+    await vi.waitFor(() => expect(asked).toHaveLength(1));
+    store?.choose('Colour', 'White');
+    submit('ada@example.com');
+    await vi.waitFor(() => expect(asked).toHaveLength(2));
+    answers[0]?.(Response.json({}));
+    await vi.waitFor(() => expect(asked).toHaveLength(2));
+    expect([form()?.hidden, said('status')]).toEqual([false, '']);
+    answers[1]?.(new Response('', { status: 404 }));
+    await vi.waitFor(() => expect(said('alert')).toBeTruthy());
+    store?.choose('Colour', 'Red');
+    await vi.waitFor(() => expect(form()?.hidden).toBe(true));
+    expect(said('alert')).toBe('');
+  });
+
+  it('is sent again with the same key where an answer was lost, by a block that has started again, too', async () => {
+    mount();
+    answer = async () => new Response('', { status: 502 });
+    submit('lost@example.com');
+    await vi.waitFor(() => expect(said('alert')).toBeTruthy());
+    endTestScopes();
+    mount();
+    answer = async () => Response.json({});
+    submit('lost@example.com');
+    await vi.waitFor(() => expect(form()?.hidden).toBe(true));
+    expect(asked).toHaveLength(2);
+    expect(asked[0]?.key).toBe(asked[1]?.key);
+    expect(asked[0]?.key).toMatch(/^\d+$/);
   });
 
   it('says for which product it is where that is another, and for which list', async () => {

@@ -168,6 +168,27 @@ it.each([
   },
 );
 
+it('sends a like again that was pressed without a connection, while others like the same', async () => {
+  const id = newId();
+  const likes = likesOf(id, { count: 4, api });
+  await settled();
+  answers.POST = () => apiFailure('offline', { isUnsent: true });
+  expect((await likes.like())?.kind).toBe('offline');
+  answers = {};
+  answers.GET = () => ({ ok: true, status: 200, data: { [id]: 7 } });
+  await likes.like();
+  expect(calls.filter((call) => call.startsWith('POST'))).toHaveLength(2);
+});
+
+it('sends no like that another tab has sent', async () => {
+  const id = newId();
+  const likes = likesOf(id, { count: 4, api });
+  localStorage.setItem('squarespace-likes', JSON.stringify({ [id]: true }));
+  expect(await likes.like()).toBeUndefined();
+  expect(calls.filter((call) => call.startsWith('POST'))).toEqual([]);
+  expect(likes.get()).toEqual({ count: 4, isLiked: true });
+});
+
 it('waits with a second try until the server tells what it has counted', async () => {
   const likes = likesOf(newId(), { count: 4, api });
   answers.POST = () => apiFailure('unreachable');

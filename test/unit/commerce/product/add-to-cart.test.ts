@@ -128,18 +128,23 @@ describe('a press of the button of a subscription', () => {
 
   it.each([
     ['token', ['/checkout/subscribe?cartToken=token']],
-    ['', []],
-  ])('adds its plan, and leads to its own checkout by the token “%s”', async (cartToken, paths) => {
-    const open = vi.spyOn(window, 'open').mockReturnValue(null);
-    const store = createProductStore(basket(FIELDS), CHOSEN);
-    const add = vi.fn(async (_: object) => ({ ok: true, cartToken }));
-    vi.mocked(pageCart).mockReturnValue({ add } as never);
-    const button = document.createElement('button');
-    const t = createProductText();
-    const options = { store, t, element: button, button, askFields: vi.fn(), focusOption: vi.fn() };
-    await addToCart(createTestScope(), options);
-    expect(add.mock.calls).toMatchObject([[{ billing: { kind: 'subscription', planId: 'o1' } }]]);
-    expect(open.mock.calls.map(([address]) => `${address}`.replace(location.origin, ''))).toEqual(paths);
-    open.mockRestore();
-  });
+    ['', ['/commerce/goto-checkout']],
+  ])(
+    'adds its plan, and leads to its own checkout by the token “%s”, or to that of the cart',
+    async (cartToken, paths) => {
+      const open = vi.spyOn(window, 'open').mockReturnValue(null);
+      // biome-ignore lint/suspicious/noDocumentCookie: the visitor has a cart
+      document.cookie = 'hasCart=true';
+      const store = createProductStore(basket(FIELDS), CHOSEN);
+      const add = vi.fn(async (_: object) => ({ ok: true, cartToken }));
+      vi.mocked(pageCart).mockReturnValue({ add } as never);
+      const button = document.createElement('button');
+      const t = createProductText();
+      const options = { store, t, element: button, button, askFields: vi.fn(), focusOption: vi.fn() };
+      await addToCart(createTestScope(), options);
+      expect(add.mock.calls).toMatchObject([[{ billing: { kind: 'subscription', planId: 'o1' } }]]);
+      expect(open.mock.calls.map(([address]) => `${address}`.replace(location.origin, ''))).toEqual(paths);
+      open.mockRestore();
+    },
+  );
 });

@@ -34,6 +34,19 @@ describe('the price', () => {
     expect(element.innerHTML).toBe(SERVED);
   });
 
+  it('is there at once where the server has written none, with the period of a subscription', () => {
+    const once = {
+      variantOptionOrdering: [],
+      variants: [{ id: 'v1', attributes: {}, price: 1200 }],
+      isSubscribable: true,
+      subscriptionPlan: { id: 'p', billingPeriod: { value: 1, unit: 'MONTH' }, numBillingCycles: 0 },
+    };
+    expect(show(' ', { fields: once }).element.textContent).toBe('£12.00 every month');
+    expect(show('', {}).element.textContent).toMatch(/^from £/);
+    // A text of the server's is right, whatever it says.
+    expect(show('£0', { fields: once }).element.textContent).toBe('£0');
+  });
+
   it('is the lowest of several while it depends on what is not chosen yet', () => {
     const variants = [
       { attributes: { Size: 'S', Colour: 'Red' }, price: 1200 },

@@ -1,6 +1,7 @@
 // @vitest-environment happy-dom
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { readSiteContext } from '../../../../src/context/context';
+import { followTheme } from '../../../../src/context/driven-by-theme';
 import type { BlockDefinition, BlockModule } from '../../../../src/core/entry/block';
 import {
   awaitStart,
@@ -26,7 +27,11 @@ const EVERYWHERE = { b: { classes: { 'rescued-everywhere': true } } };
 const empty: BlockModule = { unit: { mount() {} } };
 
 /** A block in the page, with the consent that the visitor has given so far. */
-function create(definition: Partial<BlockDefinition> = {}, html = '<p class="sample"></p>') {
+function create(
+  definition: Partial<BlockDefinition> = {},
+  html = '<p class="sample"></p>',
+  switchedOff?: readonly string[],
+) {
   document.body.innerHTML = html;
   const element = document.querySelector<HTMLElement>('.sample');
   if (!element) throw new Error('The page has no block.');
@@ -58,6 +63,7 @@ function create(definition: Partial<BlockDefinition> = {}, html = '<p class="sam
     },
     blocks: [],
     fallbackStates: EVERYWHERE,
+    switchedOff,
     loadUnit: (_: string, load: () => Promise<unknown>) => load(),
   } as unknown as Services;
   const load = vi.fn(async () => empty);
@@ -218,20 +224,37 @@ describe('a block whose code is on the way', () => {
     script.setAttribute('src', '/site-bundle.js');
     script.type = 'text/plain';
     document.head.append(script);
+    const stop = followTheme([], '');
     const mount = vi.fn();
-    const { instance } = create(
+    const { instance, element } = create(
       { load: async () => ({ unit: { mount } }) },
-      '<p class="sample" data-controller="Sample" data-controllers-bound="Sample"></p>',
+      '<p class="sample" data-controller="Sample"></p>',
     );
+    element.setAttribute('data-controllers-bound', 'Sample');
     await start(instance);
     script.remove();
-    expect([instance.state, instance.driver, mount.mock.calls.length]).toEqual(['left', 'theme', 0]);
+    stop();
+    expect([instance.state, instance.decision?.reason, mount.mock.calls.length]).toEqual([
+      'left',
+      'bound',
+      0,
+    ]);
+  });
+
+  it('is given back to the theme that binds it after all, with one warning for the page', async () => {
+    const { instance, heard, report } = create({}, '<p class="sample" data-controller="Sample"></p>');
+    await start(instance);
+    for (const giveBack of instance.decision?.giveBack ?? []) giveBack(true);
+    expect([instance.state, heard.at(-1), report.mock.calls.length]).toEqual(['left', 'destroyed sample', 1]);
+    expect(instance.decision?.giveBack.size).toBe(0);
+    await start(instance);
+    expect(instance.state).toBe('left');
   });
 
   it('is Inlay’s where the theme has no script', async () => {
     const { instance } = create({}, '<p class="sample" data-controller="Sample"></p>');
     await start(instance);
-    expect([instance.state, instance.driver]).toEqual(['mounted', 'inlay']);
+    expect([instance.state, instance.decision?.reason]).toEqual(['mounted', 'no-script']);
   });
 });
 
@@ -340,5 +363,33 @@ describe('a block that fails', () => {
       1,
       'mount',
     ]);
+  });
+});
+
+describe('a block that is switched off', () => {
+  const fallbackStates = { ':scope': { classes: { rescued: true } } };
+  const html = '<p class="sample"><b></b></p>';
+
+  it('stays as the server wrote it, revealed, and its code is not loaded', async () => {
+    const { instance, load } = create({ fallbackStates }, html, ['sample']);
+    const { element } = instance;
+    awaitStart(instance);
+    await start(instance);
+    expect([instance.state, load.mock.calls.length]).toEqual(['off', 0]);
+    expect(element.outerHTML).toBe('<p class="sample rescued"><b class="rescued-everywhere"></b></p>');
+    expect(instance.fault).toBeUndefined();
+    endBlockInstance(instance);
+    expect(document.body.innerHTML).toBe(html);
+  });
+
+  it('is not mounted by the code of another one that would leave the element to it', async () => {
+    const mount = vi.fn();
+    const chosen = { name: 'chosen', load: async () => ({ unit: { mount } }) };
+    const module = { unit: { mount, choose: () => chosen } };
+    const { instance } = create({ fallbackStates, load: async () => module }, html, ['chosen']);
+    awaitStart(instance);
+    await start(instance);
+    expect([instance.state, mount.mock.calls.length]).toEqual(['off', 0]);
+    expect(instance.element.className).toBe('sample rescued');
   });
 });

@@ -1,5 +1,6 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { followTheme } from '../../../../src/context/driven-by-theme';
 import type { BlockDefinition } from '../../../../src/core/entry/block';
 import { createBus } from '../../../../src/core/entry/bus';
 import { keepEarlyClicks } from '../../../../src/core/entry/early-clicks';
@@ -258,11 +259,13 @@ describe('a click from before the script ran', () => {
     'is not repeated where the block %s: others have heard it',
     async (_, before, outcome, state) => {
       const { arrive, states } = setUp(`${before}${button}</div>`, {}, clickEvent());
+      const unfollow = followTheme([], '');
       const heard = vi.fn();
       document.addEventListener('click', heard);
       arrive[outcome]();
       await vi.advanceTimersByTimeAsync(11_000);
       document.removeEventListener('click', heard);
+      unfollow();
       expect(states()).toEqual([state]);
       expect(heard).not.toHaveBeenCalled();
     },

@@ -10,7 +10,7 @@ type Thing = (...args: unknown[]) => Promise<unknown>;
 const turn = () => new Promise<void>((done) => setTimeout(done));
 
 /** A factory `thing` whose code arrives when `arrive` is called. */
-function setUp(create: (scope: FactoryScope, ...args: unknown[]) => unknown) {
+function setUp(create: (scope: FactoryScope, ...args: unknown[]) => unknown, takes?: string) {
   const bus = createBus(() => {});
   const loadChunk = vi.fn((_name: string, importChunk: () => Promise<unknown>) => importChunk());
   let arrive = () => {};
@@ -20,17 +20,23 @@ function setUp(create: (scope: FactoryScope, ...args: unknown[]) => unknown) {
   const load = vi.fn(() =>
     onTheWay.then(() => ({ create, check: (_: unknown, args: readonly unknown[]) => args })),
   );
+  const inlay = { state: 'initialized', destroy: vi.fn(), scan: vi.fn() };
   const services = {
     bus,
     loadChunk,
     loadUnit: loadChunk,
+    inlay,
     context: readSiteContext(undefined),
     report: vi.fn(),
   } as unknown as SiteServices;
-  const { thing } = createFactories({ thing: load } as unknown as FactoryLoaders, services) as unknown as {
+  const { thing } = createFactories(
+    { thing: load } as unknown as FactoryLoaders,
+    services,
+    takes ? { thing: takes } : {},
+  ) as unknown as {
     readonly thing: Thing;
   };
-  return { thing, bus, load, loadChunk, arrive };
+  return { thing, bus, load, loadChunk, arrive, inlay };
 }
 
 describe('a factory', () => {
@@ -56,6 +62,38 @@ describe('a factory', () => {
     arrive();
     await expect(made).rejects.toThrow('no slides');
     expect(undone).toHaveBeenCalledOnce();
+  });
+
+  it('takes what it says from its blocks at the call, before its code has come, and gives it back at its end', async () => {
+    document.body.innerHTML = '<ul><li><img alt="Fern"></li><li><img alt="Palm" src="/palm.png"></li></ul>';
+    const fern = document.querySelector('img');
+    let end = () => {};
+    const { thing, arrive, inlay } = setUp((scope) => {
+      end = scope.end;
+    }, 'img:not([src])');
+    const made = thing('ul');
+    expect(inlay.destroy.mock.calls.map(([element]) => element)).toEqual([fern]);
+    arrive();
+    await made;
+    expect(inlay.scan).not.toHaveBeenCalled();
+    end();
+    expect(inlay.scan.mock.calls.map(([element]) => element)).toEqual([fern]);
+  });
+
+  it('gives back what it has taken when it fails, and nothing to a site that has ended', async () => {
+    document.body.innerHTML = '<ul><li><img alt="Fern"></li></ul>';
+    const failing = setUp(() => Promise.reject(new Error('no design')), 'img');
+    const made = failing.thing(document.querySelector('ul'));
+    failing.arrive();
+    await expect(made).rejects.toThrow('no design');
+    expect(failing.inlay.scan).toHaveBeenCalledOnce();
+
+    const { thing, arrive, inlay, bus } = setUp(() => undefined, 'img');
+    arrive();
+    await thing('ul');
+    inlay.state = 'destroyed';
+    bus.emit('site:destroyed');
+    expect(inlay.scan).not.toHaveBeenCalled();
   });
 
   it('makes nothing when the site is destroyed while its code is on the way', async () => {

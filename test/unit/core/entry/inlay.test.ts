@@ -66,6 +66,26 @@ describe('the start of the site', () => {
     expect([inlay.state, states(inlay)]).toEqual(['initialized', ['sample waiting']]);
   });
 
+  it('leaves alone what the page’s setting switches off, and says so', async () => {
+    document.body.innerHTML =
+      '<p class="sample"></p><script type="application/json" data-inlay-config>{"off": ["sample", "told"]}</script>';
+    const started = vi.fn();
+    const feature = (name: string): FeatureDefinition => ({
+      name,
+      when: 'now',
+      isWanted: () => true,
+      unit: defineFeature({ mount: () => started(name) }),
+    });
+    const inlay = create({ features: [feature('told'), feature('other')] });
+    inlay.init();
+    await turn();
+    expect([started.mock.calls, states(inlay)]).toEqual([[['other']], ['sample off', 'told off']]);
+    inlay.destroy();
+    document.querySelector('script')?.remove();
+    inlay.init();
+    expect(states(inlay)).toEqual(['sample waiting']);
+  });
+
   it('says on the bus that it has started, and that it is destroyed', () => {
     const inlay = create();
     const heard: string[] = [];

@@ -45,3 +45,10 @@ it('does not warn of correct calls, or of a theme’s own events', () => {
     ),
   ).toEqual([]);
 });
+
+it('names a selector that the browser does not understand, and the call', () => {
+  expect(sentences(['scan', ['.g[']], ['destroy', ['main >']])).toEqual([
+    expect.stringMatching(/^Inlay\.scan\(root\): `root` cannot be used\. .*\.g\[/),
+    expect.stringMatching(/^Inlay\.destroy\(root\): `root` cannot be used\. .*main >/),
+  ]);
+});

@@ -112,16 +112,16 @@ it('makes small texts of a theme readable, and no others', () => {
 
 describe('focus after the answer', () => {
   it.each([
-    ['goes back', '<a id="from" href="/a">A</a><main></main>', true, 'from'],
-    ['goes on from a skip link', '<a id="from" href="#main">A</a><main id="main"></main>', true, 'main'],
-    ['goes to the content for a keyboard', '<main id="main"></main>', true, 'main'],
-    ['stays for a mouse', '<main id="main"></main>', false, ''],
-    ['stays where the visitor is by now', '<input id="now"><main></main>', true, 'now'],
-  ])('%s', (_, html, isByKeyboard, id) => {
+    ['goes back', '<a id="from" href="/a">A</a><main></main>', 'from'],
+    ['goes on from a skip link', '<a id="from" href="#main">A</a><main id="main"></main>', 'main'],
+    ['goes to the content', '<main id="main"></main>', 'main'],
+    ['goes to the content of older templates', '<section id="page"></section>', 'page'],
+    ['stays where the visitor is by now', '<input id="now"><main></main>', 'now'],
+  ])('%s', (_, html, id) => {
     document.body.innerHTML = html;
     document.getElementById('now')?.focus();
     const scope = createTestScope();
-    returnFocus(scope, { isByKeyboard, cameFrom: document.getElementById('from') });
+    returnFocus(scope, document.getElementById('from'));
     expect(document.activeElement?.id).toBe(id);
     const main = document.getElementById('main');
     main?.blur();

@@ -1,9 +1,10 @@
 // @vitest-environment happy-dom
 import { createElement } from 'react';
-import { describe, expect, it, vi } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import { idle, interaction, now, type Schedule, visible } from '../../../../src/core/entry/schedule';
 import type { KnownBlock, Services } from '../../../../src/core/entry/services';
-import { DebugOverlay, explainState, findUnmatched } from '../../../../src/features/debug/debug.view';
+import { DebugOverlay } from '../../../../src/features/debug/debug.view';
+import { explainState, findUnmatched } from '../../../../src/features/debug/describe-units';
 import { findCorner, sharedArea } from '../../../../src/features/debug/place-overlay';
 import { draw } from '../../../../src/react/draw';
 import { createStore } from '../../../../src/store/store';
@@ -63,6 +64,7 @@ describe('why a block waits', () => {
     });
     expect(explain('video', gated)).toEqual({ key: 'waitsForInteraction' });
     expect(explainState({ block: 'map', state: 'left' }, services(true))).toEqual({ key: 'left' });
+    expect(explainState({ block: 'map', state: 'off' }, services(true))).toEqual({ key: 'off' });
     expect(explainState({ block: 'map', state: 'mounted' }, services(true))).toBeUndefined();
   });
 });
@@ -106,25 +108,30 @@ describe('a block that waits', () => {
   });
 });
 
-describe('the overlay', () => {
-  const block = (name: string, more: object) => ({ block: name, state: 'mounted', ...more });
+const block = (name: string, more: object) => ({ block: name, state: 'mounted', ...more });
 
-  function open(rows: readonly object[], speeds: readonly object[] = [], unmeasured: readonly string[] = []) {
-    const scope = createTestScope();
-    const site = {
-      inlay: { version: '1.2.3', inspect: () => rows },
-      blocks: [{ selector: '.sqs-block-map' }],
-      consent: { allows: () => true },
-    };
-    const speed = { unmeasured, read: () => speeds };
-    const host = draw(scope, createElement(DebugOverlay, { site, speed, time: createStore(0) } as never), {
+function open(rows: readonly object[], speeds: readonly object[] = [], unmeasured: readonly string[] = []) {
+  const scope = createTestScope();
+  const site = {
+    inlay: { version: '1.2.3', inspect: () => rows },
+    blocks: [{ selector: '.sqs-block-map' }],
+    consent: { allows: () => true },
+  };
+  const speed = { unmeasured, read: () => speeds };
+  const announce = vi.fn();
+  const host = draw(
+    scope,
+    createElement(DebugOverlay, { site, speed, announce, time: createStore(0) } as never),
+    {
       into: document.body,
-    });
-    const texts = (selector: string) =>
-      [...host.querySelectorAll(selector)].map(({ textContent }) => textContent?.trim());
-    return { host, scope, texts };
-  }
+    },
+  );
+  const texts = (selector: string) =>
+    [...host.querySelectorAll(selector)].map(({ textContent }) => textContent?.trim());
+  return { announce, host, scope, texts };
+}
 
+describe('the overlay', () => {
   it('lists blocks with their state, what drives them, when they came and what is wrong', async () => {
     document.body.innerHTML = '<div id="m"></div><div class="sqs-block-mapp" id="x"></div>';
     const element = document.querySelector('#m');
@@ -162,6 +169,7 @@ describe('the overlay', () => {
     document.body.replaceChildren();
     const { texts, scope } = open([], [], ['longtask']);
     expect(texts('p')).toEqual([
+      'Copy for support',
       'No block on this page.',
       'No layout shift and no long task so far.',
       'This browser does not measure long tasks.',
@@ -182,6 +190,59 @@ describe('the overlay', () => {
     ]);
     expect(costs.texts('p')).not.toContain('No layout shift and no long task so far.');
     costs.scope.end();
+  });
+});
+
+describe('the text for support', () => {
+  function openWith(clipboard: object | undefined) {
+    document.body.innerHTML = '<div id="m"></div>';
+    vi.stubGlobal('navigator', { userAgent: 'Browser 1.0', language: 'de-DE', clipboard });
+    const element = document.querySelector('#m');
+    const message = 'Loading https://cdn.example/inlay/a.js?retry=1 failed.';
+    const opened = open([
+      block('map', { element, state: 'failed', fault: { phase: 'load', message } }),
+      block('parallax', { state: 'off' }),
+    ]);
+    opened.host.querySelector<HTMLElement>('.support button')?.click();
+    return opened;
+  }
+  afterEach(() => vi.unstubAllGlobals());
+
+  it('has what a ticket needs, without queries of addresses, and is copied', async () => {
+    const writeText = vi.fn(async (_: string) => {});
+    const { announce, scope, host } = openWith({ writeText });
+    await expect.poll(() => announce.mock.calls).toEqual([['Copied.']]);
+    const [text = ''] = writeText.mock.lastCall ?? [];
+    expect(text.split('\n')).toEqual([
+      'Inlay 1.2.3: 1 block, 1 fault',
+      expect.stringMatching(/^Inlay’s files: /),
+      `Page: ${location.origin}${location.pathname}`,
+      'Browser: Browser 1.0',
+      expect.stringMatching(/^Window: .* × .* px, pixel ratio .*, language de-DE$/),
+      expect.stringMatching(/^Page: first byte \d+ ms, read \d+ ms, loaded \d+ ms, now [\d,]+ ms$/),
+      '',
+      'Blocks',
+      '- map div#m: failed. load: Loading https://cdn.example/inlay/a.js failed.',
+      '',
+      'The page',
+      '- parallax: off. The page’s setting “off” switches it off, so it stays as the server wrote it.',
+      '',
+    ]);
+    expect(host.querySelector('textarea')).toBeNull();
+    scope.end();
+  });
+
+  it.each([
+    ['there is no clipboard', undefined],
+    ['the browser refuses', { writeText: () => Promise.reject(new Error('not allowed')) }],
+  ])('is shown and selected where %s', async (_, clipboard) => {
+    const { announce, scope, host } = openWith(clipboard);
+    await expect.poll(() => announce.mock.calls).toEqual([[expect.stringContaining('Ctrl+C')]]);
+    const field = host.querySelector('textarea');
+    expect(field?.value).toContain('map div#m: failed');
+    await expect.poll(() => document.activeElement).toBe(field);
+    expect([field?.selectionStart, field?.selectionEnd]).toEqual([0, field?.value.length]);
+    scope.end();
   });
 });
 

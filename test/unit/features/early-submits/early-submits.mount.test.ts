@@ -48,3 +48,13 @@ it.each([
   fail({ block, page: undefined, other: document.createElement('p') }[failed]);
   expect(reported()).toEqual([]);
 });
+
+it.each([
+  ['waiting', true],
+  ['off', false],
+] as const)('a form in a block that is %s does not leave the page: %s', (state, isKept) => {
+  const { block } = start(state, { isSubmitted: false });
+  const submit = new SubmitEvent('submit', { bubbles: true, cancelable: true });
+  block.firstElementChild?.dispatchEvent(submit);
+  expect(submit.defaultPrevented).toBe(isKept);
+});

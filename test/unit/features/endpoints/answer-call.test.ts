@@ -53,6 +53,7 @@ function answer(
     others: 'none',
     searchIndex: undefined,
     searchPage: undefined,
+    off: [],
     cart: undefined,
   };
   return createAnswerer(
@@ -192,6 +193,7 @@ it('sends to the platform what is the platform’s, and never answers for anothe
     others: 'none',
     searchIndex: undefined,
     searchPage: undefined,
+    off: [],
     cart: undefined,
   } as const;
   const event = { path: '/api/v1/events', url: 'https://events.example/api/v1/events', init: {} };

@@ -83,6 +83,17 @@ describe('the setting', () => {
     ]);
   });
 
+  it('that only switches units off leaves calls where they go without it', () => {
+    expect(read({ off: ['parallax'] })).toMatchObject({
+      off: ['parallax'],
+      others: 'platform',
+      of: { forms: 'platform', cart: 'platform' },
+      warned: [],
+    });
+    expect(read({ off: ['parallax'], search: {} }).others).toBe('none');
+    expect(read({ off: 'parallax' })).toMatchObject({ off: [], warned: ['off'] });
+  });
+
   it('says that it is not JSON', () => {
     write('{ forms: none }');
     expect(readEndpoints(ELSEWHERE)).toEqual({ fault: expect.stringContaining('data-inlay-config') });

@@ -4,6 +4,7 @@ import type { Endpoint, EndpointName } from '../../../../src/context/page-endpoi
 import { page } from '../../../../src/context/page-endpoints';
 import { createBus } from '../../../../src/core/entry/bus';
 import { unit } from '../../../../src/features/endpoints/endpoints.mount';
+import { describeUnknownUnits } from '../../../../src/features/endpoints/unknown-units';
 import { createTestScope } from '../../support/scope';
 
 afterEach(() => document.body.replaceChildren());
@@ -31,7 +32,7 @@ const settled = async () => {
 function start(of: Partial<Record<EndpointName, Endpoint>> = {}, settings: object = {}) {
   document.body.innerHTML = BLOCKS.map(({ name }) => `<div class="${name}"><button></button></div>`).join('');
   const bus = createBus(() => {});
-  const scope = createTestScope({ blocks: BLOCKS, bus });
+  const scope = createTestScope({ blocks: BLOCKS, features: [{ name: 'visits' }], bus } as object);
   const all = Object.fromEntries(NAMES.map((name) => [name, 'platform'])) as Record<EndpointName, Endpoint>;
   const data = {
     of: { ...all, ...of },
@@ -39,6 +40,7 @@ function start(of: Partial<Record<EndpointName, Endpoint>> = {}, settings: objec
     searchIndex: undefined,
     searchPage: undefined,
     cart: undefined,
+    off: [],
   };
   unit.mount({ ...data, ...settings } as never, scope as never);
   const find = (name: string) => document.querySelector<HTMLElement>(`.${name}`) as HTMLElement;
@@ -151,4 +153,18 @@ describe('the endpoints of a page', () => {
     expect(page.endpoints?.answererOf('comments')).toBeTypeOf('function');
     scope.end();
   });
+});
+
+it('reports names that no unit has, with the one that was meant, once a theme has defined its own', async () => {
+  expect(describeUnknownUnits(['form', 'visits', 'serch', 7], ['form', 'visits', 'search'])).toEqual([
+    expect.stringMatching(/`serch`.*Did you mean `search`\?$/),
+    expect.stringMatching(/`7`.*units\.md/),
+  ]);
+  const own = [{ name: 'own-block', selector: 'p', load: async () => ({}) }];
+  const { scope: other } = start({}, { off: ['serch', 'own-block'] });
+  (other.blocks as object[]).push(...own);
+  await expect
+    .poll(() => vi.mocked(other.report).mock.calls.map(([, , cause]) => cause))
+    .toEqual([expect.stringContaining('`serch`')]);
+  other.end();
 });

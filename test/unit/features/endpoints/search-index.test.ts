@@ -1,5 +1,6 @@
 // @vitest-environment happy-dom
-import { beforeEach, describe, expect, it } from 'vitest';
+import MiniSearch from 'minisearch';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Transport } from '../../../../src/api/api.types';
 import { answerSearch } from '../../../../src/features/endpoints/search-index';
 
@@ -165,4 +166,48 @@ it('asks for the index again after one that did not come', async () => {
   isOffline = false;
   // Nothing is searched for: nothing is found.
   expect(JSON.parse((await answerSearch(address, call, faulty)).body)).toEqual({ totalCount: 0, items: [] });
+});
+
+describe('an index with a very long page', () => {
+  const filler = (count: number) => Array.from({ length: count }, (_, index) => `w${index}`).join(' ');
+  const long = {
+    url: '/long',
+    title: 'Everything',
+    headings: '',
+    text: `quillwort ${filler(40_000)} sphagnum ${'clubmoss and '.repeat(2000)}${'x'.repeat(30_000)}`,
+  };
+  const index = {
+    pages: [long, { url: '/short', title: 'Clubmoss', text: '' }, { url: '/none', title: 'Sphagnum' }],
+  };
+
+  it('is built in pieces, with pauses in which the page responds', async () => {
+    let now = performance.now();
+    // Each look at the clock is 10 ms later.
+    vi.spyOn(performance, 'now').mockImplementation(() => (now += 10));
+    const pauses = vi.spyOn(globalThis, 'setTimeout');
+    const add = vi.spyOn(MiniSearch.prototype, 'add');
+    replies = [{ status: 200, body: JSON.stringify(index) }];
+    await search('quillwort');
+    const lengths = add.mock.calls.map(([{ text }]) => text.length);
+    const pauseCount = pauses.mock.calls.length;
+    vi.restoreAllMocks();
+    // The word of 30,000 letters stays whole.
+    expect(lengths.filter((length) => length > 10_100)).toHaveLength(1);
+    expect(lengths.length).toBeGreaterThan(25);
+    expect(pauseCount).toBeGreaterThan(lengths.length / 4);
+  });
+
+  it('is searched as one page: words far from each other, one result, the excerpt where the word is', async () => {
+    replies = [{ status: 200, body: JSON.stringify(index) }];
+    const far = await search('sphagnum quillwort');
+    expect(far).toMatchObject({ totalCount: 1, items: [{ id: '/long' }] });
+    expect(urlsOf(await search('everything sphagnum'))).toEqual(['/long']);
+    const { highlights } = (await search('sphagnum')).items.find(({ id }: { id: string }) => id === '/long');
+    expect(highlights[0]).toMatch(/^… .* w39999 <em>sphagnum<\/em> clubmoss .* …$/);
+  });
+
+  it('has a title before a page that only says the word often', async () => {
+    replies = [{ status: 200, body: JSON.stringify(index) }];
+    expect(urlsOf(await search('clubmoss'))).toEqual(['/short', '/long']);
+  });
 });

@@ -38,20 +38,20 @@ it('says what the server has said, or that something is wrong', async () => {
   expect(text()).toBe(messages.message);
 });
 
-it.each(['api:authorization-failed', 'api:failed'] as const)('says so at %s', (name) => {
+it('says that the account may not make a call', () => {
   const { bus } = mount();
-  bus.emit(name, { path: '/api/x', message: 'You may not.' });
+  bus.emit('api:authorization-failed', { path: '/api/x', message: 'You may not.' });
   expect(text()).toBe('You may not.');
 });
 
 it('says one thing at a time, and the next when that has been closed', async () => {
   const { bus } = mount();
-  bus.emit('api:failed', { path: '/api/x', message: 'One' });
-  bus.emit('api:failed', { path: '/api/y', message: 'Two' });
+  bus.emit('api:authorization-failed', { path: '/api/x', message: 'One' });
+  bus.emit('api:authorization-failed', { path: '/api/y', message: 'Two' });
   expect([dialogs().length, text()]).toEqual([1, 'One']);
   await press('cancel');
   expect(dialogs()).toEqual([]);
-  bus.emit('api:failed', { path: '/api/y', message: 'Three' });
+  bus.emit('api:authorization-failed', { path: '/api/y', message: 'Three' });
   expect(text()).toBe('Three');
 });
 

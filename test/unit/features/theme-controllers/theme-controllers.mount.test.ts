@@ -9,8 +9,9 @@ const theme = vi.hoisted(() => ({
   hasThemeScript: vi.fn(),
   scriptsOnTheWay: vi.fn(),
   whenThemeHasRun: vi.fn(),
-  driverOf: vi.fn(),
-  decideDriver: vi.fn(),
+  decisionOf: vi.fn(),
+  isDrivenByTheme: vi.fn(),
+  isTaken: vi.fn(),
 }));
 vi.mock('../../../../src/context/theme-scripts', () => ({
   ...theme,
@@ -18,19 +19,22 @@ vi.mock('../../../../src/context/theme-scripts', () => ({
 }));
 vi.mock('../../../../src/context/driven-by-theme', () => ({ ...theme, CONTROLLER: '[data-controller]' }));
 
-/** Who drives each controller, by name; what is decided later. */
+/** Who drives each controller, by name. */
 let drivers: Record<string, string | undefined> = {};
-let decisions: Record<string, string> = {};
 const nameOf = (element: HTMLElement) => element.dataset.controller ?? '';
 
 beforeEach(() => {
   drivers = {};
-  decisions = {};
   theme.hasThemeScript.mockReset().mockReturnValue(true);
   theme.scriptsOnTheWay.mockReset().mockReturnValue([]);
   theme.whenThemeHasRun.mockReset().mockResolvedValue(undefined);
-  theme.driverOf.mockReset().mockImplementation((element) => drivers[nameOf(element)]);
-  theme.decideDriver.mockReset().mockImplementation(async (element) => decisions[nameOf(element)]);
+  const driverOf = (element: HTMLElement) => drivers[nameOf(element).replaceAll('inlay:', '')];
+  theme.decisionOf.mockReset().mockImplementation((element) => {
+    const driver = driverOf(element);
+    return driver && { driver, reason: 'not-bound' };
+  });
+  theme.isDrivenByTheme.mockReset().mockImplementation((element) => driverOf(element) === 'theme');
+  theme.isTaken.mockReset().mockImplementation((element) => driverOf(element) === 'inlay');
 });
 afterEach(() => {
   // Else they would still watch the page of the next test.
@@ -58,8 +62,7 @@ function mount(html: string, known: readonly string[] = []) {
 
 describe('what `inspect()` lists', () => {
   it('has elements with controllers that no block has, with who drives them', async () => {
-    drivers = { Mine: 'inlay', Other: undefined, Theirs: undefined };
-    decisions = { Mine: 'inlay', Other: 'inlay', Theirs: 'theme' };
+    drivers = { Mine: 'inlay', Theirs: 'theme' };
     const { rows, scope } = mount(
       '<p id="a" data-controller="Block"></p><p data-controller="Mine"></p><p data-controller="Other"></p><p data-controller="Theirs"></p>',
       ['a'],
@@ -71,6 +74,9 @@ describe('what `inspect()` lists', () => {
         ['Theirs', 'left', 'theme'],
       ]),
     );
+    // A script may bind it later.
+    drivers.Other = 'theme';
+    expect(rows()[1]).toEqual(['Other', 'left', 'theme']);
     scope.end();
     expect(rows()).toEqual([]);
   });
@@ -80,7 +86,7 @@ describe('what `inspect()` lists', () => {
     const { rows } = mount('<p data-controller="Other"></p>');
     await theme.whenThemeHasRun.mock.results[0]?.value;
     await Promise.resolve();
-    expect([rows(), theme.decideDriver.mock.calls]).toEqual([[], []]);
+    expect(rows()).toEqual([]);
   });
 });
 
@@ -94,7 +100,7 @@ describe('a theme’s script that comes late', () => {
   const script = (src: string) => Object.assign(document.createElement('script'), { type: 'none', src });
 
   beforeEach(() => {
-    drivers = { Mine: 'inlay', Theirs: 'theme', inlay: 'inlay' };
+    drivers = { Mine: 'inlay', Theirs: 'theme' };
   });
 
   it('does not find what Inlay drives', async () => {
@@ -103,7 +109,7 @@ describe('a theme’s script that comes late', () => {
     await add(document.createTextNode('x'));
     expect(names()).toEqual(['Mine', 'Theirs']);
     await add(script('https://a.example/site-bundle.7.1.js'));
-    expect(names()).toEqual(['inlay', 'Theirs']);
+    expect(names()).toEqual(['inlay:Mine', 'Theirs']);
     scope.end();
     expect(document.body.innerHTML).toBe(before);
     await add(script('https://a.example/site-bundle.7.2.js'));
@@ -116,6 +122,6 @@ describe('a theme’s script that comes late', () => {
     expect(names()).toEqual(['Mine', 'Theirs']);
     theme.scriptsOnTheWay.mockReturnValue([script('https://a.example/site-bundle.7.1.js')]);
     scope.bus.emit('block:mounted', {} as never);
-    expect(names()).toEqual(['inlay', 'Theirs']);
+    expect(names()).toEqual(['inlay:Mine', 'Theirs']);
   });
 });

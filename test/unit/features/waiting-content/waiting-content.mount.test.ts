@@ -1,5 +1,6 @@
 // @vitest-environment happy-dom
-import { afterEach, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { followMarks } from '../../../../src/context/bind-marks';
 import { whenThemeHasRun } from '../../../../src/context/theme-scripts';
 import { mountFeature } from '../../../../src/core/entry/feature-instance';
 import type { SiteServices } from '../../../../src/core/entry/site-services';
@@ -8,6 +9,7 @@ import { unit } from '../../../../src/features/waiting-content/waiting-content.m
 
 vi.mock('../../../../src/context/theme-scripts', () => ({
   hasThemeScript: () => true,
+  mayHaveBound: () => false,
   whenThemeHasRun: vi.fn(),
 }));
 vi.mock('../../../../src/features/waiting-content/find-waiting-content', () => ({
@@ -33,8 +35,13 @@ function start({ inspected = [], blocks = [], on = () => () => {} }: Page = {}):
 const settled = () => new Promise((done) => setTimeout(done));
 
 let end = () => {};
+let unfollow = () => {};
+beforeEach(() => {
+  unfollow = followMarks('', () => {});
+});
 afterEach(() => {
   end();
+  unfollow();
   document.body.innerHTML = '';
 });
 
@@ -49,7 +56,8 @@ it('waits for a theme’s script that is on its way, and leaves to it what it ha
   end = start();
   await expect.poll(() => vi.mocked(whenThemeHasRun).mock.calls.length).toBe(1);
   expect(findWaitingContent).not.toHaveBeenCalled();
-  document.body.innerHTML = '<p data-controller="Reveal" data-controllers-bound="Reveal">Late</p>';
+  document.body.innerHTML = '<p data-controller="Reveal">Late</p>';
+  document.querySelector('p')?.setAttribute('data-controllers-bound', 'Reveal');
   run();
   await settled();
   expect(findWaitingContent).not.toHaveBeenCalled();
@@ -57,7 +65,7 @@ it('waits for a theme’s script that is on its way, and leaves to it what it ha
 
 it('leaves to blocks what is theirs, not what they are around', async () => {
   document.body.innerHTML =
-    '<header><p></p></header><div class="own"><p></p></div><div class="failed"><p></p></div><img>';
+    '<header><p></p></header><div class="own"><p></p></div><div class="failed"><p></p></div><div class="off"><p></p></div><img>';
   const blocks = [
     { name: 'header-menu', framesContent: true },
     { name: 'gallery' },
@@ -68,6 +76,7 @@ it('leaves to blocks what is theirs, not what they are around', async () => {
     { block: 'header-menu', state: 'mounted', element: query('header') },
     { block: 'gallery', state: 'mounted', element: query('.own') },
     { block: 'gallery', state: 'failed', element: query('.failed') },
+    { block: 'gallery', state: 'off', element: query('.off') },
     { block: 'picture', state: 'mounted', element: query('img') },
   ];
   vi.mocked(whenThemeHasRun).mockResolvedValue();
@@ -75,8 +84,10 @@ it('leaves to blocks what is theirs, not what they are around', async () => {
   end = start({ inspected, blocks });
   await expect.poll(() => wanted.mock.calls.length).toBeGreaterThan(0);
   const isLeftOut = wanted.mock.lastCall?.[0].isLeftOut;
-  const leftOut = ['header p', '.own p', '.failed p', 'img'].map((selector) => isLeftOut?.(query(selector)));
-  expect(leftOut).toEqual([false, true, false, false]);
+  const leftOut = ['header p', '.own p', '.failed p', '.off p', 'img'].map((selector) =>
+    isLeftOut?.(query(selector)),
+  );
+  expect(leftOut).toEqual([false, true, false, false, false]);
 });
 
 it('shows what waits inside of what it has shown, and a picture once it has loaded', async () => {

@@ -165,7 +165,17 @@ describe('a phone number', () => {
     expect(attributes('input', 'autocomplete')).toEqual(['tel-national']);
     expect([...(find('select') as HTMLSelectElement).options].map(({ value }) => value)).toEqual(['', '+55']);
     expect(count('.country-code')).toBe(1);
-    expect(show({ ...PHONE, showCountryCode: true }, readFormats({})).count('select')).toBe(0);
+  });
+
+  it('has a field for the code where the form asks for one, and the page has no countries', () => {
+    const { attributes, count, parts } = show({ ...PHONE, showCountryCode: true }, readFormats({}));
+    expect(parts()).toEqual([
+      ['f1-country-code-field', t('phone.country'), '0'],
+      ['f1-input-field', t('phone.number'), '1'],
+    ]);
+    expect(count('select')).toBe(0);
+    expect(attributes('.country-code input', 'autocomplete')).toEqual(['tel-country-code']);
+    expect(attributes('.number input', 'autocomplete')).toEqual(['tel-national']);
   });
 
   it('has the groups of the country that is chosen', async () => {

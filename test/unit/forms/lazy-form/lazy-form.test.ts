@@ -165,6 +165,21 @@ describe('a submit', () => {
     expect(send).toHaveBeenCalledTimes(1);
   });
 
+  it.each([
+    ['before the code has come is sent', false, 1],
+    ['after the code has come is not sent again', true, 0],
+  ] as const)('whose block ends %s when the block starts again', async (_, hasCode, times) => {
+    const first = create();
+    first.submit();
+    if (hasCode) await first.loads[0]?.arrive();
+    first.scope.end();
+    expect(first.send).toHaveBeenCalledTimes(hasCode ? 1 : 0);
+    const again = create({ isEarlier: isEarly(first.form) });
+    again.interact();
+    await again.loads[0]?.arrive();
+    expect(again.send).toHaveBeenCalledTimes(times);
+  });
+
   it('is not sent where there was none', async () => {
     const { interact, loads, send, submit } = create();
     interact();

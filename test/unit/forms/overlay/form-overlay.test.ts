@@ -52,7 +52,7 @@ describe('a form over the page', () => {
     create().open?.();
     expect(document.activeElement?.getAttribute('name')).toBe('email');
     create({ html: BUTTON + FORM.replace(/<input[^>]*>/, '') }).open?.();
-    expect(document.activeElement?.className).toBe('inlay-form-dialog-close');
+    expect(document.activeElement?.className).toBe('inlay-own inlay-form-dialog-close');
     expect(document.activeElement?.getAttribute('aria-label')).toBe(messages.close);
   });
 

@@ -14,6 +14,16 @@ import {
 const PLAIN = { isPrivate: () => false, isEntry: () => true };
 const VALUES: FormValues = { 'email-1': 'ada@example.com' };
 
+/** After these the server may have taken the form. */
+const UNCLEAR: readonly FailureKind[] = [
+  'offline',
+  'unreachable',
+  'timeout',
+  'unreadable',
+  'server',
+  'unknown',
+];
+
 /** A server that takes a key once and answers what the test says, after it has taken the form or without. */
 function createServer() {
   const accepted = new Map<string, FormValues>();
@@ -43,11 +53,12 @@ function createServer() {
         else resolve();
       });
       const next = script.shift() ?? 'ok';
-      if (next !== 'ok' && next !== 'lost') return { ok: false, failure: submissionFailure(next) };
+      if (next !== 'ok' && next !== 'lost')
+        return { ok: false, failure: submissionFailure(next), isUnclear: UNCLEAR.includes(next) };
       if (!accepted.has(key)) accepted.set(key, values);
       return next === 'ok'
         ? { ok: true, value: {} }
-        : { ok: false, failure: submissionFailure('unreachable') };
+        : { ok: false, failure: submissionFailure('unreachable'), isUnclear: true };
     },
   };
 }
@@ -57,7 +68,14 @@ function setUp() {
   const onSuccess = vi.fn();
   const life = new AbortController();
   const keys = () => createSubmissionKeys('f', PLAIN);
-  const make = () => createSubmission({ ...server, keys: keys(), signal: life.signal, onSuccess });
+  const make = () =>
+    createSubmission({
+      ...server,
+      getKey: () => server.getKey(),
+      keys: keys(),
+      signal: life.signal,
+      onSuccess,
+    });
   const submission = make();
   const states: string[] = [];
   submission.subscribe(() => states.push(submission.get().status));
@@ -179,7 +197,7 @@ describe('one content', () => {
   it('keeps its key when an attempt before the refused one had no answer', async () => {
     const { server } = setUp();
     const { send } = server;
-    const refused = { ok: false, failure: submissionFailure('limited'), isUnanswered: true } as const;
+    const refused = { ok: false, failure: submissionFailure('limited'), isUnclear: true } as const;
     server.send = vi.fn(send).mockResolvedValueOnce(refused);
     const own = createSubmission({ ...server, keys: createSubmissionKeys('f', PLAIN) });
     await own.submit(VALUES);
@@ -213,6 +231,36 @@ describe('one content', () => {
     await make().submit(VALUES);
     expect(server.posts.at(-1)).toBe('key-2');
   });
+});
+
+describe('a block that ends after the press', () => {
+  it.each(['its key', 'its answer'] as const)(
+    'before %s comes sends the form, once, also if it is sent again meanwhile',
+    async (awaited) => {
+      const { server, submission, states, onSuccess, make, end } = setUp();
+      const { getKey } = server;
+      let giveKey = () => {};
+      let isAsked = false;
+      server.getKey = () =>
+        new Promise((resolve) => {
+          isAsked = true;
+          giveKey = () => resolve(getKey());
+          if (awaited === 'its answer') giveKey();
+        });
+      server.hold();
+      const first = submission.submit(VALUES);
+      await vi.waitFor(() => expect(isAsked).toBe(true));
+      if (awaited === 'its answer') await vi.waitFor(() => expect(server.posts).toHaveLength(1));
+      end();
+      const second = make().submit(VALUES);
+      giveKey();
+      await vi.waitFor(() => expect(server.posts).toEqual(['key-1', 'key-1']));
+      server.letGo();
+      await Promise.all([first, second]);
+      expect(server.accepted.size).toBe(1);
+      expect([states, onSuccess.mock.calls.length]).toEqual([['submitting'], 0]);
+    },
+  );
 });
 
 describe('without a connection', () => {

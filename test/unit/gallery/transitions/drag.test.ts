@@ -100,7 +100,7 @@ describe('a drag that has ended', () => {
     ['y', 'ltr', 20, 'previous'],
   ] as const)('along %s in %s by %i px leads to the %s slide', (axis, direction, distance, call) => {
     const { host, gallery, list, down } = createHost({ direction });
-    stepByDrag(host, axis, () => true);
+    stepByDrag(host, axis, ({ distance }) => distance);
     down(list);
     options().onEnd({ distance, isCancelled: false } as DragEnd);
     expect([gallery.next.mock.calls.length, gallery.previous.mock.calls.length]).toEqual(
@@ -110,7 +110,7 @@ describe('a drag that has ended', () => {
 
   it('leads nowhere if the browser has taken it, or if it does not count', () => {
     const { host, gallery, list, down } = createHost();
-    stepByDrag(host, 'x', ({ distance }) => distance < -50);
+    stepByDrag(host, 'x', ({ distance }) => (distance < -50 ? -1 : 0));
     down(list);
     options().onEnd({ distance: -60, isCancelled: true } as DragEnd);
     options().onEnd({ distance: -50, isCancelled: false } as DragEnd);

@@ -15,11 +15,11 @@ describe('swipe', () => {
   });
 
   it.each([
-    [900, -400, 0],
-    [900, -401, 1],
-    [450, -200, 0],
-    [450, -201, 1],
-  ])('moves on when %i px of width have been dragged by more than 1/2.25: %i px', (width, px, index) => {
+    [900, -399, 0],
+    [900, -400, 1],
+    [450, -199, 0],
+    [450, -200, 1],
+  ])('moves on when %i px of width have been dragged by 1/2.25: %i px', (width, px, index) => {
     const stack = createStack({ transition: 'swipe' }, { width });
     stack.swipe(drag(px, 900));
     expect(stack.index()).toBe(index);
@@ -64,6 +64,9 @@ describe.each(['fade', 'ken-burns'])('%s', (transition) => {
     [-50, 250, 1],
     [-49, 250, 0],
     [-50, 251, 0],
+    // Slowly, over less and over more than half of its width.
+    [-499, 900, 0],
+    [-501, 900, 1],
   ])('moves on after %i px in %i ms: to slide %i', (px, ms, index) => {
     const stack = createStack({ transition });
     stack.swipe(drag(px, ms));

@@ -74,6 +74,7 @@ describe('an image that is loading', () => {
 describe('an image that has been requested before', () => {
   const create = (now: object) => {
     const image = document.createElement('img');
+    image.setAttribute('src', '/fern.jpg');
     for (const [name, value] of Object.entries({ complete: true, currentSrc: '/fern.jpg', ...now }))
       Object.defineProperty(image, name, { value });
     document.body.append(image);

@@ -67,7 +67,7 @@ describe('an image in a box that may have its own size', () => {
 });
 
 describe('the width that theme CSS asks for', () => {
-  /** The values of `display` that an image has while it is measured, then afterwards. */
+  /** The value of `display` that an image has while it is measured. */
   function displays(style: string, hasStyleMap: boolean) {
     document.body.innerHTML = `<p><img data-src="/fern.png" alt="Fern" style="${style}"></p>`;
     const image = document.querySelector('img');
@@ -90,7 +90,8 @@ describe('the width that theme CSS asks for', () => {
     });
     scope.defer(loadInPlace(image, { owner, onFault: vi.fn() }));
     scope.end();
-    return seen.slice(0, 2);
+    // The first is before it is measured.
+    return seen[1];
   }
 
   it.each([
@@ -99,7 +100,7 @@ describe('the width that theme CSS asks for', () => {
     ['is known in browsers without typed styles only of what is not shown', 'display: inline', false, 'none'],
     ['is known there in the same way of a block', 'display: block', false, 'none'],
   ])('%s', (_, style, hasStyleMap, display) => {
-    expect(displays(style, hasStyleMap)[0]).toBe(display);
+    expect(displays(style, hasStyleMap)).toBe(display);
   });
 });
 
@@ -208,6 +209,17 @@ describe('an image in a box that no class names', () => {
     scope.end();
     expect(document.body.innerHTML).toBe(before);
   });
+});
+
+it.each([
+  ['an image in the flow is due by its own place', 'block', 4000],
+  ['an image that is not shown before it has loaded is due by the box around it', 'none', 0],
+])('%s: the box may be the whole page', (_, display, distance) => {
+  const { image, load } = inPage(
+    `<main style="${STATIC}">${imageHtml('', `${PLAIN}; display: ${display}`)}</main>`,
+  );
+  image.getBoundingClientRect = () => ({ top: innerHeight + 4000, bottom: innerHeight + 4000 }) as DOMRect;
+  expect(load()?.when?.distance()).toBe(distance);
 });
 
 it('lies over a box that its caller is about to size', () => {

@@ -52,7 +52,7 @@ describe('a note', () => {
     show({ type: 'failed' }, 'audio');
     show({ type: 'failed' });
     expect([...place.querySelectorAll('[class]')].map(({ className }) => className)).toEqual(
-      expect.arrayContaining(['inlay-audio-note', 'inlay-video-note']),
+      expect.arrayContaining(['inlay-own inlay-audio-note', 'inlay-own inlay-video-note']),
     );
   });
 

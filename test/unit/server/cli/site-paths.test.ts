@@ -67,7 +67,7 @@ describe('the folders of a run', () => {
     ['site', 'file', 'is a file'],
     ['file', 'copy', 'is a file'],
     ['none', 'copy', 'There is no folder'],
-    ['https://www.example.com', 'copy', 'adopt reads saved pages: save them first'],
+    ['https://www.example.com', 'copy', 'To download the site, use: inlay save https://www.example.com'],
   ])('are refused: %s → %s', async (site, out, message) => {
     await expect(find(site, out)).rejects.toThrow(message);
   });

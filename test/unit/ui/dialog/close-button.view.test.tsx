@@ -8,6 +8,6 @@ afterEach(() => document.body.replaceChildren());
 it('a button that closes a sheet is named, and has the classes of its place', () => {
   const names = (className?: string) =>
     showView(<CloseButton {...(className && { className })} />).attributes('button', 'class', 'aria-label');
-  expect(names()).toEqual(['inlay-sheet-close', 'Close']);
-  expect(names('mine')).toEqual(['mine inlay-sheet-close', 'Close']);
+  expect(names()).toEqual(['inlay-own inlay-sheet-close', 'Close']);
+  expect(names('mine')).toEqual(['mine inlay-own inlay-sheet-close', 'Close']);
 });

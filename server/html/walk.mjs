@@ -1,0 +1,23 @@
+/** @import { DefaultTreeAdapterTypes as Tree } from 'parse5' */
+
+/**
+ * A node and everything in it, what templates hold too, in the order of the source. Without recursion: how deep elements are nested is for the page to say.
+ * @param {Tree.Node} root
+ * @returns {Generator<Tree.Node, void>}
+ */
+export function* walk(root) {
+  const waiting = [root];
+  for (let node = waiting.pop(); node; node = waiting.pop()) {
+    yield node;
+    if ('childNodes' in node) for (const child of node.childNodes.toReversed()) waiting.push(child);
+    if ('content' in node) waiting.push(node.content);
+  }
+}
+
+/** What a node is in, from the inside out. @param {Tree.Node} node @returns {Generator<Tree.ParentNode, void>} */
+export function* ancestors(node) {
+  for (let parent = parentOf(node); parent; parent = parentOf(parent)) yield parent;
+}
+
+/** @param {Tree.Node} node */
+const parentOf = (node) => ('parentNode' in node ? node.parentNode : null);

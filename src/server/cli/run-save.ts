@@ -1,0 +1,122 @@
+import { realpath } from 'node:fs/promises';
+import { basename, dirname, join, resolve } from 'node:path';
+import { readConfig } from '../../../server/pages/adopt-pages.mjs';
+import { printSummary } from '../report/print-summary';
+import { reportPage } from '../report/report-page';
+import { summarizeSite } from '../report/summarize-site';
+import type { Progress } from '../save/crawl';
+import { nginxSnippet } from '../save/hosting-files';
+import { configFile, downloadFolder, planSave, saveSite } from '../save/save-site';
+import { printReport } from './print-report';
+import type { SaveArguments } from './read-save-arguments';
+import { writeReport } from './write-report';
+
+export interface Terminal {
+  say(text: string): void;
+  /** What is not the result: progress, and where it is. */
+  sayAside(text: string): void;
+  /** Replaces the line that was shown last; undefined where nobody looks. */
+  readonly showLine?: (text: string) => void;
+}
+
+const LINE_EVERY_MS = 10_000;
+const SHOWN_EVERY_MS = 200;
+
+const size = (bytes: number): string =>
+  bytes < 1e6
+    ? `${Math.round(bytes / 1e3)} KB`
+    : bytes < 1e9
+      ? `${(bytes / 1e6).toFixed(1)} MB`
+      : `${(bytes / 1e9).toFixed(2)} GB`;
+
+/** In words: `3 min`, once there is enough to say it. */
+function timeLeft({ done, known }: Progress, elapsed: number): string {
+  if (done < 10 || elapsed < 3000) return '';
+  const seconds = ((elapsed / done) * (known - done)) / 1000;
+  return seconds < 90
+    ? `, about ${Math.ceil(seconds)} s left`
+    : `, about ${Math.round(seconds / 60)} min left`;
+}
+
+/** Shows how far a download is: in one line of a terminal, else in a line now and then. */
+export function createDownloadProgress({ sayAside, showLine }: Terminal, now = () => performance.now()) {
+  const start = now();
+  let last = start;
+  return (progress: Progress) => {
+    const { done, known, pages, bytes } = progress;
+    if (now() - last < (showLine ? SHOWN_EVERY_MS : LINE_EVERY_MS)) return;
+    last = now();
+    const text = `${done} of ${known} files, ${pages} pages, ${size(bytes)}${timeLeft(progress, now() - start)}`;
+    (showLine ?? sayAside)(text);
+  };
+}
+
+/** OUT as a real path, as far as it is there. */
+async function realOut(out: string): Promise<string> {
+  const whole = resolve(out);
+  const above = await realpath(dirname(whole)).catch(() => dirname(whole));
+  return realpath(whole).catch(() => join(above, basename(whole)));
+}
+
+/**
+ * `inlay save`: downloads, copies, reports.
+ * @returns the exit status
+ */
+export async function runSave(
+  options: SaveArguments,
+  terminal: Terminal,
+  settings: { readonly dist: string; readonly version: string; readonly signal: AbortSignal },
+): Promise<number> {
+  const { say, sayAside } = terminal;
+  const { dist, version, signal } = settings;
+  const out = await realOut(options.out);
+  const config = options.config ?? configFile(out);
+  const download = {
+    ...options,
+    out,
+    userAgent: `Inlay-save/${version}`,
+    signal,
+    onProgress: createDownloadProgress(terminal),
+    onPause: (ms: number, host: string) => sayAside(`${host} asks to wait for ${Math.ceil(ms / 1000)} s.`),
+  };
+  if (options.isDryRun) {
+    const plan = await planSave(download);
+    say(
+      options.isJson
+        ? JSON.stringify(plan, null, 2)
+        : `${plan.pages} pages, ${plan.files} files, about ${size(plan.bytes)}.`,
+    );
+    return 0;
+  }
+  const {
+    download: done,
+    report,
+    redirects,
+  } = await saveSite(download, {
+    dist,
+    version,
+    onProgress: () => {},
+    warn: sayAside,
+  });
+  const summary = summarizeSite({
+    ...report,
+    config: await readConfig(out, config).catch(() => ({})),
+    download: { ...done, failed: done.state.failed },
+  });
+  const pageCount = report.pages.length;
+  const page = await writeReport(
+    out,
+    reportPage({
+      summary,
+      copy: basename(out),
+      full: printReport(report),
+      pageCount,
+      nginx: nginxSnippet(redirects),
+    }),
+  );
+  say(options.isJson ? JSON.stringify({ summary, ...report }, null, 2) : printSummary(summary));
+  sayAside(
+    `${pageCount} pages are in ${out}, the report in ${page}, the download in ${downloadFolder(out)} (${done.requests} requests, ${size(done.bytes)}).`,
+  );
+  return summary.canClose ? 0 : 1;
+}

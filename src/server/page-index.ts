@@ -1,0 +1,135 @@
+import type { DefaultTreeAdapterTypes as Tree } from 'parse5';
+import { type CompiledSelector, type Key, keyOf } from './selectors';
+
+const isElement = (node: Tree.Node): node is Tree.Element => 'tagName' in node;
+const ascending = (one: number, other: number) => one - other;
+
+/** The first place of a sorted list that is not below a number. */
+function lowerBound(sorted: readonly number[], number: number): number {
+  let [low, high] = [0, sorted.length];
+  while (low < high) {
+    const middle = (low + high) >> 1;
+    if ((sorted[middle] ?? 0) < number) low = middle + 1;
+    else high = middle;
+  }
+  return low;
+}
+
+/** Positions behind `from`, up to `to`: those of what an element holds. */
+interface Range {
+  readonly from: number;
+  readonly to: number;
+}
+
+/**
+ * The elements of a page by tag, attribute, class and id, from one walk in their order. Each selector is then asked only of those elements that
+ * have the rarest of its names, and of none where the page lacks one of them.
+ */
+export class PageIndex {
+  /** By position, the order of the page. */
+  private readonly elements: Tree.Element[] = [];
+  /** Behind the last position in each. */
+  private readonly ends: number[] = [];
+  private readonly positions = new Map<Tree.Node, number>();
+  private readonly lists = new Map<Key, number[]>();
+  private readonly possible = new Map<CompiledSelector, boolean>();
+  /** False on a page with a `template` in a drawing: its elements are its children, of which only some questions know. */
+  private isComplete = true;
+
+  constructor(private readonly root: Tree.Document) {
+    const open = [{ nodes: root.childNodes, next: 0, position: -1 }];
+    for (let last = open.at(-1); last; last = open.at(-1)) {
+      const node = last.nodes[last.next++];
+      if (!node) {
+        if (last.position >= 0) this.ends[last.position] = this.elements.length;
+        open.pop();
+      } else if (isElement(node)) {
+        const position = this.add(node);
+        if (!node.childNodes.length) continue;
+        if (node.tagName === 'template') this.isComplete = false;
+        open.push({ nodes: node.childNodes, next: 0, position });
+      }
+    }
+  }
+
+  private add(element: Tree.Element): number {
+    const position = this.elements.length;
+    this.elements.push(element);
+    this.ends.push(position + 1);
+    this.positions.set(element, position);
+    this.list(keyOf.tag(element.tagName), position);
+    for (const { name, value } of element.attrs) {
+      this.list(keyOf.attribute(name), position);
+      if (name === 'id') this.list(keyOf.id(value), position);
+      if (name === 'class') for (const one of value.split(/\s+/)) this.list(keyOf.class(one), position);
+    }
+    return position;
+  }
+
+  private list(key: Key, position: number): void {
+    const list = this.lists.get(key);
+    if (!list) this.lists.set(key, [position]);
+    else if (list.at(-1) !== position) list.push(position);
+  }
+
+  /** Checks whether it knows what is in a node: it does not of what templates hold. */
+  has(node: Tree.Node): boolean {
+    return this.isComplete && (node === this.root || this.positions.has(node));
+  }
+
+  /** Checks whether the page has all names that a selector asks for. */
+  mayMatch(selector: CompiledSelector): boolean {
+    const known = this.possible.get(selector);
+    if (known !== undefined) return known;
+    const isPossible = selector.ofPage.every((clause) => clause.some((key) => this.lists.has(key)));
+    this.possible.set(selector, isPossible);
+    return isPossible;
+  }
+
+  /** The elements in a node that one of the selectors matches, in the order of the page. */
+  select(node: Tree.Node, selectors: readonly CompiledSelector[]): readonly Tree.Element[] {
+    const range = this.rangeOf(node);
+    const asked = selectors.filter((selector) => this.mayMatch(selector));
+    const found = asked.map((selector) =>
+      this.candidates(selector, range).filter((position) => this.matches(selector, position)),
+    );
+    const positions = found.length > 1 ? [...new Set(found.flat())].sort(ascending) : found.flat();
+    return positions.flatMap((position) => this.elements[position] ?? []);
+  }
+
+  /** The first of them. */
+  selectFirst(node: Tree.Node, selectors: readonly CompiledSelector[]): Tree.Element | undefined {
+    const { from, to } = this.rangeOf(node);
+    let first = to;
+    for (const selector of selectors)
+      if (this.mayMatch(selector)) {
+        const candidates = this.candidates(selector, { from, to: first });
+        first = candidates.find((position) => this.matches(selector, position)) ?? first;
+      }
+    return first < to ? this.elements[first] : undefined;
+  }
+
+  private matches({ matches }: CompiledSelector, position: number): boolean {
+    const element = this.elements[position];
+    return element !== undefined && matches(element);
+  }
+
+  private rangeOf(node: Tree.Node): Range {
+    const from = this.positions.get(node) ?? -1;
+    return { from, to: this.ends[from] ?? this.elements.length };
+  }
+
+  /** Positions of the elements in a range that have one of the names which the selector asks for. */
+  private candidates({ ofElement }: CompiledSelector, { from, to }: Range): readonly number[] {
+    let best: { lists: readonly (readonly number[])[]; count: number } | undefined;
+    for (const clause of ofElement) {
+      const lists = clause.map((key) => this.lists.get(key) ?? []);
+      const count = lists.reduce((sum, { length }) => sum + length, 0);
+      if (!best || count < best.count) best = { lists, count };
+    }
+    if (!best) return Array.from({ length: to - from - 1 }, (_, index) => from + 1 + index);
+    const inRange = best.lists.map((list) => list.slice(lowerBound(list, from + 1), lowerBound(list, to)));
+    const [only = []] = inRange;
+    return inRange.length > 1 ? [...new Set(inRange.flat())].sort(ascending) : only;
+  }
+}

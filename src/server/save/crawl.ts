@@ -1,0 +1,151 @@
+import { copyFile, readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { decodePage } from '../../../server/html/page-encoding.mjs';
+import { styleAddresses } from '../../../server/html/style-addresses.mjs';
+import { createFileDownloader, Locked } from './download-file';
+import { createFileNames } from './file-names';
+import type { Frontier, Task } from './frontier';
+import { hasWidths, type ImageChoice, widthFile, widthsOf } from './image-versions';
+import { onSite, ownHosts } from './page-address';
+import { readPageLinks } from './page-links';
+import { CONCURRENCY, type createPoliteFetch } from './polite-fetch';
+import { type SavedFile, type SaveState, writeState } from './save-state';
+import { TooLarge } from './store-file';
+
+export interface Progress {
+  /** Addresses that have been asked for, of those that are known so far. */
+  readonly done: number;
+  readonly known: number;
+  readonly pages: number;
+  /** Received in this run. */
+  readonly bytes: number;
+}
+
+export interface CrawlOptions {
+  readonly site: URL;
+  readonly folder: string;
+  readonly state: SaveState;
+  readonly frontier: Frontier;
+  readonly request: ReturnType<typeof createPoliteFetch>;
+  readonly images: ImageChoice;
+  readonly maxBytes: number;
+  readonly isPlan?: boolean;
+  readonly onProgress?: (progress: Progress) => void;
+  readonly signal?: AbortSignal;
+}
+
+/** In bytes, of a page or a sheet: it is read whole. */
+export const TEXT_MAX = 30_000_000;
+const STATE_EVERY_MS = 2000;
+/** While some files are written, others are on their way. */
+const TASKS_AT_ONCE = 2 * CONCURRENCY;
+
+/** Asks for what waits in the frontier, and adds what comes of it, until nothing is left. */
+export function createCrawl(options: CrawlOptions) {
+  const { site, folder, state, frontier, request, images, maxBytes, isPlan = false, signal } = options;
+  const names = createFileNames(
+    new Map(Object.entries(state.saved).map(([address, { file }]) => [address, file])),
+  );
+  const tooLarge = `more than ${Math.round(maxBytes / 1e6)} MB: --max-bytes allows more`;
+  const locked = new Set<string>();
+  let bytes = 0;
+  let done = 0;
+  const count = (size: number) => {
+    bytes += size;
+    if (bytes > maxBytes) throw new TooLarge(tooLarge);
+  };
+  const download = createFileDownloader({ site, folder, state, names, request, count, isPlan });
+  const isOver = () => signal?.aborted === true || bytes > maxBytes;
+
+  async function work(task: Task): Promise<void> {
+    const { href } = task.address;
+    try {
+      const saved = await download(task);
+      if ('movedTo' in saved) frontier.addPage(saved.movedTo);
+      else {
+        await follow(saved, task.address);
+        if (images === 'widths' && hasWidths(task.address)) await saveWidths(task.address, saved);
+      }
+    } catch (error) {
+      if (signal?.aborted || error instanceof TooLarge) return;
+      if (error instanceof Locked && task.kind === 'page') locked.add(href);
+      state.failed[href] = error instanceof Error ? error.message : String(error);
+    } finally {
+      done++;
+      const { known, pages } = frontier.found();
+      options.onProgress?.({ done, known, pages, bytes });
+    }
+  }
+
+  /** The smallest first, until one is the original: wider ones are the same file, for pages that do not say how large an image is. */
+  async function saveWidths(original: URL, { file, hash }: SavedFile): Promise<void> {
+    let isOriginal = false;
+    for (const address of widthsOf(original)) {
+      if (!frontier.note(address)) continue;
+      const own = widthFile(file, address);
+      if (isOriginal) await copyFile(join(folder, file), join(folder, own));
+      else {
+        const saved = await download({ address, kind: 'file', file: own });
+        isOriginal = 'movedTo' in saved || saved.hash === hash;
+      }
+      done++;
+    }
+  }
+
+  /** Adds what a page or a sheet leads to. */
+  async function follow(saved: SavedFile, at: URL): Promise<void> {
+    if (saved.kind === 'file' || saved.bytes > TEXT_MAX) return;
+    const { text } = decodePage(await readFile(join(folder, saved.file)));
+    if (saved.kind === 'page') {
+      if (!state.hosts.length) state.hosts = ownHosts(text);
+      const { pages, files } = readPageLinks(text, at);
+      for (const page of pages) frontier.addPage(onSite(page, site, state.hosts));
+      for (const file of files) frontier.addFile(onSite(file, site, state.hosts));
+      return;
+    }
+    for (const { address } of styleAddresses(text))
+      if (URL.canParse(address, at.href)) frontier.addFile(new URL(address, at));
+  }
+
+  return {
+    run: () => runTasks({ frontier, work, isOver, keep: () => writeState(folder, state) }),
+    follow,
+    isOver,
+    /** Why it has ended before it was complete. */
+    stopped: (): string | undefined => {
+      if (signal?.aborted) return 'it was interrupted';
+      return bytes > maxBytes ? tooLarge : undefined;
+    },
+    found: () => ({ bytes, locked: [...locked] }),
+  };
+}
+
+/** A few tasks at a time, and what has been found now and then, until nothing waits. */
+async function runTasks({
+  frontier,
+  work,
+  isOver,
+  keep,
+}: {
+  readonly frontier: Frontier;
+  readonly work: (task: Task) => Promise<void>;
+  readonly isOver: () => boolean;
+  readonly keep: () => Promise<void>;
+}): Promise<void> {
+  const running = new Set<Promise<void>>();
+  let kept = Date.now();
+  while (!isOver()) {
+    const task = running.size < TASKS_AT_ONCE ? frontier.next() : undefined;
+    if (task) {
+      const ended: Promise<void> = work(task).finally(() => running.delete(ended));
+      running.add(ended);
+      continue;
+    }
+    if (!running.size) break;
+    await Promise.race(running);
+    if (Date.now() - kept < STATE_EVERY_MS) continue;
+    kept = Date.now();
+    await keep();
+  }
+  await Promise.allSettled(running);
+}

@@ -1,0 +1,119 @@
+import { join } from 'node:path';
+import type { createFileNames } from './file-names';
+import { fileOf, pageFile } from './file-names';
+import type { Task } from './frontier';
+import { hostFolder, isSameSite } from './page-address';
+import { type createPoliteFetch, FailedRequest } from './polite-fetch';
+import { isPrivateHost } from './private-network';
+import type { SavedFile, SaveState } from './save-state';
+import { storeFile } from './store-file';
+
+const REDIRECTS_MAX = 5;
+
+export interface FileDownloader {
+  readonly site: URL;
+  readonly folder: string;
+  readonly state: SaveState;
+  readonly names: ReturnType<typeof createFileNames>;
+  readonly request: ReturnType<typeof createPoliteFetch>;
+  /** Is told the size of each piece before it is written; may throw. */
+  readonly count: (bytes: number) => void;
+  /** Files that are no pages and no sheets are not stored: the server is asked for their sizes. */
+  readonly isPlan?: boolean;
+}
+
+interface Answered {
+  readonly status: number;
+  readonly location?: string | null;
+  readonly saved?: SavedFile;
+}
+
+/** The site sends the request on. */
+export interface Moved {
+  readonly movedTo: URL;
+}
+
+/** A page that wants a password, or an account. */
+export class Locked extends FailedRequest {}
+
+const isHtml = (type: string | null): boolean =>
+  /^(?:text\/html|application\/xhtml\+xml)\b/i.test(type ?? '');
+const isSheet = (type: string | null, address: URL): boolean =>
+  /^text\/css\b/i.test(type ?? '') || /\.css$/i.test(address.pathname);
+
+/** Below the folder of its host. */
+const belowHost = (address: URL, file: string): string => `${hostFolder(address)}/${file}`;
+
+/** Asks for one address, and keeps what comes. A file of the run before stays where the server says that nothing has changed. */
+export function createFileDownloader(options: FileDownloader) {
+  const { site, folder, state, names, request, count, isPlan = false } = options;
+  const privateHosts = new Map<string, Promise<boolean>>();
+
+  async function refusePrivate(address: URL): Promise<void> {
+    // The command itself has named the site's host.
+    if (isSameSite(address, site)) return;
+    const answer = privateHosts.get(address.hostname) ?? isPrivateHost(address.hostname);
+    privateHosts.set(address.hostname, answer);
+    if (await answer) throw new FailedRequest(`${address.hostname} is on a private network`);
+  }
+
+  async function store(task: Task, answer: Response, pieces: AsyncIterable<Uint8Array>): Promise<SavedFile> {
+    const { address } = task;
+    const type = answer.headers.get('content-type');
+    const kind = task.kind === 'page' && isHtml(type) ? 'page' : isSheet(type, address) ? 'sheet' : 'file';
+    const wanted = kind === 'page' ? pageFile(address) : fileOf(address, type);
+    const file = names(address.href, task.file ?? belowHost(address, wanted));
+    if (isPlan && kind === 'file') {
+      await answer.body?.cancel();
+      return {
+        file,
+        kind,
+        run: state.run,
+        bytes: Number(answer.headers.get('content-length') ?? 0),
+        hash: '',
+      };
+    }
+    const stored = await storeFile(join(folder, file), pieces, count);
+    const etag = answer.headers.get('etag');
+    // Without a date of its own, the file is as old as the answer.
+    const modified = answer.headers.get('last-modified') ?? answer.headers.get('date');
+    return { file, kind, run: state.run, ...stored, ...(etag && { etag }), ...(modified && { modified }) };
+  }
+
+  /** @throws FailedRequest where there is no file: the reason is for the report */
+  async function download(task: Task, hops = 0): Promise<SavedFile | Moved> {
+    const { address, kind } = task;
+    const before = state.saved[address.href];
+    if (before?.run === state.run) return before;
+    await refusePrivate(address);
+    const headers = {
+      ...(before?.etag && { 'if-none-match': before.etag }),
+      ...(before?.modified && { 'if-modified-since': before.modified }),
+    };
+    const { status, location, saved } = await request(
+      address,
+      headers,
+      async (answer, pieces): Promise<Answered> => {
+        if (answer.status === 200) return { status: 200, saved: await store(task, answer, pieces) };
+        await answer.body?.cancel();
+        return { status: answer.status, location: answer.headers.get('location') };
+      },
+    );
+    const kept = status === 304 && before ? { ...before, run: state.run } : saved;
+    if (kept) {
+      state.saved[address.href] = kept;
+      return kept;
+    }
+    delete state.saved[address.href];
+    if (status >= 300 && status < 400 && location && URL.canParse(location, address.href)) {
+      const movedTo = new URL(location, address);
+      state.redirects[address.href] = movedTo.href;
+      if (kind === 'page') return { movedTo };
+      if (hops < REDIRECTS_MAX) return download({ ...task, address: movedTo }, hops + 1);
+    }
+    if (status === 401 || status === 403) throw new Locked('it asks for a password');
+    throw new FailedRequest(`the server answered ${status}`);
+  }
+
+  return download;
+}

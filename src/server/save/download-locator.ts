@@ -1,0 +1,100 @@
+import { encodePart } from '../../text/address-part';
+import type { FileKind } from '../public';
+import { hasWidths, originalOf } from './image-versions';
+import { isSameSite, onSite, readFileAddress, readPageAddress } from './page-address';
+import type { SaveState } from './save-state';
+
+/** Where a static server has a page: without its ending, and a folder for an `index.html`. */
+export const servedPath = (file: string): string =>
+  `/${file
+    .replace(/\\/g, '/')
+    .replace(/\.html?$/i, '')
+    .replace(/(^|\/)index$/, '$1')
+    .split('/')
+    .map(encodePart)
+    .join('/')}`;
+
+export interface DownloadLocatorOptions {
+  readonly site: URL;
+  readonly state: SaveState;
+  /** The folder of the site's host in the download. */
+  readonly folder: string;
+  /** Pages that were written for the copy: `cart.html`. */
+  readonly written: readonly string[];
+  /** Where the copy has a file of the download. */
+  readonly placeOf: (file: string) => string;
+}
+
+/**
+ * Finds the files of a download by the addresses that they came from: nothing is guessed by names.
+ * @returns for each page a locator like that of `createLocator`; addresses in the copy begin at its root
+ */
+export function createDownloadLocator({ site, state, folder, written, placeOf }: DownloadLocatorOptions) {
+  const below = `${folder}/`;
+  /** From the site's folder, as the command names files. */
+  const fromSite = (file: string) => (file.startsWith(below) ? file.slice(below.length) : `../${file}`);
+  const addresses = new Map(
+    Object.entries(state.saved).map(([address, { file }]) => [fromSite(file), address]),
+  );
+  const pages = new Map(written.map((file) => [servedPath(file), file]));
+
+  /** Redirects of the server are followed; a loop of them leads nowhere. */
+  function savedAt(address: URL): string | undefined {
+    const seen = new Set<string>();
+    for (let href = address.href; !seen.has(href); href = state.redirects[href] ?? href) {
+      const saved = state.saved[href];
+      if (saved) return fromSite(saved.file);
+      seen.add(href);
+    }
+    return undefined;
+  }
+
+  function findFile(address: URL): string | undefined {
+    const secure = new URL(address);
+    if (!secure.port && !isSameSite(secure, site)) secure.protocol = 'https:';
+    if (isSameSite(secure, site)) {
+      secure.protocol = site.protocol;
+      secure.host = site.host;
+    }
+    return savedAt(secure) ?? (hasWidths(secure) ? savedAt(originalOf(secure)) : undefined);
+  }
+
+  function findPage(address: URL): string | undefined {
+    const page = readPageAddress(address, site);
+    return page && (savedAt(page) ?? pages.get(page.pathname));
+  }
+
+  return (page: string, onUse?: (file: string, place: string, kind: FileKind) => void) => {
+    const at = new URL(addresses.get(page) ?? `/${page}`, site);
+    const resolve = (address: string) => {
+      const url = readFileAddress(address, at);
+      return url && onSite(url, site, state.hosts);
+    };
+    const find = (address: string, kind: FileKind): string | undefined => {
+      const url = resolve(address);
+      if (!url) return undefined;
+      return kind === 'page' || kind === 'form' ? (findPage(url) ?? findFile(url)) : findFile(url);
+    };
+    return {
+      find,
+      locate(address: string, kind: FileKind): string | undefined {
+        const url = resolve(address);
+        if (!url) return undefined;
+        const file = find(address, kind);
+        if (file === undefined) {
+          // An address of another page's query shows that page.
+          if (!isSameSite(url, site)) return undefined;
+          return 'missing';
+        }
+        const [, hash = ''] = /(#.*)$/s.exec(address) ?? [];
+        const isPage = /\.html?$/i.test(file) && !file.startsWith('../');
+        const place = placeOf(file);
+        onUse?.(file, place, kind);
+        const path = isPage ? servedPath(file) : `/${place.split('/').map(encodePart).join('/')}`;
+        const isRight =
+          new URL(address, at).pathname === path && !url.search && !/^[a-z]+:|^\/\//i.test(address.trim());
+        return isRight ? address : `${path}${hash}`;
+      },
+    };
+  };
+}

@@ -1,0 +1,89 @@
+import { platformHostOf } from '../../../server/pages/platform-address.mjs';
+import { hasWidths, type ImageChoice, originalOf } from './image-versions';
+import { isSameSite, readPageAddress } from './page-address';
+import type { SavedFile } from './save-state';
+
+export interface Task {
+  readonly address: URL;
+  readonly kind: SavedFile['kind'];
+  /** Where the file is kept; default: by its address. */
+  readonly file?: string;
+}
+
+export interface FrontierOptions {
+  readonly site: URL;
+  readonly images: ImageChoice;
+  readonly maxPages: number;
+  /** What `robots.txt` says. */
+  readonly allows: (address: URL) => boolean;
+}
+
+/** The owner's own files are on the site's host, below `/s/`. */
+const isUpload = (address: URL): boolean => /^\/s\//.test(address.pathname);
+
+/** Old pages name the platform's files by plain http. */
+function secure(address: URL): URL {
+  const url = new URL(address);
+  if (!url.port) url.protocol = 'https:';
+  return url;
+}
+
+/** The addresses that are known, each once, and those that wait for a request. */
+export function createFrontier({ site, images, maxPages, allows }: FrontierOptions) {
+  const known = new Set<string>();
+  const waiting: Task[] = [];
+  const excluded = new Set<string>();
+  const otherHosts = new Set<string>();
+  let pages = 0;
+  let isFull = false;
+
+  /** Returns false for an address that is known. */
+  function note(address: URL): boolean {
+    if (known.has(address.href)) return false;
+    known.add(address.href);
+    return true;
+  }
+
+  function addFile(written: URL): void {
+    const isOfPlatform = platformHostOf(written.href) !== undefined;
+    if (!isOfPlatform && !isSameSite(written, site)) {
+      otherHosts.add(written.host);
+      return;
+    }
+    const address = isOfPlatform ? secure(written) : written;
+    const isImage = hasWidths(address);
+    if (isImage && images === 'none') return;
+    const target = isImage ? originalOf(address) : address;
+    if (note(target)) waiting.push({ address: target, kind: 'file' });
+  }
+
+  function addPage(address: URL): void {
+    const page = readPageAddress(address, site);
+    if (!page) return;
+    if (isUpload(page)) addFile(address);
+    else if (known.has(page.href)) return;
+    else if (!allows(page)) excluded.add(page.href);
+    else if (pages >= maxPages) isFull = true;
+    else {
+      pages++;
+      note(page);
+      waiting.push({ address: page, kind: 'page' });
+    }
+  }
+
+  return {
+    addPage,
+    addFile,
+    note,
+    next: (): Task | undefined => waiting.shift(),
+    found: () => ({
+      known: known.size,
+      pages,
+      isFull,
+      excluded: [...excluded],
+      otherHosts: [...otherHosts].sort(),
+    }),
+  };
+}
+
+export type Frontier = ReturnType<typeof createFrontier>;

@@ -1,0 +1,160 @@
+import { existsSync } from 'node:fs';
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { decodePage } from '../../../server/html/page-encoding.mjs';
+import { CONFIG } from '../../../server/pages/adopt-pages.mjs';
+import { placeInCopy } from '../../../server/pages/saved-index.mjs';
+import { type AdoptSettings, adoptSite, type SiteReport } from '../cli/adopt-site';
+import { createDownloadLocator, servedPath } from './download-locator';
+import { type Download, type DownloadOptions, downloadSite } from './download-site';
+import { hostingFiles } from './hosting-files';
+import { hasWidths, widthFile, widthsOf } from './image-versions';
+import { hostFolder, isSameSite } from './page-address';
+import { createShellPage, SHELL_PAGES } from './shell-page';
+
+export interface SaveOptions extends Omit<DownloadOptions, 'folder'> {
+  /** The folder of the copy, as a real path. The download is kept beside it, for the next run. */
+  readonly out: string;
+  /** Where the copy will be, for the addresses that must be full: in the map of the site and in what search engines read. */
+  readonly address?: URL;
+  readonly config?: string;
+  readonly renderer: 'preact' | 'react';
+  readonly themeScripts: boolean;
+  /** The copy gets the universal build, not one that is made for the site. */
+  readonly isUniversal: boolean;
+}
+
+/** The run was stopped by the person who had started it. */
+export class Interrupted extends Error {
+  override readonly name = 'Interrupted';
+}
+
+export interface SavedSite {
+  readonly download: Download;
+  readonly report: SiteReport;
+  /** Path → path or address. */
+  readonly redirects: ReadonlyMap<string, string>;
+}
+
+export const downloadFolder = (out: string): string => `${out}-download`;
+export const configFile = (out: string): string => join(dirname(out), CONFIG);
+
+/** Pages that the platform draws for each visitor, if the site has a use for them. */
+async function writeShellPages(folder: string, files: ReadonlySet<string>): Promise<string[]> {
+  const home = await readFile(join(folder, 'index.html')).catch(() => undefined);
+  if (!home) return [];
+  const { text, encode } = decodePage(home);
+  const written: string[] = [];
+  for (const { file, isAskedFor, ...content } of SHELL_PAGES) {
+    const isWanted = !files.has(file) && isAskedFor.test(text);
+    const page = isWanted ? createShellPage(text, content) : undefined;
+    if (page === undefined) continue;
+    await writeFile(join(folder, file), encode(page));
+    written.push(file);
+  }
+  return written;
+}
+
+/** Redirects of the site's own server, as paths. */
+function redirectsOf({ state, site }: Download): ReadonlyMap<string, string> {
+  const all = Object.entries(state.redirects).flatMap(([from, to]): Array<[string, string]> => {
+    const [start, end] = [new URL(from), new URL(to)];
+    if (!isSameSite(start, site) || start.search) return [];
+    const target = isSameSite(end, site) ? `${end.pathname}${end.search}${end.hash}` : end.href;
+    return start.pathname === target ? [] : [[start.pathname, target]];
+  });
+  return new Map(all);
+}
+
+/**
+ * Downloads a site and makes a copy of it that works without the platform.
+ * @throws FailedRequest where the site does not answer; Error where the folders cannot be used
+ */
+export async function saveSite(
+  options: SaveOptions,
+  settings: Omit<AdoptSettings, 'download' | 'extraFiles' | 'addressOfPage'>,
+): Promise<SavedSite> {
+  const { out, renderer, themeScripts, config, address } = options;
+  const folder = downloadFolder(out);
+  const download = await downloadSite({ ...options, folder });
+  if (options.signal?.aborted)
+    throw new Interrupted(`What is downloaded is kept in ${folder}: the same command goes on from there.`);
+  const { site, state } = download;
+  const host = hostFolder(site);
+  const below = `${host}/`;
+  const saved = Object.entries(state.saved);
+  const ownFiles = new Set(
+    saved.flatMap(([, { file }]) => (file.startsWith(below) ? [file.slice(below.length)] : [])),
+  );
+  const written = ['404.html', ...(await writeShellPages(join(folder, host), ownFiles))];
+  const widths = new Map(
+    saved.flatMap(([href, { file }]): Array<[string, string[]]> => {
+      const original = new URL(href);
+      if (options.images === 'original' || original.searchParams.has('format') || !hasWidths(original))
+        return [];
+      return [[`../${file}`, widthsOf(original).map((width) => `../${widthFile(file, width)}`)]];
+    }),
+  );
+  const redirects = redirectsOf(download);
+  const pages = saved
+    .filter(([, { kind, file }]) => kind === 'page' && file.startsWith(below))
+    .map(([, { file }]) => servedPath(file.slice(below.length)));
+  const target = address ?? (/(?:^|\.)squarespace\.com$/.test(site.hostname) ? undefined : site);
+  const extraFiles = hostingFiles({
+    paths: [...new Set(pages)].sort(),
+    redirects,
+    ...(target && { site: target }),
+  });
+  const report = await adoptSite(
+    {
+      site: join(folder, host),
+      out,
+      base: '/inlay/',
+      config: config ?? (existsSync(configFile(out)) ? configFile(out) : undefined),
+      renderer,
+      themeScripts,
+      isCheck: false,
+      isUniversal: options.isUniversal,
+    },
+    {
+      ...settings,
+      extraFiles,
+      ...(address && { addressOfPage: (file: string) => new URL(servedPath(file), address).href }),
+      download: {
+        createLocator: createDownloadLocator({ site, state, folder: host, written, placeOf: placeInCopy }),
+        widthsOf: (file) => widths.get(file) ?? [],
+      },
+    },
+  );
+  // What was written for the copy is not missing in it.
+  const excluded = download.excluded.filter(
+    (page) => !written.some((file) => servedPath(file) === new URL(page).pathname),
+  );
+  return { download: { ...download, excluded }, report, redirects };
+}
+
+export interface SavePlan {
+  readonly pages: number;
+  readonly files: number;
+  /** As the server says; images count once, in their original width. */
+  readonly bytes: number;
+}
+
+/** What a download would bring. Pages are read, since they name the files; of files the server is asked for their sizes alone. */
+export async function planSave(options: Omit<DownloadOptions, 'folder'>): Promise<SavePlan> {
+  const folder = await mkdtemp(join(tmpdir(), 'inlay-plan-'));
+  try {
+    const { state } = await downloadSite({
+      ...options,
+      images: options.images === 'none' ? 'none' : 'original',
+      folder,
+      isPlan: true,
+    });
+    const saved = Object.values(state.saved);
+    const pages = saved.filter(({ kind }) => kind === 'page').length;
+    return { pages, files: saved.length - pages, bytes: saved.reduce((sum, { bytes }) => sum + bytes, 0) };
+  } finally {
+    await rm(folder, { recursive: true, force: true });
+  }
+}

@@ -1,0 +1,100 @@
+import MagicString from 'magic-string';
+import { attributeValue, wordsOf } from '../../../server/html/attributes.mjs';
+import { type ParsedPage, parsePage, type SourceElement } from '../../../server/html/parse-page.mjs';
+import { escapeHtml } from '../../text/escape';
+
+export interface ShellContent {
+  readonly title: string;
+  /** The markup of the block that draws the page. */
+  readonly content: string;
+}
+
+/** Where the text of a page stands between its header and its footer, the surest first. */
+const MAINS: ReadonlyArray<(element: SourceElement) => boolean> = [
+  ({ tagName }) => tagName === 'main',
+  (element) => attributeValue(element, 'role') === 'main',
+  (element) => attributeValue(element, 'data-content-field') === 'main-content',
+  (element) => ['page', 'main', 'content', 'canvas'].includes(attributeValue(element, 'id') ?? ''),
+];
+
+function findMain({ elements }: ParsedPage): SourceElement | undefined {
+  for (const isMain of MAINS) {
+    const found = elements.find((element) => isMain(element) && element.sourceCodeLocation.endTag);
+    if (found) return found;
+  }
+  return undefined;
+}
+
+/** What says of a page which one it is, and is wrong of another: its address, its summary, its images for other services. */
+function isAboutPage(element: SourceElement): boolean {
+  if (element.tagName === 'link')
+    return wordsOf(element, 'rel').some((rel) => ['canonical', 'alternate', 'next', 'prev'].includes(rel));
+  if (element.tagName === 'script') return attributeValue(element, 'type') === 'application/ld+json';
+  if (element.tagName !== 'meta') return false;
+  const name = (
+    attributeValue(element, 'property') ??
+    attributeValue(element, 'name') ??
+    attributeValue(element, 'itemprop') ??
+    ''
+  ).toLowerCase();
+  return /^(?:og:|twitter:)|^(?:description|url|name|image|thumbnailurl)$/.test(name);
+}
+
+/**
+ * A page with the header, footer and style of another one, and other content: for pages that the platform draws for each visitor and that cannot be downloaded.
+ * @param html a page of the site
+ * @returns undefined where it does not say where its content is
+ */
+export function createShellPage(html: string, { title, content }: ShellContent): string | undefined {
+  const page = parsePage(html);
+  const main = findMain(page);
+  const { startTag, endTag } = main?.sourceCodeLocation ?? {};
+  if (!startTag || !endTag) return undefined;
+  const source = new MagicString(html);
+  const isInMain = ({ sourceCodeLocation: { startOffset } }: SourceElement) =>
+    startOffset >= startTag.endOffset && startOffset < endTag.startOffset;
+  for (const element of page.elements) {
+    if (isInMain(element)) continue;
+    const { startOffset, endOffset, startTag: opening, endTag: closing } = element.sourceCodeLocation;
+    if (isAboutPage(element)) source.remove(startOffset, endOffset);
+    // Not the title of an SVG.
+    const isTitle =
+      element.tagName === 'title' &&
+      element.parentNode &&
+      'tagName' in element.parentNode &&
+      element.parentNode.tagName === 'head';
+    if (isTitle && opening && closing) {
+      const [, ending = ''] =
+        /((?:\s*[—–|-]\s*)[^—–|-]+)$/.exec(html.slice(opening.endOffset, closing.startOffset)) ?? [];
+      source.overwrite(opening.endOffset, closing.startOffset, `${escapeHtml(title)}${ending}` || title);
+    }
+  }
+  source.overwrite(startTag.endOffset, endTag.startOffset, content);
+  // Pages that only their visitor has do not belong in a search.
+  const head = page.elements.find(({ tagName }) => tagName === 'head')?.sourceCodeLocation.startTag;
+  if (head) source.appendLeft(head.endOffset, '<meta name="robots" content="noindex">');
+  return source.toString();
+}
+
+/** The pages that the platform forbids to download, what on the home page asks for each, and the block that draws it. */
+export const SHELL_PAGES = [
+  {
+    file: 'cart.html',
+    isAskedFor: /\/cart\b|sqs-(?:custom-cart|cart-dropzone|add-to-cart)/,
+    title: 'Cart',
+    content: '<div class="sqs-cart-root" id="sqs-cart-root"><div id="sqs-cart-container"></div></div>',
+  },
+  {
+    file: 'search.html',
+    isAskedFor: /\/search\b|sqs-search|data-controller="[^"]*Search/,
+    title: 'Search',
+    content: `<div class="sqs-search-page">
+  <div class="sqs-search-page-input"><div class="spinner-wrapper"></div></div>
+  <div class="sqs-search-page-output hide" style="opacity:0">
+    <div class="sqs-search-page-notice hide"></div>
+    <div class="sqs-search-page-result"><div class="sqs-search-container-list sqs-search-page-list"><div class="search-results"></div></div></div>
+    <div class="sqs-search-page-more-wrapper"><div class="sqs-search-page-more"><span>See More</span></div></div>
+  </div>
+</div>`,
+  },
+] as const;

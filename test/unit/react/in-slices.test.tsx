@@ -1,0 +1,104 @@
+// @vitest-environment happy-dom
+import { act, type ReactNode } from 'react';
+import { createRoot, type Root } from 'react-dom/client';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { InSlices, nextSize } from '../../../src/react/in-slices';
+
+interface Row {
+  readonly id: number;
+  readonly text?: string;
+}
+
+let root: Root;
+let host: HTMLElement;
+let drawn = 0;
+
+function Item({ id, text = '' }: Row): ReactNode {
+  drawn += 1;
+  return <li>{`${id}${text}`}</li>;
+}
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true);
+  host = document.createElement('ol');
+  root = createRoot(host);
+  drawn = 0;
+});
+afterEach(() => {
+  act(() => root.unmount());
+  vi.unstubAllGlobals();
+  vi.useRealTimers();
+});
+
+const rowsOf = (count: number, text?: string): Row[] =>
+  Array.from({ length: count }, (_, id) => ({ id, ...(text !== undefined && { text }) }));
+const show = (items: readonly Row[]) =>
+  act(() =>
+    root.render(
+      <InSlices items={items} keyOf={({ id }) => id}>
+        {(item) => <Item key={item.id} {...item} />}
+      </InSlices>,
+    ),
+  );
+const texts = () => [...host.children].map(({ textContent }) => textContent);
+const nextTask = () => act(() => vi.advanceTimersToNextTimer());
+/** Tasks until everything is drawn. */
+function drawAll(): number {
+  let tasks = 0;
+  for (; vi.getTimerCount(); tasks++) nextTask();
+  return tasks;
+}
+
+describe('a list in slices', () => {
+  it('draws a screenful at once and each row once, in order', () => {
+    const items = rowsOf(2000);
+    show(items);
+    expect(drawn).toBe(50);
+    expect(drawAll()).toBeGreaterThan(3);
+    expect(texts()).toEqual(items.map(({ id }) => `${id}`));
+    expect(drawn).toBe(2000);
+  });
+
+  it('draws a short list in one task', () => {
+    show(rowsOf(50));
+    expect([texts().length, vi.getTimerCount()]).toEqual([50, 0]);
+  });
+
+  it('keeps later rows, and their nodes, until it is their turn', () => {
+    show(rowsOf(200, 'a'));
+    drawAll();
+    const nodes = [...host.children];
+    drawn = 0;
+    show(rowsOf(200, 'b'));
+    expect(drawn).toBe(50);
+    expect([texts()[49], texts()[50]]).toEqual(['49b', '50a']);
+    drawAll();
+    expect(texts().at(-1)).toBe('199b');
+    expect([...host.children]).toEqual(nodes);
+  });
+
+  it('draws what is new at once, and takes away what is gone', () => {
+    show(rowsOf(200));
+    drawAll();
+    show([...rowsOf(120).slice(1), { id: 900 }]);
+    expect(texts()).toHaveLength(120);
+    expect([texts()[0], texts().at(-1)]).toEqual(['1', '900']);
+  });
+
+  it('draws nothing after its end', () => {
+    show(rowsOf(2000));
+    act(() => root.unmount());
+    expect(vi.getTimerCount()).toBe(0);
+    root = createRoot(host);
+  });
+});
+
+it.each([
+  [50, 10, 100],
+  [50, 30, 50],
+  [50, 80, 25],
+  [12, 900, 10],
+])('after %i rows in %i ms come %i', (size, ms, expected) => {
+  expect(nextSize(size, ms)).toBe(expected);
+});

@@ -1,0 +1,72 @@
+import { beforeAll, describe, expect, it, test } from 'vitest';
+import { withLocalImages } from '../../../server/pages/local-images.mjs';
+import { importServer } from './server-bundle.mjs';
+
+/** Of the processor, however busy the machine is. What grows with the square of the input takes far longer. */
+const LIMIT_MS = 6000;
+
+/** @type {Awaited<ReturnType<typeof importServer>>} */
+let server;
+beforeAll(async () => {
+  server = await importServer();
+});
+
+const ACCORDION = '<div class="sqs-block sqs-block-accordion" data-block-type="69"><p>Open</p></div>';
+/** @param {string} body @param {string} [head] */
+const page = (body, head = '') =>
+  `<!doctype html><html><head><title>Ferns</title>${head}</head><body><main>${body}</main></body></html>`;
+/** @param {string} tag @param {number} depth @param {string} inner */
+const nest = (tag, depth, inner) => `<${tag}>`.repeat(depth) + inner + `</${tag}>`.repeat(depth);
+
+/** @template Result @param {() => Result} use */
+function inTime(use) {
+  const start = process.cpuUsage();
+  const result = use();
+  expect(process.cpuUsage(start).user / 1000).toBeLessThan(LIMIT_MS);
+  return result;
+}
+
+describe('a page of 4,000 nested elements', () => {
+  it.each(['div', 'template'])('of %s is adopted, and found by the search', (tag) => {
+    const html = page(ACCORDION + nest(tag, 4000, 'Fronds'));
+    const { html: adopted, report } = inTime(() => server.adopt(html, { base: '/inlay/' }));
+    expect([report.state, adopted.includes('site.js')]).toEqual(['adopted', true]);
+    const [found] = /** @type {any} */ (inTime(() => server.buildSearchIndex([{ url: '/a', html }]))).pages;
+    expect(found.text).toBe(tag === 'template' ? 'Open' : 'Open Fronds');
+  });
+});
+
+test('a page of 100,000 nested elements is refused with a reason, and does not keep others out of the search', () => {
+  const html = page(nest('div', 100_000, 'Fronds'));
+  expect(() => inTime(() => server.adopt(html, { base: '/inlay/' }))).toThrow('nested');
+  const index = inTime(() =>
+    server.buildSearchIndex([
+      { url: '/a', html },
+      { url: '/b', html: page('B') },
+    ]),
+  );
+  expect(/** @type {any} */ (index).pages.map(({ url }) => url)).toEqual(['/b']);
+});
+
+test('a page of 130,000 elements beside each other is read', () => {
+  const { pages } = server.buildSearchIndex([{ url: '/a', html: page('<br>'.repeat(130_000)) }]);
+  expect(pages).toHaveLength(1);
+});
+
+test.each([
+  'Static.a={',
+  'Static.a=["',
+  'Static.a="\\"',
+  'Static["a"]=[{"b":[1,',
+  'Squarespace.',
+  'Squarespace.a',
+  'Y.use(',
+])('a script of nothing but %s is read in its length', (part) => {
+  const html = page(ACCORDION, `<script>${part.repeat(200_000 / part.length)}</script>`);
+  inTime(() => server.adopt(html, { base: '/inlay/' }));
+});
+
+test('a style of nothing but the beginnings of addresses is read in its length', () => {
+  const html = `<div style="${'url('.repeat(25_000)}">`;
+  expect(inTime(() => withLocalImages(html))).toBe(html);
+});

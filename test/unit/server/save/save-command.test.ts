@@ -1,0 +1,215 @@
+import { spawn } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { listFiles } from '../../../../server/pages/saved-site.mjs';
+import { writeSmallBuild } from '../small-build.mjs';
+import { type Answer, startStandIn } from './stand-in';
+
+const SITE = 'https://www.example.com';
+const CDN = 'https://images.squarespace-cdn.com/content/v1/abc';
+
+/** Sends all requests of the command to the stand-in. */
+const FETCH_STUB = `const send = globalThis.fetch;
+globalThis.fetch = (input, init) => {
+  const url = new URL(String(input));
+  const headers = { ...init?.headers, 'x-host': url.host };
+  return send(process.env.STAND_IN + url.pathname + url.search, { ...init, headers });
+};`;
+
+const page = (title: string, body: string) => `<!doctype html><html lang="en"><head><meta charset="utf-8">
+<title>${title} — Fern &amp; Co</title>
+<link rel="canonical" href="${SITE}/">
+<link rel="stylesheet" href="https://static1.squarespace.com/static/site.css">
+<link rel="alternate" type="application/rss+xml" href="/journal?format=rss">
+<script src="https://assets.squarespace.com/universal/scripts/common.js"></script>
+<script>Static = {}; Static.SQUARESPACE_CONTEXT = {"website":{"id":"1","internalUrl":"https://fern-co.squarespace.com"}};</script>
+</head><body><header><a href="${SITE}/">Home</a><a href="/cart" class="sqs-custom-cart">Cart</a></header>
+<main id="page">${body}</main></body></html>`;
+const html = (body: string, etag: string, status = 200): Answer => ({
+  status,
+  headers: { 'content-type': 'text/html; charset=utf-8', etag },
+  body,
+});
+
+const ANSWERS: Record<string, Answer> = {
+  [`${SITE}/robots.txt`]: 'User-agent: *\nDisallow: /cart\nDisallow: /search',
+  [`${SITE}/`]: html(
+    page(
+      'Home',
+      `<div class="sqs-block sqs-block-accordion"></div>
+<img data-src="${CDN}/fern.jpg" data-image="${CDN}/fern.jpg" data-image-dimensions="600x400">
+<a href="/journal?tag=Moss">Moss</a> <a href="https://fern-co.squarespace.com/journal#top">Journal</a> <a href="/old">Old</a>
+<a href="/journal?month=02-2020">February</a> <a href="/gone">Gone</a> <a href="/search">Search</a>`,
+    ),
+    '"home"',
+  ),
+  [`${SITE}/journal`]: html(page('Journal', '<a href="/journal/über-moos">Über Moos</a>'), '"journal"'),
+  [`${SITE}/journal?tag=Moss`]: html(page('Moss', 'Moss'), '"moss"'),
+  [`${SITE}/journal/%C3%BCber-moos`]: html(page('Über Moos', 'für Moos: 苔'), '"post"'),
+  [`${SITE}/old`]: { status: 301, headers: { location: '/journal' } },
+  [`${SITE}/journal?format=rss`]: {
+    headers: { 'content-type': 'application/rss+xml', etag: '"rss"' },
+    body: '<rss/>',
+  },
+  [`${SITE}/404-page-of-this-site`]: html(page('Not found', 'Nothing here'), '"404"', 404),
+  'https://static1.squarespace.com/static/site.css': {
+    headers: { etag: '"css"' },
+    body: 'body{background:url(/static/paper.png)}',
+  },
+  'https://static1.squarespace.com/static/paper.png': {
+    headers: { 'content-type': 'image/png', etag: '"p"' },
+    body: 'paper',
+  },
+};
+for (const width of ['', 100, 300, 500, 750, 1000, 1500, 2500])
+  ANSWERS[`${CDN}/fern.jpg${width && `?format=${width}w`}`] = {
+    headers: { 'content-type': 'image/jpeg', etag: `"${width}"` },
+    body: Number(width) > 600 || !width ? 'original' : `fern ${width}`,
+  };
+for (const width of [100, 300, 500, 750, 1000, 1500, 2500])
+  ANSWERS[`https://static1.squarespace.com/static/paper.png?format=${width}w`] = {
+    headers: { 'content-type': 'image/png', etag: `"p${width}"` },
+    body: 'paper',
+  };
+
+let home = '';
+let standIn: Awaited<ReturnType<typeof startStandIn>>;
+beforeAll(async () => {
+  home = await mkdtemp(join(tmpdir(), 'inlay-save-'));
+  await writeSmallBuild(join(home, 'dist'));
+  await writeFile(join(home, 'fetch-stub.mjs'), FETCH_STUB);
+  standIn = await startStandIn(ANSWERS);
+});
+afterAll(async () => {
+  await standIn.close();
+  await rm(home, { recursive: true, force: true });
+});
+
+function run(...args: readonly string[]): Promise<{ status: number | null; stdout: string; stderr: string }> {
+  const command = spawn(
+    process.execPath,
+    ['--import', './fetch-stub.mjs', join(home, 'dist/cli.js'), ...args],
+    { cwd: home, env: { ...process.env, STAND_IN: standIn.address } },
+  );
+  let [stdout, stderr] = ['', ''];
+  command.stdout.on('data', (text) => {
+    stdout += text;
+  });
+  command.stderr.on('data', (text) => {
+    stderr += text;
+  });
+  return new Promise((ended) => command.on('close', (status) => ended({ status, stdout, stderr })));
+}
+const read = (file: string) => readFile(join(home, file), 'utf8');
+
+describe('inlay save', () => {
+  it('makes a copy that names nothing of the platform, and says that the account can be closed', async () => {
+    const { status, stdout } = await run('save', SITE, 'copy');
+    expect([status, stdout.split('\n')[0]]).toEqual([0, 'You can close the account.']);
+    const files = await listFiles(join(home, 'copy'));
+    expect(files.filter((file) => !file.startsWith('inlay/'))).toEqual([
+      '.htaccess',
+      '.nojekyll',
+      '404.html',
+      ...['', '-1000w', '-100w', '-1500w', '-2500w', '-300w', '-500w', '-750w']
+        .map((width) => `_files/images.squarespace-cdn.com/content/v1/abc/fern${width}.jpg`)
+        .sort(),
+      '_files/static1.squarespace.com/static/paper.png',
+      '_files/static1.squarespace.com/static/site.css',
+      '_redirects',
+      'cart.html',
+      'index.html',
+      'journal.html',
+      'journal/rss.xml',
+      'journal/tag/Moss.html',
+      'journal/über-moos.html',
+      'robots.txt',
+      'search.html',
+      'sitemap.xml',
+      'vercel.json',
+    ]);
+    // The context of the site, which scripts read, names its host there.
+    for (const file of files.filter((one) => /\.(?:html|css)$/.test(one)))
+      expect((await read(join('copy', file))).replace(/"internalUrl":"[^"]*"/, ''), file).not.toMatch(
+        /(?:https?:)?\/\/[\w.-]*squarespace(?:-cdn)?\.com|common\.js/,
+      );
+  });
+
+  it('keeps paths: links lead to them, those with a query to their page, and redirects stay', async () => {
+    const index = await read('copy/index.html');
+    for (const link of [
+      'href="/"',
+      'href="/cart"',
+      'href="/journal/tag/Moss"',
+      'href="/journal#top"',
+      'href="/journal"',
+    ])
+      expect(index).toContain(link);
+    expect(index).toContain(
+      'data-src="/_files/images.squarespace-cdn.com/content/v1/abc/fern.jpg?format=name"',
+    );
+    expect(await read('copy/_redirects')).toBe('/old /journal 301\n');
+    expect(await read('copy/_files/static1.squarespace.com/static/site.css')).toContain(
+      'url(/_files/static1.squarespace.com/static/paper.png)',
+    );
+    expect(await read('copy/cart.html')).toMatch(/<title>Cart — Fern &amp; Co<\/title>[\s\S]*sqs-cart-root/);
+    expect(await read('copy/journal/über-moos.html')).toContain('für Moos: 苔');
+    expect(await read('copy/sitemap.xml')).toContain(`<loc>${SITE}/journal/%C3%BCber-moos</loc>`);
+  });
+
+  it('names what is there on the site no more, and has a report that names no technical things', async () => {
+    const report = await read('copy-report.html');
+    expect(report).toContain('You can close the account.');
+    expect(report).toContain(`${SITE}/gone`);
+  });
+
+  it('asks only by tag when it runs again, and changes no file', async () => {
+    const before = await read('copy/inlay/manifest.json');
+    standIn.asked.length = 0;
+    const { status } = await run('save', SITE, 'copy');
+    expect(status).toBe(0);
+    expect(await read('copy/inlay/manifest.json')).toBe(before);
+    const plain = standIn.asked.filter(
+      (address) => standIn.headersOf(address)?.['if-none-match'] === undefined,
+    );
+    expect([...new Set(plain)].sort()).toEqual(
+      ['/404-page-of-this-site', '/gone', '/old', '/robots.txt', '/sitemap.xml'].map(
+        (path) => `${SITE}${path}`,
+      ),
+    );
+  });
+
+  it('writes addresses for search engines on the host of the copy', async () => {
+    await run('save', SITE, 'moved', '--site', 'https://fern.example', '--images', 'original');
+    expect(await read('moved/sitemap.xml')).toContain('<loc>https://fern.example/journal</loc>');
+    expect(await read('moved/robots.txt')).toContain('Sitemap: https://fern.example/sitemap.xml');
+    expect(await read('moved/journal.html')).toContain(
+      '<link rel="canonical" href="https://fern.example/journal">',
+    );
+    expect(await read('moved/index.html')).toContain('fern.jpg?format=original"');
+  });
+
+  it('says what there is, and writes nothing, in a dry run', async () => {
+    const { status, stdout } = await run('save', SITE, 'dry', '--dry-run');
+    expect([status, stdout]).toEqual([0, expect.stringMatching(/^4 pages, 4 files, about \d KB\.\n$/)]);
+    expect(existsSync(join(home, 'dry')) || existsSync(join(home, 'dry-download'))).toBe(false);
+  });
+
+  it.each([
+    [['save'], 'Name the address of the site'],
+    [['save', 'ftp://a.example'], 'begins with https://'],
+    [['save', SITE, 'a', 'b'], 'one name too many: b'],
+    [['save', SITE, '--images', 'all'], '--images is widths, original, none'],
+    [['save', SITE, '--rate', 'fast'], '--rate is a number above 0, not “fast”.'],
+    [
+      ['save', 'https://nobody.example', 'none'],
+      'https://nobody.example/ could not be read: the server answered 404.',
+    ],
+  ])('says what is wrong with %j', async (args, message) => {
+    const { status, stderr } = await run(...args);
+    expect([status, stderr]).toEqual([2, expect.stringContaining(message)]);
+  });
+});
