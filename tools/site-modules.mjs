@@ -12,6 +12,8 @@ import { LAYERS, readFamilies } from './style-families.mjs';
 
 const ENTRY = 'src/site.ts';
 const CATALOGUE = 'src/catalogue.ts';
+/** Loaded lazily by a row that only builds of sites have. */
+const UNFORESEEN_MOUNT = 'src/package/unforeseen.mount.ts';
 const LAZY_LOADER = /\(\)\s*=>\s*import\("([^"]+)"\)/g;
 /** `import e,{findAll as t}from"../dom/find-all"`, `export{unit}from"./unit"`, `import*as e from"…"` */
 const IMPORT =
@@ -127,7 +129,7 @@ async function readModules(root, options, { version, languageHash }) {
     const { metafile } = await esbuild.build({
       ...own,
       // What stands in for modules of the script tag, and what only a site's build has.
-      entryPoints: [ENTRY, 'src/package/site-chunks.ts', 'src/package/unforeseen.mount.ts'],
+      entryPoints: [ENTRY, 'src/package/site-chunks.ts', UNFORESEEN_MOUNT],
       outdir: 'out',
       format: 'esm',
       splitting: true,
@@ -182,7 +184,6 @@ async function readModules(root, options, { version, languageHash }) {
   await listExports(modules);
   const readable = (await compileModule(root, CATALOGUE, { isReadable: true }))
     .replace(/^\s*\/\/.*\n/gm, '')
-
     .replace(LAZY_LOADER, (/** @type {string} */ _, /** @type {string} */ address) =>
       JSON.stringify(`lazy:${chunkName(`${address}.ts`)}`),
     );
@@ -213,16 +214,18 @@ async function exportsOf(code) {
  * @param {Record<string, SiteModule>} modules
  */
 async function listExports(modules) {
+  const lazyModules = new Set([UNFORESEEN_MOUNT]);
   for (const { imports, lazy = [] } of Object.values(modules)) {
     for (const imported of Object.values(imports)) {
       const target = modules[imported.path];
       if (imported.names.includes('*') && target && !target.isCommonJs)
         imported.names = await exportsOf(target.code);
     }
-    for (const path of lazy) {
-      const target = modules[path];
-      if (target) target.exports ??= await exportsOf(target.code);
-    }
+    for (const path of lazy) lazyModules.add(path);
+  }
+  for (const path of lazyModules) {
+    const target = modules[path];
+    if (target) target.exports = await exportsOf(target.code);
   }
 }
 
