@@ -42,6 +42,9 @@ export interface ReadPage {
   readonly isAdopted: boolean;
 }
 
+/** The script of a page that `adopt` has made. */
+const ADOPTED = 'script[data-adopted]';
+
 const byRank = sortByRank(BLOCKS);
 const everyBlock = byRank.map(({ selector }) => selector).join();
 
@@ -136,7 +139,10 @@ function findFeatures(context: SiteContext, off: readonly unknown[]) {
 }
 
 /** Which blocks and features a page has, by the contracts and conditions of the catalogue. */
-export const readPage = (html: string): ReadPage => readDocument(new PageDocument(html));
+export function readPage(html: string): ReadPage {
+  const page = new PageDocument(html);
+  return readDocument(page, { isAdopted: page.querySelector(ADOPTED) !== null });
+}
 
 /** The same of a page that has been parsed. */
 export function readDocument(page: PageDocument, { isAdopted = false } = {}): ReadPage {

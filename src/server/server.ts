@@ -4,10 +4,9 @@ import { adopt as adoptPage } from './adopt/adopt';
 import { checked } from './check-arguments';
 import { chooseFiles } from './choose-build';
 import { headTags } from './head-tags';
-import { PageDocument } from './page-document';
 import type { Adopt, BuildSearchIndex, DecodePage, FilesFor, HeadFor, NeedsFor } from './public';
 import { readNeeds } from './read-needs';
-import { readDocument, readPage } from './read-page';
+import { readPage } from './read-page';
 
 // The exports of `inlay/server`; their types are in `public.ts`.
 
@@ -21,12 +20,7 @@ export const filesFor: FilesFor = checked(
   'filesFor',
   (html, options = {}) => chooseFiles(readPage(html), options).files,
 );
-export const needsFor: NeedsFor = checked('needsFor', (html) => {
-  const document = new PageDocument(html);
-  return readNeeds(
-    readDocument(document, { isAdopted: document.querySelector('script[data-adopted]') !== null }),
-  );
-});
+export const needsFor: NeedsFor = checked('needsFor', (html) => readNeeds(readPage(html)));
 
 export const adopt: Adopt = checked('adopt', adoptPage);
 export const buildSearchIndex: BuildSearchIndex = checked('buildSearchIndex', build);
