@@ -35,7 +35,10 @@ export interface PageFiles {
   readonly styles: readonly string[];
   /** Code that is loaded without an interaction: that of blocks further down the page, once a visitor comes near. */
   readonly chunks: readonly string[];
-  /** Code, and its style sheets, that is loaded when the browser is idle, or once the visitor has agreed. */
+  /**
+   * Code, and its style sheets, that is loaded when the browser is idle, or once the visitor has agreed; of a site's build also that of blocks
+   * further down the page.
+   */
   readonly later: readonly string[];
   /** All other files that the page may ask for, after an interaction or a failure. */
   readonly onDemand: readonly string[];
@@ -188,6 +191,8 @@ export interface PageNeeds {
   readonly rows: readonly string[];
   /** Lazy modules that it loads without an interaction and without consent. */
   readonly early: readonly string[];
+  /** Those that it loads once the visitor has scrolled to their blocks. */
+  readonly below: readonly string[];
   /** Lazy modules that wait for consent. */
   readonly waiting: readonly string[];
   /** All lazy modules and rows that it may ask for. */

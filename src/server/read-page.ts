@@ -12,6 +12,7 @@ import { blockNameOf, readDesign } from '../gallery/block/block-design';
 import { chooseLanguage, type LanguageName } from '../text/choose-language';
 import { PageDocument, type PageElement } from './page-document';
 import { askPage, withPage } from './page-globals';
+import { createPageOrder } from './page-order';
 
 /** A block or a feature that a page has. */
 export interface PageUnit {
@@ -23,6 +24,8 @@ export interface PageUnit {
   readonly count: number;
   /** True if its code waits for consent that a visitor has not given before they are asked. */
   readonly waitsForConsent: boolean;
+  /** Blocks only: a visitor has to scroll to each of them. */
+  readonly isBelow: boolean;
   /** Chunks that it loads by itself, by name; none for what is in `site.js`. */
   readonly chunks: readonly string[];
 }
@@ -68,6 +71,7 @@ export const unitNames = (): readonly string[] => [...BLOCKS, ...FEATURES].map((
 
 function findBlocks(off: readonly unknown[]): readonly PageUnit[] {
   const found = new Map<string, PageUnit>();
+  const isBelow = createPageOrder();
   for (const element of findAll(document, everyBlock)) {
     const definition = element instanceof HTMLElement && findDefinition(element, byRank);
     if (!definition || off.includes(definition.name)) continue;
@@ -80,6 +84,7 @@ function findBlocks(off: readonly unknown[]): readonly PageUnit[] {
       when: when?.name ?? 'visible',
       count: (before?.count ?? 0) + 1,
       waitsForConsent: waitsForConsent && (before?.waitsForConsent ?? true),
+      isBelow: isBelow(element) && (before?.isBelow ?? true),
       chunks: chunkOf(load),
     });
   }
@@ -128,6 +133,7 @@ function findFeatures(context: SiteContext, off: readonly unknown[]) {
           when,
           count: 1,
           waitsForConsent: isAllowed?.(services) === false,
+          isBelow: false,
           chunks: chunkOf(load),
         }),
       ),

@@ -39,7 +39,7 @@ const unite = (pages: readonly PageNeeds[], read: (page: PageNeeds) => readonly 
 function findKinds(pages: readonly PageNeeds[]) {
   const kinds = new Map<string, { count: number; readonly page: PageNeeds }>();
   for (const page of pages) {
-    const key = JSON.stringify([page.early, page.possible, page.families]);
+    const key = JSON.stringify([page.early, page.below, page.possible, page.families]);
     const kind = kinds.get(key) ?? { count: 0, page };
     kind.count++;
     kinds.set(key, kind);
@@ -47,6 +47,7 @@ function findKinds(pages: readonly PageNeeds[]) {
   return [...kinds.values()].map(({ count, page }) => ({
     count,
     early: new Set(page.early),
+    below: new Set(page.below),
     late: new Set([...page.possible, ...page.waiting]),
     families: new Set(page.families),
   }));
@@ -107,14 +108,14 @@ async function makeBuild(
     },
   };
   const early = unite(pages, (page) => page.early);
-  const possible = unite(pages, (page) => [...page.possible, ...page.early, ...page.waiting]);
+  const possible = unite(pages, (page) => [...page.possible, ...page.early, ...page.below, ...page.waiting]);
   const kinds = findKinds(pages);
   const plan = await planFiles(setup, {
     pages: kinds,
     waiting: new Set([...unite(pages, (page) => page.waiting)].filter((name) => !early.has(name))),
     isWanted: (name) => complete || possible.has(name),
   });
-  const styles = buildStyles(source, plan, kinds);
+  const styles = buildStyles(source, plan, kinds, new Set(complete ? [] : unforeseen));
   const build = hashOf(
     JSON.stringify([
       source.version,

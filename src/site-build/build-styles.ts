@@ -2,6 +2,7 @@ import { hashOf } from './build-files';
 import { ENTRY_NAME, groupFiles, type PageKind } from './group-files';
 import { mergeLayers } from './merge-layers.mjs';
 import type { FilePlan } from './plan-files';
+import { pruneRules } from './prune-rules';
 import type { SiteModules } from './site-modules';
 
 const BASE = 'site';
@@ -43,15 +44,27 @@ function closure(start: string, usesOf: FilePlan['usesOf']): ReadonlySet<string>
   return reached;
 }
 
-/** The style sheets of a site: one with the families that its pages have, or several where kinds of pages differ, and those that come with code. */
-export function buildStyles(source: SiteModules, plan: FilePlan, pages: readonly StyledPage[]): BuiltStyles {
+/**
+ * The style sheets of a site: one with the families that its pages have, or several where kinds of pages differ, and those that come with code.
+ * @param absent classes and ids that no page has, and that only scripts of blocks which the build lacks would add
+ */
+export function buildStyles(
+  source: SiteModules,
+  plan: FilePlan,
+  pages: readonly StyledPage[],
+  absent: ReadonlySet<string>,
+): BuiltStyles {
   const order = Object.keys(source.families);
   const built = new Set(plan.groups.flatMap(({ modules }) => modules));
+  const sheets = new Map<string, string>();
+  const sheetOf = (sheet: string) => {
+    const text = sheets.get(sheet) ?? pruneRules(source.sheets[sheet] ?? '', absent);
+    sheets.set(sheet, text);
+    return text;
+  };
   const textOf = (families: readonly string[]) =>
     mergeLayers(
-      families
-        .flatMap((family) => sourcesOf(source, family, built).map((sheet) => source.sheets[sheet] ?? ''))
-        .join(''),
+      families.flatMap((family) => sourcesOf(source, family, built).map(sheetOf)).join(''),
       source.layers,
     );
   const familiesOf = new Map(
@@ -67,9 +80,10 @@ export function buildStyles(source: SiteModules, plan: FilePlan, pages: readonly
     }),
   );
   const kinds = pages.map((page) => ({
-    ...page,
+    count: page.count,
     early: new Set([...page.families, ...[...page.early].flatMap((name) => familiesOf.get(name) ?? [])]),
-    late: new Set([...page.late].flatMap((name) => familiesOf.get(name) ?? [])),
+    // Elements further down are there from the start: their families are among the page's.
+    late: new Set([...page.late, ...(page.below ?? [])].flatMap((name) => familiesOf.get(name) ?? [])),
   }));
   const needed = order.filter((family) =>
     [...familiesOf.values(), ...kinds.map(({ early }) => [...early])].some((list) => list.includes(family)),

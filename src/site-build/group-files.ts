@@ -4,11 +4,16 @@ export const REQUEST_BYTES = 1500;
 const PRESSED_SHARE = 0.05;
 const PRESSED_MOST = 0.3;
 
+/** The share of visits in which a visitor scrolls to what stands further down. */
+const SCROLLED_SHARE = 0.4;
+
 /** A page, or several that need the same. */
 export interface PageKind {
   readonly count: number;
   /** The names of what it loads without an interaction. */
   readonly early: ReadonlySet<string>;
+  /** The names of what it loads for blocks further down, once a visitor has scrolled to them. */
+  readonly below?: ReadonlySet<string>;
   /** The names of what an interaction may bring. */
   readonly late: ReadonlySet<string>;
 }
@@ -37,13 +42,15 @@ export interface GroupingInput {
 }
 
 /** The share of a page's visits that load a group. */
-function shareOn({ early, late }: PageKind, users: ReadonlySet<string>): number {
+function shareOn({ early, below, late }: PageKind, users: ReadonlySet<string>): number {
   let pressed = 0;
+  let isScrolledTo = false;
   for (const user of users) {
     if (user === ENTRY_NAME || early.has(user)) return 1;
+    isScrolledTo ||= below?.has(user) === true;
     if (late.has(user)) pressed++;
   }
-  return Math.min(PRESSED_MOST, pressed * PRESSED_SHARE);
+  return isScrolledTo ? SCROLLED_SHARE : Math.min(PRESSED_MOST, pressed * PRESSED_SHARE);
 }
 
 /** What a group costs all pages: its bytes, and a request unless it is part of the script. */

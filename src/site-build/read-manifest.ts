@@ -30,11 +30,11 @@ export function isManifest(value: unknown, version: string): value is SiteManife
 
 /** What a page has that a build has no code for. */
 export const lackedBy = (
-  { rows, early, language, isPlainEnglish }: PageNeeds,
+  { rows, early, below, language, isPlainEnglish }: PageNeeds,
   manifest: SiteManifest,
 ): readonly string[] => [
   ...rows.filter((name) => !manifest.rows.includes(name)),
-  ...early.filter((name) => !Object.hasOwn(manifest.lazy, name)),
+  ...[...early, ...below].filter((name) => !Object.hasOwn(manifest.lazy, name)),
   ...(isPlainEnglish || manifest.languages.includes(language) ? [] : [`the language ${language}`]),
 ];
 
@@ -58,7 +58,7 @@ export function pageFiles(needs: PageNeeds, manifest: SiteManifest): PageFiles {
   ];
   const chunks = [...new Set([...early.filter((file) => !isSheet(file)), ...base])];
   const isNamed = (file: string) => file === script || named.includes(file) || chunks.includes(file);
-  const later = [...new Set(ofLazy(needs.waiting))].filter((file) => !isNamed(file));
+  const later = [...new Set(ofLazy([...needs.below, ...needs.waiting]))].filter((file) => !isNamed(file));
   return {
     styles: named,
     chunks,

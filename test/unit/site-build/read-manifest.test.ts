@@ -31,6 +31,7 @@ const MANIFEST: SiteManifest = {
 const NEEDS: PageNeeds = {
   rows: ['form'],
   early: ['form'],
+  below: [],
   waiting: [],
   possible: ['form', 'open-menu'],
   families: ['forms'],
