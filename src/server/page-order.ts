@@ -5,8 +5,8 @@ const SECTION = '.page-section,.Index-page,.Index-gallery,.index-section';
 const FOOTER = 'footer,[role=contentinfo]';
 const BLOCK = '.sqs-block';
 /** A window and what is near it show about so many of each. */
-const SECTIONS_NEAR = 2;
-const BLOCKS_NEAR = 8;
+const SECTIONS_NEAR = 1;
+const BLOCKS_NEAR = 5;
 
 /**
  * Tells which elements a visitor has to scroll to, most likely: a server knows the order of a page and not its layout. Where it is wrong, code comes
@@ -18,8 +18,8 @@ export function createPageOrder(): (element: HTMLElement) => boolean {
   const blocks = findAll(document, BLOCK);
   const last = new Set<Element>(blocks.slice(BLOCKS_NEAR));
   return (element) => {
-    if (element.closest(FOOTER)) return sections.length >= SECTIONS_NEAR || last.size > 0;
-    const section = sections.length >= SECTIONS_NEAR && element.closest(SECTION);
+    if (element.closest(FOOTER)) return sections.length > SECTIONS_NEAR || last.size > 0;
+    const section = sections.length > SECTIONS_NEAR && element.closest(SECTION);
     if (section) return !near.has(section);
     const block = element.closest(BLOCK);
     return block !== null && last.has(block);
