@@ -1,5 +1,5 @@
-/** What one more request is worth, in bytes. */
-export const REQUEST_BYTES = 1500;
+import { REQUEST_BYTES } from './request-bytes.mjs';
+
 /** The share of visits in which a visitor uses one thing that waits for it, and anything at all. */
 const PRESSED_SHARE = 0.05;
 const PRESSED_MOST = 0.3;
