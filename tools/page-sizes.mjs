@@ -137,7 +137,7 @@ async function sizeSentences() {
   const bytesOf = (/** @type {string} */ file) => kilobytes(preact.files[file].brotli);
   return `\`site.js\` (${bytesOf('site.js')}) and \`site.css\` (${kilobytes(css.brotli)}) are on every page. They find and mount blocks and handle images,
 menus and links; everything else loads in chunks. The table shows what typical pages load before the visitor does anything, compressed with
-brotli: scripts and style sheets, with what comes once the browser is idle. Every row includes the code for statistics (${bytesOf(statistics)}), which
+brotli: scripts and style sheets, with what comes once the browser is idle. The first columns include the code for statistics (${bytesOf(statistics)}), which
 no visitor loads who may not be counted. The last two columns are [a build for one site](docs/guides/site-build.md) that has this page alone and counts nobody,
 as \`inlay adopt\` makes it. \`dist/sizes.json\` lists every file, also as gzip and uncompressed.`;
 }
