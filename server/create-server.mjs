@@ -14,7 +14,7 @@ import { setCrumbOnPages } from './crumb.mjs';
 import { createDemoRoutes } from './demo/demo-routes.mjs';
 import { createServiceRoutes } from './demo/service-routes.mjs';
 import { createDocsRoutes } from './docs/docs-routes.mjs';
-import { createIndexRoutes } from './index/index-routes.mjs';
+import { createIndexRoutes, DEMO_INDEX } from './index/index-routes.mjs';
 import { listen } from './listen.mjs';
 import { createPagesRoutes } from './pages/pages-routes.mjs';
 import { createBuildRoutes } from './pages/site-builds.mjs';
@@ -88,7 +88,7 @@ export function createServer({
   app.use(bodyLimit({ maxSize: MAX_BODY_BYTES, onError: (c) => c.text('The body is too long.\n', 413) }));
   app.use(setCrumbOnPages);
   app.use(faults.onPages);
-  app.route('/', createIndexRoutes({ root: folder, ...(pagesFolder && { pagesFolder }) }));
+  app.route('/', createIndexRoutes({ root: folder, renderer, ...(pagesFolder && { pagesFolder }) }));
   app.route('/', createViewRoutes({ root: folder, renderer, ...(pagesFolder && { pagesFolder }) }));
   app.route('/', createBuildRoutes());
   app.route('/', createDemoRoutes({ root: folder, renderer }));
@@ -115,7 +115,7 @@ export function createServer({
         ...(onMissing && { onMissing }),
       }),
     );
-  app.notFound((c) => c.text('Not found. All pages are listed at /.\n', 404));
+  app.notFound((c) => c.text(`Not found. All pages are listed at ${pagesFolder ? '/' : DEMO_INDEX}.\n`, 404));
   app.onError((error, c) => {
     console.error(error);
     return c.text('The server failed to answer this.\n', 500);

@@ -47,6 +47,8 @@ export const SIDEBAR = [
       ['Languages', 'languages'],
       ['The npm package', 'package'],
       ['Testing your site', 'testing-your-site'],
+      ['The demo server', 'demo-server'],
+      ['Support and upgrades', 'support'],
       ['Without the platform', 'endpoints'],
       ['Consent', 'consent'],
       ['Privacy: stored and sent', 'stored-and-sent'],
