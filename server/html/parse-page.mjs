@@ -1,10 +1,11 @@
-import { defaultTreeAdapter, parse, parseFragment } from 'parse5';
+import { defaultTreeAdapter, Parser } from 'parse5';
+import { FastTokenizer } from './fast-tokenizer.mjs';
 import { walk } from './walk.mjs';
 
 /**
  * @import { DefaultTreeAdapterTypes as Tree, Token } from 'parse5'
- * @typedef {Tree.Element & { sourceCodeLocation: Token.ElementLocation & { attrs?: Token.LocationWithAttributes['attrs'] } }} SourceElement
- *   An element that the source writes, with the places of its tags and attributes.
+ * @typedef {Tree.Element & { sourceCodeLocation: Token.ElementLocation }} SourceElement
+ *   An element that the source writes, with the places of its tags.
  * @typedef {object} ParsedPage
  * @property {string} html
  * @property {Tree.Document} document
@@ -41,7 +42,31 @@ export function parseTree(html, options) {
       depth -= 1;
     },
   };
-  return parse(withoutBom(html), { ...options, treeAdapter });
+  return parseWith(new Parser({ ...options, treeAdapter }), withoutBom(html)).document;
+}
+
+/**
+ * parse5's own, by the fast tokenizer.
+ * @param {string} html
+ * @param {{ sourceCodeLocationInfo?: boolean, scriptingEnabled?: boolean }} [options] parse5's
+ * @returns {Tree.DocumentFragment}
+ */
+export const parseFragment = (html, options) =>
+  parseWith(
+    /** @type {Parser<import('parse5').DefaultTreeAdapterMap>} */ (Parser.getFragmentParser(null, options)),
+    html,
+  ).getFragment();
+
+/**
+ * Has a parser read a page by the fast tokenizer.
+ * @param {Parser<import('parse5').DefaultTreeAdapterMap>} parser
+ * @param {string} html
+ */
+function parseWith(parser, html) {
+  const tokenizer = new FastTokenizer(parser.options, parser);
+  parser.tokenizer = /** @type {any} */ (tokenizer);
+  tokenizer.write(html);
+  return parser;
 }
 
 /**
@@ -70,19 +95,37 @@ export function readSource(html, document) {
  * @returns {ParsedPage}
  */
 function inSourceOrder(html, document) {
-  /** @type {Map<number, SourceElement>} The parser may make several elements of one wrongly nested tag. */
-  const byStart = new Map();
+  /** @type {SourceElement[]} */
+  const found = [];
   /** @type {Tree.CommentNode[]} */
   const comments = [];
+  let last = -1;
+  let isInOrder = true;
   for (const node of walkSource(html, document)) {
     if (node.nodeName === '#comment') comments.push(/** @type {Tree.CommentNode} */ (node));
     if (!isInSource(node)) continue;
     const { startOffset } = node.sourceCodeLocation;
-    if (!byStart.has(startOffset)) byStart.set(startOffset, node);
+    if (startOffset <= last) isInOrder = false;
+    last = startOffset;
+    found.push(node);
   }
-  const elements = [...byStart].sort(([one], [other]) => one - other).map(([, element]) => element);
-  const startOf = (/** @type {Tree.CommentNode} */ comment) => comment.sourceCodeLocation?.startOffset ?? 0;
-  return { html, document, elements, comments: comments.sort((one, other) => startOf(one) - startOf(other)) };
+  return {
+    html,
+    document,
+    elements: isInOrder ? found : sortByStart(found),
+    comments: comments.sort((one, other) => startOf(one) - startOf(other)),
+  };
+}
+
+/** @param {Tree.Node} node */
+const startOf = ({ sourceCodeLocation }) => sourceCodeLocation?.startOffset ?? 0;
+
+/** The parser may make several elements of one wrongly nested tag: the first one stays. @param {SourceElement[]} elements */
+function sortByStart(elements) {
+  const sorted = elements.toSorted((one, other) => startOf(one) - startOf(other));
+  return sorted.filter(
+    (element, index) => startOf(element) !== startOf(sorted[index - 1] ?? element) || index === 0,
+  );
 }
 
 /** Where the first tags of a page may be written: behind the byte order mark and the doctype. @param {ParsedPage} page */
@@ -120,12 +163,9 @@ function* walkSource(html, root) {
 function movePlaces(node, by) {
   const place = node.sourceCodeLocation;
   if (!place) return;
-  const parts = 'tagName' in node ? /** @type {Token.ElementLocation} */ (place) : undefined;
-  const attributes = Object.values(
-    /** @type {{ attrs?: Token.LocationWithAttributes['attrs'] }} */ (place).attrs ?? {},
-  );
+  const tags = 'tagName' in node ? /** @type {Token.ElementLocation} */ (place) : undefined;
   // Start tags and elements without an end share their objects.
-  for (const part of new Set([place, parts?.startTag, parts?.endTag, ...attributes]))
+  for (const part of new Set([place, tags?.startTag, tags?.endTag]))
     if (part) {
       part.startOffset += by;
       part.endOffset += by;
