@@ -41,6 +41,10 @@ export function parseTree(html, options) {
     onItemPop() {
       depth -= 1;
     },
+    /** The object is the node's own. @type {typeof defaultTreeAdapter.updateNodeSourceCodeLocation} */
+    updateNodeSourceCodeLocation(node, end) {
+      if (node.sourceCodeLocation) Object.assign(node.sourceCodeLocation, end);
+    },
   };
   return parseWith(new Parser({ ...options, treeAdapter }), withoutBom(html)).document;
 }
