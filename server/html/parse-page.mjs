@@ -13,9 +13,6 @@ import { walk } from './walk.mjs';
  * @property {Tree.CommentNode[]} comments in the order of the source
  */
 
-/** Browsers stop at 512. Reading takes a time that grows with the square of it. */
-const MAX_DEPTH = 5000;
-
 /** The byte order mark. Before a doctype, the parser would take it for text of the body. */
 const BOM = '\ufeff';
 
@@ -23,31 +20,22 @@ const BOM = '\ufeff';
 export const withoutBom = (html) => (html.startsWith(BOM) ? html.replace(BOM, ' ') : html);
 
 /**
- * Parses a page, with an end to how deep its elements are nested.
+ * Parses a page as parse5 does.
  * @param {string} html
  * @param {{ sourceCodeLocationInfo?: boolean, scriptingEnabled?: boolean }} options parse5's
  * @returns {Tree.Document}
- * @throws RangeError on a page that is nested deeper
  */
 export function parseTree(html, options) {
-  let depth = 0;
-  const treeAdapter = {
-    ...defaultTreeAdapter,
-    onItemPush() {
-      depth += 1;
-      if (depth > MAX_DEPTH)
-        throw new RangeError(`More than ${MAX_DEPTH} elements are nested into each other.`);
-    },
-    onItemPop() {
-      depth -= 1;
-    },
-    /** The object is the node's own. @type {typeof defaultTreeAdapter.updateNodeSourceCodeLocation} */
-    updateNodeSourceCodeLocation(node, end) {
-      if (node.sourceCodeLocation) Object.assign(node.sourceCodeLocation, end);
-    },
-  };
   return parseWith(new Parser({ ...options, treeAdapter }), withoutBom(html)).document;
 }
+
+const treeAdapter = {
+  ...defaultTreeAdapter,
+  /** The object is the node's own. @param {Tree.Node} node @param {Partial<Token.ElementLocation>} end */
+  updateNodeSourceCodeLocation(node, end) {
+    if (node.sourceCodeLocation) Object.assign(node.sourceCodeLocation, end);
+  },
+};
 
 /**
  * parse5's own, by the fast tokenizer.
@@ -77,7 +65,6 @@ function parseWith(parser, html) {
  * Parses a page as a browser without scripts does: what `noscript` holds is markup.
  * @param {string} html offsets count its characters
  * @returns {ParsedPage}
- * @throws RangeError on a page that is nested too deep
  */
 export function parsePage(html) {
   return inSourceOrder(html, parseTree(html, { sourceCodeLocationInfo: true, scriptingEnabled: false }));

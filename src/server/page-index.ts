@@ -1,5 +1,6 @@
 import type { DefaultTreeAdapterTypes as Tree } from 'parse5';
 import type { CompiledSelector, Key } from './selectors';
+import { countSteps } from './steps';
 
 const isElement = (node: Tree.Node): node is Tree.Element => 'tagName' in node;
 const ascending = (one: number, other: number) => one - other;
@@ -153,6 +154,7 @@ export class PageIndex {
       const count = lists.reduce((sum, { length }) => sum + length, 0);
       if (!best || count < best.count) best = { lists, count };
     }
+    countSteps(best ? best.count : to - from);
     if (!best) return Array.from({ length: to - from - 1 }, (_, index) => from + 1 + index);
     const inRange = best.lists.map((list) => list.slice(lowerBound(list, from + 1), lowerBound(list, to)));
     const [only = []] = inRange;
