@@ -6,6 +6,8 @@ import { adopt, decodePage } from 'inlay/server';
 const ABOUT_THE_TEXT = ['content-security-policy', 'content-md5', 'digest', 'repr-digest', 'last-modified'];
 /** Headers that are about how the body was sent. */
 const ABOUT_THE_WAY = ['content-encoding', 'content-length', 'transfer-encoding', 'accept-ranges'];
+/** Stores take keys of 512 bytes. */
+const LONGEST_KEY = 500;
 /** Answers with these never have a body. */
 const WITHOUT_BODY = [204, 205, 304];
 /** Says why a page is as its server sent it. */
@@ -130,11 +132,12 @@ function requestFor(request, target, { signal, version }) {
 /** The tag of an adopted page: that of its server, and the version. It is weak, since it says nothing about the bytes. */
 const tagFor = (etag, version) => etag.replace(/^(?:W\/)?"(.*)"$/, (_, tag) => `W/"${tag}-inlay-${version}"`);
 
-/** A body as it came, and whether the runtime has left it packed. */
-async function peek(body) {
+/** A body as text, whether the runtime has unpacked it or not: what is sent is for the runtime to pack again. */
+async function plainStream(body) {
   const reader = body.getReader();
   const { value } = await reader.read();
-  return { isPacked: value !== undefined && isGzip(value), body: joinStream(value ? [value] : [], reader) };
+  const stream = joinStream(value ? [value] : [], reader);
+  return value && isGzip(value) ? stream.pipeThrough(new DecompressionStream('gzip')) : stream;
 }
 
 const failure = (status) =>
@@ -161,42 +164,61 @@ export function createProxy({
   timeoutMs = 15_000,
   ...options
 }) {
-  /** The page with Inlay, from the cache or made now. */
-  async function adoptPage(bytes, contentType) {
-    const key = `${origin} ${version} ${contentType} ${await hashOf(bytes)}`;
-    const kept = await cache.get(key);
-    if (kept) return kept;
+  /** The page with Inlay. */
+  function adoptPage(bytes, contentType) {
     const { text, encoding, encode } = decodePage(bytes, contentType);
-    const page = { body: encode(adopt(text, options).html), encoding };
-    await cache.set(key, page);
-    return page;
+    return { body: encode(adopt(text, options).html), encoding };
+  }
+
+  /** What a page is kept by: its address and the tag that the site has given it; without one, its text, which has to be read. */
+  function keyByTag(headers, target) {
+    const etag = headers.get('etag');
+    const key = `${version} ${target.href} ${etag}`;
+    return etag && key.length < LONGEST_KEY ? key : undefined;
   }
 
   /** The page changed, or as it came. */
-  async function answerPage(answer, headers) {
+  async function answerPage(answer, headers, target) {
     const { status, statusText } = answer;
+    const send = ({ body, encoding }) => {
+      for (const name of [...ABOUT_THE_TEXT, ...ABOUT_THE_WAY]) headers.delete(name);
+      const etag = headers.get('etag');
+      if (etag) headers.set('etag', tagFor(etag, version));
+      headers.set('content-type', `text/html; charset=${encoding}`);
+      return new Response(body, { status, statusText, headers });
+    };
+    const byTag = keyByTag(headers, target);
+    const known = byTag && (await cache.get(byTag));
+    if (known) {
+      await answer.body.cancel();
+      return send(known);
+    }
     const { isAll, bytes, rest } = await readUpTo(answer.body, maxBytes);
     const leave = (body, why) => {
       headers.set(LEFT, why);
-      return new Response(body, { status, statusText, headers });
+      // Cloudflare's engine would pack it a second time.
+      const encodeBody = headers.has('content-encoding') ? 'manual' : 'automatic';
+      return new Response(body, { status, statusText, headers, encodeBody });
     };
     if (!isAll) {
-      const { isPacked, body } = await peek(rest);
-      if (!isPacked) for (const name of ABOUT_THE_WAY) headers.delete(name);
+      const body = headers.has('content-encoding') ? await plainStream(rest) : rest;
+      for (const name of ABOUT_THE_WAY) headers.delete(name);
       return leave(body, 'too-large');
     }
+    let readable = bytes;
     try {
       const unpacked = await unpack(bytes, headers.get('content-encoding'), maxBytes);
-      if (unpacked !== bytes || !isGzip(bytes)) for (const name of ABOUT_THE_WAY) headers.delete(name);
-      const page = await adoptPage(unpacked, headers.get('content-type') ?? '');
-      for (const name of ABOUT_THE_TEXT) headers.delete(name);
-      const etag = headers.get('etag');
-      if (etag) headers.set('etag', tagFor(etag, version));
-      headers.set('content-type', `text/html; charset=${page.encoding}`);
-      return new Response(page.body, { status, statusText, headers });
+      for (const name of ABOUT_THE_WAY) headers.delete(name);
+      readable = unpacked;
+      const contentType = headers.get('content-type') ?? '';
+      const key = byTag ?? `${version} ${origin} ${contentType} ${await hashOf(unpacked)}`;
+      const kept = await cache.get(key);
+      const page = kept ?? adoptPage(unpacked, contentType);
+      if (!kept) await cache.set(key, page);
+      return send(page);
     } catch (error) {
       console.error(error);
-      return leave(bytes, 'unreadable');
+      return leave(readable, 'unreadable');
     }
   }
 
@@ -230,10 +252,11 @@ export function createProxy({
       for (const name of ['range', 'if-range']) whole.headers.delete(name);
       return answerRequest(whole, signal, started);
     }
-    if (isPage) return answerPage(answer, headers);
+    if (isPage) return answerPage(answer, headers, target);
     started();
-    const { isPacked, body } = await peek(answer.body);
-    if (headers.has('content-encoding') && !isPacked) for (const name of ABOUT_THE_WAY) headers.delete(name);
+    const isEncoded = headers.has('content-encoding') && status !== 206;
+    const body = isEncoded ? await plainStream(answer.body) : answer.body;
+    if (isEncoded) for (const name of ABOUT_THE_WAY) headers.delete(name);
     return new Response(body, { status, statusText, headers });
   }
 
