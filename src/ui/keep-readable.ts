@@ -71,8 +71,11 @@ export function keepReadable(
     const texts = elements.filter(({ childNodes }) =>
       [...childNodes].some((node) => node.nodeType === Node.TEXT_NODE && node.nodeValue?.trim()),
     );
+    // What holds text, too: some of it comes later.
     const small = new Set(
-      texts.filter((text) => Number.parseFloat(getComputedStyle(text).fontSize) < minTextPx),
+      elements.filter(
+        (element) => element.textContent && Number.parseFloat(getComputedStyle(element).fontSize) < minTextPx,
+      ),
     );
     const plain = new Set<Element>();
     const claim = (element: Element) =>
