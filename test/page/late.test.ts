@@ -26,12 +26,20 @@ describe.each(ONE_RENDERER)('a page that is visible before its script has loaded
   it('does not move: pictures that no theme has sized', async ({ site }) => {
     const { page } = await openLate(site, 'trouble/no-theme.html', renderer);
     await page.waitForFunction(() => document.querySelectorAll('img.loaded').length === 3);
-    expect(await readLayoutShift(page)).toBeLessThan(0.001);
-    const heights = await page.$$eval('img', (images) =>
-      images.map((image) => Math.round(image.getBoundingClientRect().height)),
+    expect(await readLayoutShift(page)).toBe(0);
+    const sizes = await page.$$eval('img', (images) =>
+      images.map((image) => {
+        const { width, height } = image.getBoundingClientRect();
+        return [width, Math.round(height), getComputedStyle(image).objectPosition];
+      }),
     );
-    // As high as a logo may be; a banner's own height; the whole box where a theme has sized it.
-    expect(heights).toEqual([100, 540, 120]);
+    const width = await page.evaluate(() => document.querySelector('main')?.clientWidth);
+    // As high as a logo may be; as wide as the page, with a banner's own height and focal point; the whole box where a theme has sized it.
+    expect(sizes).toEqual([
+      [150, 100, '50% 50%'],
+      [width, 540, '50% 20%'],
+      [width, 120, '50% 50%'],
+    ]);
   });
 
   it('does not move: a form whose fields an old form holds the place of, and hardly where nothing does', async ({

@@ -125,6 +125,8 @@ function* placeInSteps(
     owner.claim(box, { styles: { overflow: 'hidden', ...(isLoose && { position: 'relative' }) } });
     return loadImage(image, { ...options, box, placement: overlayPlacement, placesServed: fitsServed });
   };
+  const { display } = getComputedStyle(image);
+  const mode = options.mode ?? readFit(image);
   yield;
   owner.claim(image, PLACING);
   yield;
@@ -138,7 +140,6 @@ function* placeInSteps(
   const frameHeight = frame?.clientHeight ?? 0;
   const isLoose = frame && getComputedStyle(frame).position === 'static';
   const box = image.parentElement ?? image;
-  const { display } = getComputedStyle(image);
   // An inline box ignores width and height.
   const boxed = display === 'inline' && { display: LINE_BOX };
   const asked = isServed && !frameHeight ? undefined : (displayToAsk(image) ?? (boxed && LINE_BOX));
@@ -147,7 +148,6 @@ function* placeInSteps(
   yield;
   const isLogo = isUnsizedLogo(image);
   const room = roomOf(image, display === 'inline' || display === LINE_BOX);
-  const mode = options.mode ?? readFit(image);
   const mayFill = frameHeight > 0 && isShapeOpen(image);
   yield;
   if (frame && mayFill) {
