@@ -7,6 +7,7 @@ import { summarizeSite } from '../report/summarize-site';
 import { saveFiles } from '../save/save-files';
 import { downloadFolder, Interrupted } from '../save/save-site';
 import { adoptSite, hasTrouble } from './adopt-site';
+import { runBuild } from './build-command';
 import { UsageError } from './command-options';
 import { printReport } from './print-report';
 import { type CommandOptions, readArguments, USAGE } from './read-arguments';
@@ -69,6 +70,7 @@ async function runAdopt(options: CommandOptions): Promise<number> {
       version: __VERSION__,
       config,
       onProgress: createProgress(),
+      warn: sayAside,
       ...(saved && { download: saved.download }),
     },
   );
@@ -115,6 +117,11 @@ async function main(args: readonly string[]): Promise<number> {
     return 0;
   }
   const options = readArguments(args);
+  if (options?.command === 'build') {
+    const { lines, hasTrouble: hasLacks } = await runBuild(options);
+    for (const line of lines) say(line);
+    return hasLacks ? 1 : 0;
+  }
   if (options) return runAdopt(options);
   say(`${USAGE}\n\n${SAVE_USAGE}`);
   return 0;

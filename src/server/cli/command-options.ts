@@ -6,6 +6,10 @@ import type { ImageChoice } from '../save/image-versions';
 export const COMMON_OPTIONS = {
   renderer: { type: 'string', help: 'preact (default) or react' },
   'theme-scripts': { type: 'boolean', help: 'pages keep the scripts of their theme' },
+  universal: {
+    type: 'boolean',
+    help: 'pages load the universal build; default: one that is made for the site',
+  },
   json: { type: 'boolean', help: 'prints the report as JSON' },
   help: { type: 'boolean', help: 'shows this list' },
 } as const;

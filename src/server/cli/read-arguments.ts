@@ -17,6 +17,8 @@ const OPTIONS = {
     help: 'the address of Inlay’s folder, such as /inlay/; default: relative, OUT may lie anywhere',
   },
   config: { type: 'string', help: 'the file with the settings of the site; default: SITE/inlay.config.json' },
+  out: { type: 'string', help: 'build: the folder to write; default: inlay-build' },
+  complete: { type: 'boolean', help: 'build: also writes the code of blocks that no page has' },
   check: { type: 'boolean', help: 'writes nothing, prints the report' },
   'save-files': {
     type: 'boolean',
@@ -28,9 +30,10 @@ const OPTIONS = {
 
 export const USAGE = [
   'inlay adopt SITE [OUT]',
+  'inlay build PAGES… [--out DIR]',
   '',
   'Copies a folder of saved pages to OUT (default: SITE-inlay), without the platform’s scripts and with Inlay. SITE stays as it is. In OUT,',
-  'files that this command has not written stay as they are.',
+  'files that this command has not written stay as they are. `build` writes the files that a site’s pages load to DIR: PAGES are files and folders.',
   '',
   ...listOptions(OPTIONS),
   '',
@@ -47,12 +50,18 @@ export function readArguments(args: readonly string[]) {
   );
   const [command, site, out, ...others] = positionals;
   if (values.help || !command) return undefined;
-  if (command !== 'adopt')
+  if (command !== 'adopt' && command !== 'build')
     throw new UsageError(
-      `There is no command “${command}”. There are: inlay save ADDRESS [OUT], inlay adopt SITE [OUT].`,
+      `There is no command “${command}”. There are: inlay save ADDRESS [OUT], inlay adopt SITE [OUT], inlay build PAGES… [--out DIR].`,
     );
-  if (!site) throw new UsageError('Name the folder with the saved pages: inlay adopt SITE [OUT].');
-  if (others.length) throw new UsageError(`This is one folder too many: ${others.join(' ')}.`);
+  if (!site)
+    throw new UsageError(
+      command === 'adopt'
+        ? 'Name the folder with the saved pages: inlay adopt SITE [OUT].'
+        : 'Name the pages, or their folder: inlay build PAGES… [--out DIR].',
+    );
+  if (others.length && command === 'adopt')
+    throw new UsageError(`This is one folder too many: ${others.join(' ')}.`);
   const [ofDownload] = (['images', 'rate', 'max-bytes'] as const).filter(
     (name) => values[name] !== undefined,
   );
@@ -60,6 +69,12 @@ export function readArguments(args: readonly string[]) {
   if (values.check && values['save-files'])
     throw new UsageError('--check writes nothing, and --save-files downloads: name one of them.');
   return {
+    command: command satisfies 'adopt' | 'build' as 'adopt' | 'build',
+    /** Files and folders of `inlay build`. */
+    pages: positionals.slice(1),
+    buildFolder: values.out ?? 'inlay-build',
+    isComplete: values.complete === true,
+    isUniversal: values.universal === true,
     /** The folder of saved pages; it is only read. */
     site,
     out: out ?? `${site.replace(/[\\/]+$/, '')}-inlay`,

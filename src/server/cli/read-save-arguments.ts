@@ -73,6 +73,7 @@ export function readSaveArguments(args: readonly string[]) {
     isJson: values.json === true,
     renderer: readRenderer(values.renderer),
     themeScripts: values['theme-scripts'] === true,
+    isUniversal: values.universal === true,
     ...(values.site !== undefined && { address: readAddress(values.site, '--site') }),
     ...(values.config !== undefined && { config: values.config }),
     ...(maxPages && { maxPages }),

@@ -113,6 +113,7 @@ export async function runSave(
     version,
     config,
     onProgress: () => {},
+    warn: sayAside,
   });
   const summary = summarizeSite({
     ...report,
