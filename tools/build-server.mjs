@@ -1,7 +1,7 @@
 // `dist/server.js`: what a server imports as `inlay/server`. It answers by the catalogue itself, which the browser has as well, and knows the
 // files of the build.
 
-import { readFile } from 'node:fs/promises';
+import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import * as esbuild from 'esbuild';
 import { icuMessages } from './icu-plugin.mjs';
@@ -32,6 +32,9 @@ function withoutUnits() {
     },
   };
 }
+
+/** The module `inlay/build`. */
+export const BUILD = 'src/site-build/build-site.ts';
 
 /** `emit('cart:added', …)` */
 const EVENT = /\bemit\(\s*'([\w-]+(?::[\w-]+)?)'/g;
@@ -151,16 +154,31 @@ export async function bundleServer({ root, builds, families, leads, version }) {
   return { text: code, inputs: Object.keys(metafile.inputs) };
 }
 
+/** Titles of the pages that `inlay save` writes itself, by message and language. @param {string} root */
+async function readTitles(root) {
+  const folder = join(root, 'src/languages');
+  /** @type {Record<string, Record<string, string>>} */
+  const titles = { 'cart-page.title': {}, 'search-page.label': {} };
+  for (const file of await readdir(folder)) {
+    const language = JSON.parse(await readFile(join(folder, file), 'utf8'));
+    for (const [message, texts] of Object.entries(titles)) {
+      const [unit = '', key = ''] = message.split('.');
+      texts[file.replace('.json', '')] = language[unit][key];
+    }
+  }
+  return titles;
+}
+
 /**
- * The command `inlay`, which stands beside `server.js`.
+ * A module for Node that stands beside `server.js`: the command `inlay`, and `inlay/build`.
  * @param {string} root
- * @param {string} version
+ * @param {{ entry: string, version: string, banner?: string }} module
  * @returns {Promise<{ text: string, inputs: string[] }>} the module's text, and all sources
  */
-export async function bundleCommand(root, version) {
+export async function bundleBesideServer(root, { entry, version, banner = '' }) {
   const { outputFiles, metafile } = await esbuild.build({
     absWorkingDir: root,
-    entryPoints: ['src/server/cli/cli.ts'],
+    entryPoints: [entry],
     bundle: true,
     minify: true,
     write: false,
@@ -168,14 +186,26 @@ export async function bundleCommand(root, version) {
     platform: 'node',
     format: 'esm',
     target: 'es2022',
-    banner: { js: '#!/usr/bin/env node' },
-    define: { __VERSION__: JSON.stringify(version) },
+    banner: { js: banner },
+    external: ['rolldown'],
+    define: {
+      __VERSION__: JSON.stringify(version),
+      __SHELL_TITLES__: JSON.stringify(await readTitles(root)),
+    },
     logLevel: 'warning',
     plugins: [
       {
         name: 'beside-server',
         setup(build) {
-          build.onResolve({ filter: /^\.\.\/server$/ }, () => ({ path: './server.js', external: true }));
+          build.onResolve({ filter: /^\.\.\/(?:server\/)?server$/ }, () => ({
+            path: './server.js',
+            external: true,
+          }));
+          if (entry !== BUILD)
+            build.onResolve({ filter: /\/site-build\/build-site$/ }, () => ({
+              path: './build.js',
+              external: true,
+            }));
         },
       },
     ],

@@ -6,7 +6,7 @@ const DEFAULT_PORT = 8080;
 const RENDERERS = /** @type {const} */ (['preact', 'react']);
 
 /**
- * The options of both commands with what `--help` says about them, as the table of README.md has them.
+ * The options of both commands with what `--help` says about them, as the table of docs/demo-server.md has them.
  * @type {Record<string, { type: 'string' | 'boolean', value?: string, help: string, isForStart?: true }>}
  */
 const OPTIONS = {

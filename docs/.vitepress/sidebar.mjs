@@ -37,6 +37,7 @@ export const SIDEBAR = [
     pages: [
       ['Leave with everything', 'guides/save'],
       ['A saved site that works', 'guides/adopt'],
+      ['A build for one site', 'guides/site-build'],
       ['For site owners', 'guides/site-owner'],
       ['For theme developers', 'guides/theme-developer'],
       ['Theming', 'theming'],
@@ -46,6 +47,8 @@ export const SIDEBAR = [
       ['Languages', 'languages'],
       ['The npm package', 'package'],
       ['Testing your site', 'testing-your-site'],
+      ['The demo server', 'demo-server'],
+      ['Support and upgrades', 'support'],
       ['Without the platform', 'endpoints'],
       ['Consent', 'consent'],
       ['Privacy: stored and sent', 'stored-and-sent'],

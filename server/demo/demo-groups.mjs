@@ -5,6 +5,19 @@
  */
 export const DEMO_GROUPS = [
   {
+    title: 'A sample site',
+    pages: {
+      'site/index.html': 'guides/site-owner',
+      'site/journal.html': 'markup/README',
+      'site/journal-post.html': 'markup/comments',
+      'site/gallery.html': 'markup/gallery-section',
+      'site/shop.html': 'markup/product-filters',
+      'site/product.html': 'markup/product',
+      'site/cart.html': 'markup/cart-page',
+      'site/contact.html': 'markup/form',
+    },
+  },
+  {
     title: 'Galleries and lightbox',
     pages: {
       'gallery-grid.html': 'markup/gallery',

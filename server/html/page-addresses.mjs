@@ -1,5 +1,5 @@
-import { parseFragment } from 'parse5';
-import { attributeSource, attributeValue, wordsOf } from './attributes.mjs';
+import { decodeHTMLAttribute } from 'entities/decode';
+import { attributeSources, attributeValue, wordsOf } from './attributes.mjs';
 import { kindByName, namesFile, styleAddresses } from './style-addresses.mjs';
 
 /**
@@ -11,7 +11,17 @@ import { kindByName, namesFile, styleAddresses } from './style-addresses.mjs';
  * @property {number} start in the source
  * @property {number} end
  * @property {boolean} isSized whether a script asks for the image, in the width that it needs
+ * @property {Variants} [variants] where the address has `{variant}` for the name of a size
+ * @typedef {object} Variants the names of the sizes of a video, where the list of them stands
+ * @property {readonly string[]} names `640:360`
+ * @property {number} start
+ * @property {number} end
  */
+
+/** The part of an address that stands for the name of a size. */
+export const VARIANT = '{variant}';
+/** The list of sizes, beside the address in JSON. */
+const SIZES = /systemDataVariants(?:"|&quot;)\s*:\s*(?:"|&quot;)([^"&]*)/;
 
 /** Attributes of any element but these that name an image. */
 const IMAGE_ATTRIBUTES = new Set(['src', 'data-src', 'data-image', 'poster', 'background']);
@@ -33,7 +43,7 @@ const META_IMAGE = /^(?:og:image(?::url|:secure_url)?|twitter:image(?::src)?|ima
 
 /** Files on the platform's hosts, where text, most often JSON, names them by a full address. */
 const IN_TEXT =
-  /(?:https?:)?(?:\\?\/){2}(?:[\w-]+\.)*(?:(?:images|video|file|static1?|assets)\.squarespace(?:-cdn)?|sqspcdn)\.com(?:\\?\/(?:[^\s"'<>\\&(),;/]|[(),;](?=[^\s"'<>\\&])|&amp;|\\u0026)*)+/gi;
+  /(?:https?:)?(?:\\?\/){2}(?:[\w-]+\.)*(?:(?:images|video|file|static1?|assets)\.squarespace(?:-cdn)?|sqspcdn)\.com(?:\\?\/(?:[^\s"'<>\\&(),;/]|[(),;](?=[^\s"'<>\\&])|&amp;|&#12[35];|\\u0026)*)+/gi;
 
 /** @param {SourceElement} link @returns {FileKind | undefined} */
 function kindOfLink(link) {
@@ -95,11 +105,7 @@ function kindOf(element, name) {
 const parentName = ({ parentNode }) => (parentNode && 'tagName' in parentNode ? parentNode.tagName : '');
 
 /** Reads the character references of an attribute, or of a part of one. @param {string} source */
-export function readReferences(source) {
-  if (!source.includes('&')) return source;
-  const [child] = parseFragment(`<i a="${source.replaceAll('"', '&quot;')}">`).childNodes;
-  return child && 'attrs' in child ? (child.attrs[0]?.value ?? source) : source;
-}
+export const readReferences = (source) => (source.includes('&') ? decodeHTMLAttribute(source) : source);
 
 /** The text with references of quotes as spaces and quotes: CSS in attributes, each character in its place. @param {string} source */
 const withQuotes = (source) =>
@@ -130,21 +136,51 @@ function styleTexts(source, offset) {
 const textAddresses = (source, offset, isRead = true) =>
   [...source.matchAll(IN_TEXT)].map(({ 0: written, index }) => {
     const address = readReferences(written.replaceAll('\\/', '/').replaceAll('\\u0026', '&'));
-    const kind = kindByName(address);
     const start = offset + index;
-    return { kind, address, start, end: start + written.length, isSized: isRead && kind === 'picture' };
+    const end = start + written.length;
+    if (address.includes(VARIANT)) {
+      const variants = variantsIn(source, offset);
+      return { kind: 'media', address, start, end, isSized: false, ...(variants && { variants }) };
+    }
+    const kind = kindByName(address);
+    return { kind, address, start, end, isSized: isRead && kind === 'picture' };
   });
 
+/** Full addresses of the platform's files in text that is not a page, such as a feed. @param {string} text */
+export const platformFilesIn = (text) => textAddresses(text, 0);
+
+/** @param {string} source @param {number} offset @returns {Variants | undefined} */
+function variantsIn(source, offset) {
+  const found = SIZES.exec(source);
+  if (!found) return undefined;
+  const [whole, list = ''] = found;
+  const end = offset + found.index + whole.length;
+  const names = list.split(',').map((name) => name.trim());
+  return { names, start: end - list.length, end };
+}
+
+/** What styles with addresses have in them, and text with addresses of the platform's files. */
+const STYLE_ADDRESS = /url\(|src\(|image-set\(|@import/i;
+const PLATFORM_NAME = /squarespace|sqspcdn/i;
+
 /**
- * @param {string} html
+ * Whether an address may stand in an attribute. Most have none, and are not looked for in the source.
  * @param {SourceElement} element
  * @param {SourceElement['attrs'][number]} attribute
+ */
+function mayHaveAddress(element, { name, value }) {
+  if (name === 'style') return STYLE_ADDRESS.test(value);
+  if (LISTS.has(name) || kindOf(element, name)) return true;
+  return name.startsWith('data-') && PLATFORM_NAME.test(value);
+}
+
+/**
+ * @param {SourceElement} element
+ * @param {string} name without prefix
+ * @param {import('./attributes.mjs').AttributeSource} source
  * @returns {PageAddress[]}
  */
-function inAttribute(html, element, { name, prefix }) {
-  const written = attributeSource(html, element, prefix ? `${prefix}:${name}` : name);
-  if (!written) return [];
-  const { value, valueStart } = written;
+function inAttribute(element, name, { value, valueStart }) {
   if (name === 'style') return styleTexts(value, valueStart);
   /** @param {string} source @param {number} start @param {FileKind} kind @returns {PageAddress[]} */
   const one = (source, start, kind) => {
@@ -161,7 +197,24 @@ function inAttribute(html, element, { name, prefix }) {
     );
   const kind = kindOf(element, name);
   if (kind) return one(value, 0, kind);
-  return name.startsWith('data-') ? textAddresses(value, valueStart) : [];
+  return textAddresses(value, valueStart);
+}
+
+/**
+ * @param {string} html
+ * @param {SourceElement} element
+ * @returns {PageAddress[]}
+ */
+function inAttributes(html, element) {
+  const { attrs } = element;
+  if (!attrs.some((attribute) => mayHaveAddress(element, attribute))) return [];
+  const sources = attributeSources(html, element);
+  return attrs.flatMap((attribute) => {
+    if (!mayHaveAddress(element, attribute)) return [];
+    const { name, prefix } = attribute;
+    const source = sources.get(prefix ? `${prefix}:${name}` : name);
+    return source ? inAttribute(element, name, source) : [];
+  });
 }
 
 /**
@@ -171,7 +224,7 @@ function inAttribute(html, element, { name, prefix }) {
  * @returns {PageAddress[]}
  */
 export function addressesOf(html, element) {
-  const places = element.attrs.flatMap((attribute) => inAttribute(html, element, attribute));
+  const places = inAttributes(html, element);
   const [text] = element.childNodes;
   if (!text || !('value' in text) || !text.sourceCodeLocation) return places;
   const { startOffset, endOffset } = text.sourceCodeLocation;

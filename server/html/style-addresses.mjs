@@ -11,7 +11,7 @@ import { tokenize, tokenTypes } from 'css-tree/tokenizer';
  */
 
 const FONT = /\.(?:woff2?|[ot]tf|eot)(?:[?#]|$)/i;
-const MEDIA = /\.(?:mp4|webm|mp3|m4a|ogg|mov|m3u8)(?:[?#]|$)/i;
+const MEDIA = /\.(?:mp4|m4v|webm|mov|og[agv]|mp3|m4a|wav|flac|aac|opus|m3u8)(?:[?#]|$)/i;
 
 /**
  * What a file is, by its name: what has no known ending is a picture, since no address of the platform's images needs one.

@@ -9,9 +9,6 @@ import { html } from 'hono/html';
 export const INDEX_POLICY =
   "default-src 'none'; style-src 'self'; script-src 'self'; img-src 'self'; frame-src 'self'; connect-src 'self'; base-uri 'none'; form-action 'none'";
 
-/** Drawn small above the list. */
-const HERO = ['pond-1200x800', 'orchid-800x800', 'night-1200x800', 'citrus-800x800', 'gate-1200x800'];
-
 /**
  * The page that lists all pages in groups, with a search field and a preview of the page that one points at.
  * @param {{ heading: string, lead: string, entries: Entry[], empty: string, isForeign: boolean }} list `isForeign`: the pages' scripts
@@ -35,14 +32,13 @@ export function drawIndex({ heading, lead, entries, empty, isForeign }) {
 <body>
 <a class="skip" href="#pages">Skip to the pages</a>
 <header class="top">
-<p class="brand">Inlay</p>
+<p class="brand">${isForeign ? 'Inlay' : html`<a href="/">Inlay</a>`}</p>
 <h1>${heading}</h1>
 <p class="lead">${lead}</p>
 <ul class="more">
 <li><a href="/docs/">Documentation</a></li>
 <li><a href="/submissions">What the forms have sent</a></li>
 </ul>
-${isForeign ? '' : drawHero()}
 <p class="search"><label for="search">Search ${entries.length} pages</label>
 <input type="search" id="search" autocomplete="off" aria-controls="pages"></p>
 <p class="unseen" role="status"></p>
@@ -64,14 +60,6 @@ function groupInOrder(entries) {
   const groups = new Map();
   for (const entry of entries) groups.set(entry.group, [...(groups.get(entry.group) ?? []), entry]);
   return groups;
-}
-
-function drawHero() {
-  const pictures = HERO.map((name) => {
-    const [, width, height] = /-(\d+)x(\d+)$/.exec(name) ?? [];
-    return html`<img src="/pictures/${name}.png" width="${width}" height="${height}" alt="">`;
-  });
-  return html`<p class="hero">${pictures}</p>`;
 }
 
 /** @param {string} group @param {Entry[]} members */

@@ -30,6 +30,11 @@ export function platformHostOf(address) {
   return OF_PLATFORM.test(host) ? host : undefined;
 }
 
+const OF_FILES = /^(?:images|video|file|static1?|assets)\.squarespace(?:-cdn)?\.com$|sqspcdn\.com$/;
+
+/** Whether a host of the platform has the files of sites, and no pages. @param {string} host */
+export const isFileHost = (host) => OF_FILES.test(host);
+
 /**
  * Host and path steps in lower case; no host when the address is relative. Query and fragment are ignored:
  * a proxy's `?url=https://assets.squarespace.com/…` does not belong to the platform.

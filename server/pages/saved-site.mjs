@@ -7,12 +7,12 @@ import { styleAddresses } from '../html/style-addresses.mjs';
 import { createLocator } from './locate-file.mjs';
 import { platformHostOf } from './platform-address.mjs';
 import { withPlatformNames } from './platform-names.mjs';
-import { placeInCopy } from './saved-index.mjs';
 import { ownerOfCode } from './script-owner.mjs';
 
 /** @import { FileFacts, FileKind } from '../../src/server/public' */
 
-const HOST_FOLDER = /^(?:[a-z0-9-]+\.)+[a-z]{2,}(?:_\d+|%3a\d+)?$/i;
+/** Names of folders that mirrors call after hosts. */
+export const HOST_FOLDER = /^(?:[a-z0-9-]+\.)+[a-z]{2,}(?:_\d+|%3a\d+)?$/i;
 /** Browsers write the address of a frame's page before it. */
 const SAVED_FROM = /^\s*(?:<!doctype[^>]*>\s*)?<!-- saved from url=\(\d+\)(https?:\/\/\S+) -->/i;
 const PAGE = /\.html?$/i;
@@ -55,7 +55,10 @@ export async function listBeside(site) {
 /**
  * @typedef {ReturnType<typeof createLocator>} Locator
  * @typedef {object} Download what is known of a site that the command itself has downloaded
- * @property {(page: string, onUse: (file: string, place: string, kind: FileKind) => void) => Locator} createLocator
+ * @property {boolean} isRooted the copy is the root of its host
+ * @property {(page: string, onUse: (file: string, place: string, kind: FileKind) => void, guess: () => Locator) => Locator} createLocator `guess`: finds files by their names
+ * @property {(file: string) => string} placeOf where the copy has a file
+ * @property {(file: string, text: string, locate: Locator['locate']) => string} [editFeed] a feed of the site, as the copy has it; others are left as they are
  * @property {(file: string) => readonly string[]} widthsOf the files of an image's widths, which are named after it: `photo-750w.jpg`
  */
 
@@ -88,8 +91,10 @@ export function createSavedSite(folder, files, download) {
     if (kind === 'style') sheets.add(file);
   };
   /** @param {string} page */
-  const locatorOf = (page) =>
-    download ? download.createLocator(page, use) : createLocator(files, page, { host, onUse: use });
+  const locatorOf = (page) => {
+    const guess = () => createLocator(files, page, { host, onUse: use });
+    return download ? download.createLocator(page, use, guess) : guess();
+  };
 
   /** @param {string} file @param {FileKind} kind @returns {FileFacts} */
   function look(file, kind) {
@@ -99,14 +104,14 @@ export function createSavedSite(folder, files, download) {
     }
     if (kind === 'picture') {
       const widths = download?.widthsOf(file) ?? [];
-      for (const width of widths) moved.set(placeInCopy(width), width);
+      for (const width of widths) moved.set(download?.placeOf(width) ?? width, width);
       return { hasWidths: widths.length > 0 };
     }
     if (kind === 'frame') {
       const savedFrom = SAVED_FROM.exec(read(file).toString('latin1', 0, 4096))?.[1];
       return { savedFrom };
     }
-    return lookAtSheet(file);
+    return kind === 'style' ? lookAtSheet(file) : {};
   }
 
   /** @param {string} file @returns {FileFacts} */
@@ -173,7 +178,10 @@ export function createSavedSite(folder, files, download) {
      */
     copyOf: (file, bytes = read(file)) => {
       if (extname(file) === '.js') return Buffer.from(withPlatformNames(bytes.toString('latin1')), 'latin1');
-      return sheets.has(file) ? linkSheet(file, bytes) : bytes;
+      if (sheets.has(file)) return linkSheet(file, bytes);
+      if (!download?.editFeed || !/(?:\.(?:rss|atom)|rss\.xml)$/i.test(file)) return bytes;
+      const { text, encode } = decodePage(bytes);
+      return Buffer.from(encode(download.editFeed(file, text, locatorOf(file).locate)));
     },
     /** Path in the copy → file: files outside of the site, and those that servers would send as something else. More come while sheets are copied. */
     moved: /** @type {ReadonlyMap<string, string>} */ (moved),

@@ -49,7 +49,7 @@ export function drawView({ entry, previous, next, choice, isDebugged, search, is
 <body>
 <header class="bar">
 <nav class="way" aria-label="Pages">
-<a class="back" href="/"><span aria-hidden="true">‹ </span>All pages</a>
+<a class="back" href="${isForeign ? '/' : '/demo-pages/'}"><span aria-hidden="true">‹ </span>All pages</a>
 <h1>${entry.title}</h1>
 ${neighbour(previous, 'Previous', '←')}${neighbour(next, 'Next', '→')}
 </nav>

@@ -1,9 +1,14 @@
 import type MagicString from 'magic-string';
 import { defaultTreeAdapter as trees } from 'parse5';
 import { attributeSource, attributeValue, wordsOf } from '../../../server/html/attributes.mjs';
-import { addressesOf, type PageAddress } from '../../../server/html/page-addresses.mjs';
+import {
+  addressesOf,
+  type PageAddress,
+  VARIANT,
+  type Variants,
+} from '../../../server/html/page-addresses.mjs';
 import type { SourceElement } from '../../../server/html/parse-page.mjs';
-import { platformHostOf } from '../../../server/pages/platform-address.mjs';
+import { isFileHost, platformHostOf } from '../../../server/pages/platform-address.mjs';
 import { compareNames, nameIn } from '../../../server/pages/same-name.mjs';
 import { ownerOf } from '../../../server/pages/script-owner.mjs';
 import { escapeAttribute } from '../escape-attribute';
@@ -12,7 +17,6 @@ import { type Edit, writeTree } from './write-tree';
 
 /** Where the platform is asked for something else than the pages and files of a site. */
 const SERVICE = /^(?:www|support|account|login|forum|developers?|domains)?\.?squarespace\.com$/;
-const FILE_HOST = /^(?:images|video|file|static1?|assets)\.squarespace(?:-cdn)?\.com$|sqspcdn\.com$/;
 
 /** Scripts ask for an image in the width that they need: a copy has one, or each as a file of its own. */
 function withFormat(address: string, format: 'original' | 'name'): string {
@@ -106,7 +110,7 @@ class ElementEditor {
     const { kind, address } = place;
     const host = platformHostOf(address);
     if (kind === 'form') {
-      if (host) this.platformLinks.push(address);
+      this.editForm(place, host);
       return;
     }
     if (kind === 'page') {
@@ -116,6 +120,10 @@ class ElementEditor {
     if (kind === 'feed') {
       const copy = this.options.locate?.(address, kind);
       if (copy !== undefined && copy !== 'missing' && copy !== address) this.write(place, copy);
+      return;
+    }
+    if (place.variants) {
+      this.editTemplate(place, place.variants, host);
       return;
     }
     const facts = kind === 'style' || kind === 'frame' ? this.options.inspect?.(address, kind) : undefined;
@@ -132,6 +140,30 @@ class ElementEditor {
     } else if (place.isSized)
       this.write(place, withFormat(copy, this.hasWidths(address) ? 'name' : 'original'));
     else if (copy !== address) this.write(place, copy);
+  }
+
+  /** A file in several sizes, by the part of its address that names the size: a copy has those that were found, each under its own name. */
+  private editTemplate({ start, end, address }: PageAddress, list: Variants, host: string | undefined): void {
+    const { locate, inspect } = this.options;
+    const copies = list.names.flatMap((name) => {
+      const one = address.replace(VARIANT, name);
+      // Of a file that the platform itself does not have, the place alone is known.
+      const copy = inspect?.(one, 'media') && locate?.(one, 'media');
+      return copy === undefined || copy === 'missing' ? [] : [copy];
+    });
+    // Scripts make its name themselves; so it is copied.
+    locate?.(address.replace(VARIANT, 'thumbnail'), 'picture');
+    const [first] = copies;
+    if (first === undefined) {
+      if (host) this.platformHosts.push(host);
+      return;
+    }
+    const nameOf = (copy: string) => copy.slice(copy.lastIndexOf('/') + 1);
+    const edits = [
+      { start, end, text: first.slice(0, -nameOf(first).length) + VARIANT },
+      { start: list.start, end: list.end, text: copies.map(nameOf).join() },
+    ];
+    for (const { text, ...at } of edits) this.write({ ...at, kind: 'media', address, isSized: false }, text);
   }
 
   private hasWidths(address: string): boolean {
@@ -151,6 +183,14 @@ class ElementEditor {
     return isIt ? other : copy;
   }
 
+  /** Where a form is sent without scripts. */
+  private editForm(place: PageAddress, host: string | undefined): void {
+    const copy = this.options.locate?.(place.address, place.kind);
+    // As for links: only a site that the command has downloaded is sure of the root of its host.
+    if (copy?.startsWith('/')) this.write(place, copy);
+    else if (host) this.platformLinks.push(place.address);
+  }
+
   private editLink(place: PageAddress, host: string | undefined): void {
     const { address, kind } = place;
     // A query alone leads to the page itself.
@@ -160,7 +200,7 @@ class ElementEditor {
     if (copy?.startsWith('/') && copy !== address) this.write(place, copy);
     if (!host || SERVICE.test(host)) return;
     if (copy !== undefined) this.write(place, copy);
-    else if (FILE_HOST.test(host)) this.platformHosts.push(host);
+    else if (isFileHost(host)) this.platformHosts.push(host);
     else this.platformLinks.push(address);
   }
 

@@ -4,12 +4,15 @@ import { readConfig } from '../../../server/pages/adopt-pages.mjs';
 import { printSummary } from '../report/print-summary';
 import { reportPage } from '../report/report-page';
 import { summarizeSite } from '../report/summarize-site';
-import { Interrupted } from '../save/save-site';
+import { saveFiles } from '../save/save-files';
+import { downloadFolder, Interrupted } from '../save/save-site';
 import { adoptSite, hasTrouble } from './adopt-site';
+import { runBuild } from './build-command';
+import { UsageError } from './command-options';
 import { printReport } from './print-report';
-import { type CommandOptions, readArguments, USAGE, UsageError } from './read-arguments';
+import { type CommandOptions, readArguments, USAGE } from './read-arguments';
 import { readSaveArguments, SAVE_USAGE } from './read-save-arguments';
-import { runSave } from './run-save';
+import { createDownloadProgress, describePause, runSave, userAgent } from './run-save';
 import { findFolders, isWithin } from './site-paths';
 import { visibleText } from './visible-text';
 import { writeReport } from './write-report';
@@ -48,12 +51,30 @@ function createProgress(): (done: number, all: number) => void {
 
 async function runAdopt(options: CommandOptions): Promise<number> {
   const folders = await findFolders(options);
+  const config = await readConfig(folders.site, options.config);
+  const saved =
+    options.saveFiles &&
+    (await saveFiles({
+      ...options.saveFiles,
+      saved: folders.site,
+      folder: downloadFolder(folders.out),
+      userAgent: userAgent(__VERSION__),
+      signal: interruptible(),
+      onProgress: createDownloadProgress(TERMINAL),
+      onPause: describePause(TERMINAL),
+    }));
   const report = await adoptSite(
     { ...options, ...folders },
-    { dist: DIST, version: __VERSION__, onProgress: createProgress() },
+    {
+      dist: DIST,
+      version: __VERSION__,
+      config,
+      onProgress: createProgress(),
+      warn: sayAside,
+      ...(saved && { download: saved.download }),
+    },
   );
-  const config = await readConfig(folders.site, options.config);
-  const summary = summarizeSite({ ...report, config });
+  const summary = summarizeSite({ ...report, config, ...(saved && { download: saved.summary }) });
   say(
     options.isJson
       ? JSON.stringify({ summary, ...report }, null, 2)
@@ -86,19 +107,21 @@ const showLine = process.stderr.isTTY
   ? (text: string) => process.stderr.write(`\r\u001b[K${visibleText(text)}`)
   : undefined;
 
+const TERMINAL = { say, sayAside, ...(showLine && { showLine }) };
+
 async function main(args: readonly string[]): Promise<number> {
   if (args[0] === 'save') {
     const options = readSaveArguments(args);
     if (!options) say(SAVE_USAGE);
-    else
-      return runSave(
-        options,
-        { say, sayAside, ...(showLine && { showLine }) },
-        { dist: DIST, version: __VERSION__, signal: interruptible() },
-      );
+    else return runSave(options, TERMINAL, { dist: DIST, version: __VERSION__, signal: interruptible() });
     return 0;
   }
   const options = readArguments(args);
+  if (options?.command === 'build') {
+    const { lines, hasTrouble: hasLacks } = await runBuild(options);
+    for (const line of lines) say(line);
+    return hasLacks ? 1 : 0;
+  }
   if (options) return runAdopt(options);
   say(`${USAGE}\n\n${SAVE_USAGE}`);
   return 0;

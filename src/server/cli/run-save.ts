@@ -1,12 +1,14 @@
 import { realpath } from 'node:fs/promises';
 import { basename, dirname, join, resolve } from 'node:path';
-import { readConfig } from '../../../server/pages/adopt-pages.mjs';
+import { CONFIG, readConfig } from '../../../server/pages/adopt-pages.mjs';
 import { printSummary } from '../report/print-summary';
 import { reportPage } from '../report/report-page';
 import { summarizeSite } from '../report/summarize-site';
 import type { Progress } from '../save/crawl';
 import { nginxSnippet } from '../save/hosting-files';
-import { configFile, downloadFolder, planSave, saveSite } from '../save/save-site';
+import { downloadFolder, planSave, saveSite } from '../save/save-site';
+import type { SaveState } from '../save/save-state';
+import { checkConfig } from './check-config';
 import { printReport } from './print-report';
 import type { SaveArguments } from './read-save-arguments';
 import { writeReport } from './write-report';
@@ -51,6 +53,18 @@ export function createDownloadProgress({ sayAside, showLine }: Terminal, now = (
   };
 }
 
+/** The name under which the command asks. */
+export const userAgent = (version: string): string => `Inlay-save/${version}`;
+
+/** Says that a server wants a pause. */
+export const describePause =
+  ({ sayAside }: Terminal) =>
+  (ms: number, host: string): void =>
+    sayAside(`${host} asks to wait for ${Math.ceil(ms / 1000)} s.`);
+
+const playlistsIn = ({ saved }: SaveState): string[] =>
+  Object.keys(saved).filter((address) => /\.m3u8$/i.test(new URL(address).pathname));
+
 /** OUT as a real path, as far as it is there. */
 async function realOut(out: string): Promise<string> {
   const whole = resolve(out);
@@ -70,14 +84,16 @@ export async function runSave(
   const { say, sayAside } = terminal;
   const { dist, version, signal } = settings;
   const out = await realOut(options.out);
-  const config = options.config ?? configFile(out);
+  // Before the download: what is wrong in them is found at once.
+  const config = await readConfig(dirname(out), options.config);
+  checkConfig(config, options.config ?? CONFIG);
   const download = {
     ...options,
     out,
-    userAgent: `Inlay-save/${version}`,
+    userAgent: userAgent(version),
     signal,
     onProgress: createDownloadProgress(terminal),
-    onPause: (ms: number, host: string) => sayAside(`${host} asks to wait for ${Math.ceil(ms / 1000)} s.`),
+    onPause: describePause(terminal),
   };
   if (options.isDryRun) {
     const plan = await planSave(download);
@@ -95,12 +111,14 @@ export async function runSave(
   } = await saveSite(download, {
     dist,
     version,
+    config,
     onProgress: () => {},
+    warn: sayAside,
   });
   const summary = summarizeSite({
     ...report,
-    config: await readConfig(out, config).catch(() => ({})),
-    download: { ...done, failed: done.state.failed },
+    config,
+    download: { ...done, failed: done.state.failed, playlists: playlistsIn(done.state) },
   });
   const pageCount = report.pages.length;
   const page = await writeReport(

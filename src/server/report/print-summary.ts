@@ -1,4 +1,4 @@
-import type { Fact, Need, SiteSummary } from './summarize-site';
+import type { Fact, Need, SiteSummary } from './site-summary';
 
 const MOST_LINES = 8;
 

@@ -1,7 +1,7 @@
 import { encodePart } from '../../text/address-part';
 import { escapeHtml } from '../../text/escape';
 import { escapeAttribute } from '../escape-attribute';
-import type { Fact, Need, SiteSummary } from './summarize-site';
+import type { Fact, Need, SiteSummary } from './site-summary';
 
 export interface ReportPageOptions {
   readonly summary: SiteSummary;

@@ -1,5 +1,6 @@
 import { copyFile, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { platformFilesIn } from '../../../server/html/page-addresses.mjs';
 import { decodePage } from '../../../server/html/page-encoding.mjs';
 import { styleAddresses } from '../../../server/html/style-addresses.mjs';
 import { createFileDownloader, Locked } from './download-file';
@@ -9,7 +10,9 @@ import { hasWidths, type ImageChoice, widthFile, widthsOf } from './image-versio
 import { onSite, ownHosts } from './page-address';
 import { readPageLinks } from './page-links';
 import { CONCURRENCY, type createPoliteFetch } from './polite-fetch';
+import { isFeed } from './rewrite-feed';
 import { type SavedFile, type SaveState, writeState } from './save-state';
+import { SHELL_PAGES } from './shell-page';
 import { TooLarge } from './store-file';
 
 export interface Progress {
@@ -48,6 +51,7 @@ export function createCrawl(options: CrawlOptions) {
   );
   const tooLarge = `more than ${Math.round(maxBytes / 1e6)} MB: --max-bytes allows more`;
   const locked = new Set<string>();
+  const shells = new Set<string>();
   let bytes = 0;
   let done = 0;
   const count = (size: number) => {
@@ -92,20 +96,7 @@ export function createCrawl(options: CrawlOptions) {
     }
   }
 
-  /** Adds what a page or a sheet leads to. */
-  async function follow(saved: SavedFile, at: URL): Promise<void> {
-    if (saved.kind === 'file' || saved.bytes > TEXT_MAX) return;
-    const { text } = decodePage(await readFile(join(folder, saved.file)));
-    if (saved.kind === 'page') {
-      if (!state.hosts.length) state.hosts = ownHosts(text);
-      const { pages, files } = readPageLinks(text, at);
-      for (const page of pages) frontier.addPage(onSite(page, site, state.hosts));
-      for (const file of files) frontier.addFile(onSite(file, site, state.hosts));
-      return;
-    }
-    for (const { address } of styleAddresses(text))
-      if (URL.canParse(address, at.href)) frontier.addFile(new URL(address, at));
-  }
+  const follow = createFollower({ site, folder, state, frontier, shells });
 
   return {
     run: () => runTasks({ frontier, work, isOver, keep: () => writeState(folder, state) }),
@@ -116,7 +107,38 @@ export function createCrawl(options: CrawlOptions) {
       if (signal?.aborted) return 'it was interrupted';
       return bytes > maxBytes ? tooLarge : undefined;
     },
-    found: () => ({ bytes, locked: [...locked] }),
+    found: () => ({ bytes, locked: [...locked], shells: [...shells] }),
+  };
+}
+
+/** Adds what a page, a sheet or a feed leads to. */
+function createFollower({
+  site,
+  folder,
+  state,
+  frontier,
+  shells,
+}: Pick<CrawlOptions, 'site' | 'folder' | 'state' | 'frontier'> & { readonly shells: Set<string> }) {
+  function followPage(text: string, at: URL): void {
+    if (!state.hosts.length) state.hosts = ownHosts(text);
+    for (const { file, isAskedFor } of SHELL_PAGES) if (isAskedFor.test(text)) shells.add(file);
+    const { pages, files, named } = readPageLinks(text, at);
+    for (const page of pages) frontier.addPage(onSite(page, site, state.hosts));
+    for (const file of files) frontier.addFile(onSite(file, site, state.hosts));
+    for (const file of named) frontier.addFile(file, { isNamed: true });
+  }
+
+  return async (saved: SavedFile, at: URL): Promise<void> => {
+    const isText = saved.kind !== 'file' || isFeed(saved.file);
+    if (!isText || saved.bytes > TEXT_MAX) return;
+    const { text } = decodePage(await readFile(join(folder, saved.file)));
+    if (saved.kind === 'page') {
+      followPage(text, at);
+      return;
+    }
+    const found = saved.kind === 'sheet' ? styleAddresses(text) : platformFilesIn(text);
+    for (const { address } of found)
+      if (URL.canParse(address, at.href)) frontier.addFile(new URL(address, at));
   };
 }
 

@@ -1,10 +1,11 @@
 import { join } from 'node:path';
 import type { createFileNames } from './file-names';
-import { fileOf, pageFile } from './file-names';
+import { belowHost, fileOf, pageFile } from './file-names';
 import type { Task } from './frontier';
-import { hostFolder, isSameSite } from './page-address';
+import { isSameSite } from './page-address';
 import { type createPoliteFetch, FailedRequest } from './polite-fetch';
 import { isPrivateHost } from './private-network';
+import { isFeed } from './rewrite-feed';
 import type { SavedFile, SaveState } from './save-state';
 import { storeFile } from './store-file';
 
@@ -18,7 +19,7 @@ export interface FileDownloader {
   readonly request: ReturnType<typeof createPoliteFetch>;
   /** Is told the size of each piece before it is written; may throw. */
   readonly count: (bytes: number) => void;
-  /** Files that are no pages and no sheets are not stored: the server is asked for their sizes. */
+  /** Files that name no others are not stored: the server is asked for their sizes. */
   readonly isPlan?: boolean;
 }
 
@@ -41,9 +42,6 @@ const isHtml = (type: string | null): boolean =>
 const isSheet = (type: string | null, address: URL): boolean =>
   /^text\/css\b/i.test(type ?? '') || /\.css$/i.test(address.pathname);
 
-/** Below the folder of its host. */
-const belowHost = (address: URL, file: string): string => `${hostFolder(address)}/${file}`;
-
 /** Asks for one address, and keeps what comes. A file of the run before stays where the server says that nothing has changed. */
 export function createFileDownloader(options: FileDownloader) {
   const { site, folder, state, names, request, count, isPlan = false } = options;
@@ -63,7 +61,7 @@ export function createFileDownloader(options: FileDownloader) {
     const kind = task.kind === 'page' && isHtml(type) ? 'page' : isSheet(type, address) ? 'sheet' : 'file';
     const wanted = kind === 'page' ? pageFile(address) : fileOf(address, type);
     const file = names(address.href, task.file ?? belowHost(address, wanted));
-    if (isPlan && kind === 'file') {
+    if (isPlan && kind === 'file' && !isFeed(file)) {
       await answer.body?.cancel();
       return {
         file,

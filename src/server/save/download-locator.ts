@@ -1,8 +1,9 @@
 import { encodePart } from '../../text/address-part';
 import type { FileKind } from '../public';
+import { belowHost, fileOf } from './file-names';
 import { hasWidths, originalOf } from './image-versions';
 import { isSameSite, onSite, readFileAddress, readPageAddress } from './page-address';
-import type { SaveState } from './save-state';
+import { isAbsent, type SaveState } from './save-state';
 
 /** Where a static server has a page: without its ending, and a folder for an `index.html`. */
 export const servedPath = (file: string): string =>
@@ -27,6 +28,49 @@ export interface DownloadLocatorOptions {
 
 /**
  * Finds the files of a download by the addresses that they came from: nothing is guessed by names.
+ * @returns paths below the download's folder
+ */
+export function createFileFinder({ site, state }: Pick<DownloadLocatorOptions, 'site' | 'state'>) {
+  /** Redirects of the server are followed; a loop of them leads nowhere. */
+  function savedAt(address: URL): string | undefined {
+    const seen = new Set<string>();
+    for (let href = address.href; !seen.has(href); href = state.redirects[href] ?? href) {
+      const saved = state.saved[href];
+      if (saved) return saved.file;
+      seen.add(href);
+    }
+    return undefined;
+  }
+
+  /** The address as the download has asked for it. */
+  function asked(address: URL): URL {
+    const secure = new URL(address);
+    if (!secure.port && !isSameSite(secure, site)) secure.protocol = 'https:';
+    if (isSameSite(secure, site)) {
+      secure.protocol = site.protocol;
+      secure.host = site.host;
+    }
+    return secure;
+  }
+
+  return {
+    savedAt,
+    asked,
+    find(address: URL): string | undefined {
+      const url = asked(address);
+      return savedAt(url) ?? (hasWidths(url) ? savedAt(originalOf(url)) : undefined);
+    },
+    /** Where a file would be that the platform itself has no more: the copy does not ask there, either. */
+    findAbsent(address: URL): string | undefined {
+      const url = asked(address);
+      const [failed] = [url, originalOf(url)].filter(({ href }) => isAbsent(state.failed[href]));
+      return failed && belowHost(failed, fileOf(failed, null));
+    },
+  };
+}
+
+/**
+ * Finds the files of a site that the command has downloaded.
  * @returns for each page a locator like that of `createLocator`; addresses in the copy begin at its root
  */
 export function createDownloadLocator({ site, state, folder, written, placeOf }: DownloadLocatorOptions) {
@@ -37,31 +81,16 @@ export function createDownloadLocator({ site, state, folder, written, placeOf }:
     Object.entries(state.saved).map(([address, { file }]) => [fromSite(file), address]),
   );
   const pages = new Map(written.map((file) => [servedPath(file), file]));
-
-  /** Redirects of the server are followed; a loop of them leads nowhere. */
-  function savedAt(address: URL): string | undefined {
-    const seen = new Set<string>();
-    for (let href = address.href; !seen.has(href); href = state.redirects[href] ?? href) {
-      const saved = state.saved[href];
-      if (saved) return fromSite(saved.file);
-      seen.add(href);
-    }
-    return undefined;
-  }
-
-  function findFile(address: URL): string | undefined {
-    const secure = new URL(address);
-    if (!secure.port && !isSameSite(secure, site)) secure.protocol = 'https:';
-    if (isSameSite(secure, site)) {
-      secure.protocol = site.protocol;
-      secure.host = site.host;
-    }
-    return savedAt(secure) ?? (hasWidths(secure) ? savedAt(originalOf(secure)) : undefined);
-  }
+  const files = createFileFinder({ site, state });
+  const findFile = (address: URL): string | undefined => {
+    const file = files.find(address);
+    return file === undefined ? undefined : fromSite(file);
+  };
 
   function findPage(address: URL): string | undefined {
     const page = readPageAddress(address, site);
-    return page && (savedAt(page) ?? pages.get(page.pathname));
+    const file = page && files.savedAt(page);
+    return file === undefined ? page && pages.get(page.pathname) : fromSite(file);
   }
 
   return (page: string, onUse?: (file: string, place: string, kind: FileKind) => void) => {
@@ -73,7 +102,9 @@ export function createDownloadLocator({ site, state, folder, written, placeOf }:
     const find = (address: string, kind: FileKind): string | undefined => {
       const url = resolve(address);
       if (!url) return undefined;
-      return kind === 'page' || kind === 'form' ? (findPage(url) ?? findFile(url)) : findFile(url);
+      return kind === 'page' || kind === 'form' || kind === 'frame'
+        ? (findPage(url) ?? findFile(url))
+        : findFile(url);
     };
     return {
       find,
@@ -82,9 +113,12 @@ export function createDownloadLocator({ site, state, folder, written, placeOf }:
         if (!url) return undefined;
         const file = find(address, kind);
         if (file === undefined) {
-          // An address of another page's query shows that page.
-          if (!isSameSite(url, site)) return undefined;
-          return 'missing';
+          const absent = files.findAbsent(url);
+          if (!isSameSite(url, site)) return absent && `/${placeOf(fromSite(absent))}`;
+          // Nobody answers there, but the visitor's browser does not send it to the platform.
+          if (kind === 'form') return `${url.pathname}${url.search}`;
+          const { href } = (kind === 'frame' && readPageAddress(url, site)) || files.asked(url);
+          return kind !== 'page' && isAbsent(state.failed[href]) ? address : 'missing';
         }
         const [, hash = ''] = /(#.*)$/s.exec(address) ?? [];
         const isPage = /\.html?$/i.test(file) && !file.startsWith('../');

@@ -34,6 +34,8 @@ export interface Download {
   readonly excluded: readonly string[];
   /** Pages that want a password. */
   readonly locked: readonly string[];
+  /** Pages that the site's pages ask for and that the platform draws for each visitor: `cart.html`. */
+  readonly shells: readonly string[];
   /** Hosts of other companies that the pages load something from. */
   readonly otherHosts: readonly string[];
   /** Why the download ended before it was complete. */
@@ -41,7 +43,7 @@ export interface Download {
 }
 
 const PAGES_MAX = 10_000;
-const BYTES_MAX = 20_000_000_000;
+export const BYTES_MAX = 20_000_000_000;
 const REDIRECTS_MAX = 5;
 
 type Request = ReturnType<typeof createPoliteFetch>;
@@ -130,8 +132,9 @@ export async function downloadSite(options: DownloadOptions): Promise<Download> 
     crawl.stopped() ?? (isFull ? `more than ${maxPages} pages: --max-pages allows more` : undefined);
   state.isFinished = stopped === undefined;
   await writeState(folder, state);
-  const { bytes, locked } = crawl.found();
-  return { state, site, bytes, requests: count(), excluded, otherHosts, locked, ...(stopped && { stopped }) };
+  const { bytes, locked, shells } = crawl.found();
+  const requests = count();
+  return { state, site, bytes, requests, excluded, otherHosts, locked, shells, ...(stopped && { stopped }) };
 }
 
 /**

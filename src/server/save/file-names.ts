@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { decodePart, encodePart } from '../../text/address-part';
+import { hostFolder } from './page-address';
 
 /** In bytes: most file systems allow 255, and a download in progress has an ending of its own. */
 const NAME_MAX = 180;
@@ -48,6 +49,9 @@ export function pageFile(address: URL): string {
   const last = all.at(-1) ?? '';
   return [...all.slice(0, -1), isHtmlName(last) ? last : `${last}.html`].join('/');
 }
+
+/** Below the folder of its host. */
+export const belowHost = (address: URL, file: string): string => `${hostFolder(address)}/${file}`;
 
 /** The endings of types that addresses often lack. */
 const ENDINGS: Readonly<Record<string, string>> = {

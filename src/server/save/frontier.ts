@@ -1,4 +1,5 @@
 import { platformHostOf } from '../../../server/pages/platform-address.mjs';
+import { belowHost, fileOf } from './file-names';
 import { hasWidths, type ImageChoice, originalOf } from './image-versions';
 import { isSameSite, readPageAddress } from './page-address';
 import type { SavedFile } from './save-state';
@@ -44,17 +45,19 @@ export function createFrontier({ site, images, maxPages, allows }: FrontierOptio
     return true;
   }
 
-  function addFile(written: URL): void {
+  function addFile(written: URL, { isNamed = false } = {}): void {
     const isOfPlatform = platformHostOf(written.href) !== undefined;
     if (!isOfPlatform && !isSameSite(written, site)) {
       otherHosts.add(written.host);
       return;
     }
     const address = isOfPlatform ? secure(written) : written;
-    const isImage = hasWidths(address);
+    const isImage = !isNamed && hasWidths(address);
     if (isImage && images === 'none') return;
     const target = isImage ? originalOf(address) : address;
-    if (note(target)) waiting.push({ address: target, kind: 'file' });
+    if (!note(target)) return;
+    const own = isNamed ? { file: belowHost(target, fileOf(target, null)) } : {};
+    waiting.push({ address: target, kind: 'file', ...own });
   }
 
   function addPage(address: URL): void {

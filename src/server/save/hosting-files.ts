@@ -1,6 +1,7 @@
 // What hosts of static files want beside the pages: each reads its own file, and none minds the others.
 
 import { decodePart } from '../../text/address-part';
+import { pageFile } from './file-names';
 
 export interface HostedSite {
   /** The paths of pages and feeds as visitors ask for them: `/`, `/shop/p/mug`. */
@@ -37,21 +38,51 @@ const htaccess = (redirects: ReadonlyArray<readonly [string, string]>): string =
     ...redirects.map(
       ([from, to]) => `RewriteRule ^${apachePattern(from)}/?$ "${apacheTarget(to)}" [R=301,L,NE]`,
     ),
+    'RewriteRule ^(.+)/$ /$1 [R=301,L]',
     'RewriteCond %{REQUEST_FILENAME} !-f',
     'RewriteCond %{REQUEST_FILENAME}.html -f',
-    'RewriteRule ^(.+?)/?$ $1.html [L]',
+    'RewriteRule ^(.+)$ $1.html [L]',
     '',
   ].join('\n');
+
+/** For hosts that have no redirects, such as GitHub Pages: a page that leads on. */
+function movedPage(to: string): string {
+  const address = xml(to);
+  return `<!doctype html>
+<html lang="en">
+<meta charset="utf-8">
+<title>This page has moved</title>
+<meta name="robots" content="noindex">
+<link rel="canonical" href="${address}">
+<meta http-equiv="refresh" content="0; url=${address}">
+<p><a href="${address}">This page has moved</a></p>
+</html>
+`;
+}
+
+/** Pages in the places of addresses that lead elsewhere, but where a system that ignores case has another one. */
+function movedPages(moved: ReadonlyArray<readonly [string, string]>, paths: readonly string[]) {
+  const taken = new Set(paths.map((path) => path.toLowerCase()));
+  return moved.flatMap(([from, to]): Array<[string, string]> => {
+    if (taken.has(from.toLowerCase()) || !URL.canParse(from, 'https://site')) return [];
+    taken.add(from.toLowerCase());
+    return [[pageFile(new URL(from, 'https://site')), movedPage(to)]];
+  });
+}
 
 /** What nginx needs in its `server` block: it reads no file of the site. */
 export const nginxSnippet = (redirects: ReadonlyMap<string, string>): string =>
   [
     'error_page 404 /404.html;',
+    // It compares decoded paths, and reads `$` in a target as the name of a variable.
     ...[...redirects].map(
       ([from, to]) =>
-        `location = "${from.replace(/["\\]/g, '\\$&')}" { return 301 "${to.replace(/["\\$]/g, '\\$&')}"; }`,
+        `location = "${decodePart(from).replace(/["\\]/g, '\\$&')}" { return 301 "${to.replaceAll('$', '%24').replace(/["\\]/g, '\\$&')}"; }`,
     ),
-    'location / { try_files $uri $uri.html $uri/index.html =404; }',
+    'location / {',
+    '  rewrite ^(.+)/+$ $1 permanent;',
+    '  try_files $uri $uri.html $uri/index.html =404;',
+    '}',
     '',
   ].join('\n');
 
@@ -66,8 +97,7 @@ const sitemap = (paths: readonly string[], site: URL): string =>
   ].join('\n');
 
 /**
- * The files that make a folder of pages a site: redirects for Netlify, Cloudflare Pages, Vercel and Apache, pages without ending where a host needs to be
- * told, and what search engines ask for. GitHub Pages leaves out folders that begin with `_` unless there is a `.nojekyll`.
+ * The files that make a folder of pages a site: redirects for each host, pages without ending where a host needs to be told, and what search engines ask for. GitHub Pages leaves out folders that begin with `_` unless there is a `.nojekyll`.
  * @returns file → text
  */
 export function hostingFiles({ paths, redirects, site }: HostedSite): ReadonlyMap<string, string> {
@@ -83,6 +113,7 @@ export function hostingFiles({ paths, redirects, site }: HostedSite): ReadonlyMa
   };
   const lines = moved.filter((pair) => pair.every(isPlain)).map(([from, to]) => `${from} ${to} 301`);
   return new Map([
+    ...movedPages(moved, paths),
     ['.htaccess', htaccess(moved)],
     ['.nojekyll', ''],
     ['_redirects', lines.length ? `${lines.join('\n')}\n` : ''],

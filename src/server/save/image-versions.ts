@@ -1,19 +1,18 @@
-import { kindByName } from '../../../server/html/style-addresses.mjs';
 import { platformHostOf } from '../../../server/pages/platform-address.mjs';
 import { IMAGE_WIDTHS, imageUrl } from '../../media/image/image-widths';
+import type { SaveState } from './save-state';
 
 /** Which versions of an image are downloaded: every width that a page may ask for, the original alone, or none. */
 export type ImageChoice = 'widths' | 'original' | 'none';
 
 const HAS_WIDTHS = /^(?:images|static1?)\./;
-/** Files that are no pixels, or whose every width is the same. */
-const HAS_NO_WIDTHS = /\.(?:svg|gif|ico|pdf|json|xml|txt|html?|zip)$/i;
+/** Names of anything but photographs: documents, drawings, animations. An image may have no ending. */
+const HAS_NO_WIDTHS = /\.(?!(?:jpe?g|jfif|png|webp|avif|heic|tiff?|bmp)$)[a-z][a-z\d]{1,4}$/i;
 
 /** Checks whether the platform serves an address in several widths: that of an image, which may have no ending. */
 export function hasWidths({ href, pathname }: URL): boolean {
   const host = platformHostOf(href);
-  if (host === undefined || !HAS_WIDTHS.test(host) || HAS_NO_WIDTHS.test(pathname)) return false;
-  return kindByName(pathname) === 'picture';
+  return host !== undefined && HAS_WIDTHS.test(host) && !HAS_NO_WIDTHS.test(pathname);
 }
 
 /** The address of the original: without the width that a page asks for. */
@@ -26,6 +25,20 @@ export function originalOf(address: URL): URL {
 /** The addresses of an image's widths, the smallest first. */
 export const widthsOf = (original: URL): URL[] =>
   IMAGE_WIDTHS.map((width) => new URL(imageUrl(original.href, width)));
+
+/** Each image of a download with the files of its widths, which are named after it. @param placeOf the path of a file of the download */
+export function widthFiles(
+  saved: SaveState['saved'],
+  placeOf: (file: string) => string,
+): ReadonlyMap<string, readonly string[]> {
+  return new Map(
+    Object.entries(saved).flatMap(([href, { file }]): Array<[string, string[]]> => {
+      const original = new URL(href);
+      if (original.searchParams.has('format') || !hasWidths(original)) return [];
+      return [[placeOf(file), widthsOf(original).map((width) => placeOf(widthFile(file, width)))]];
+    }),
+  );
+}
 
 /**
  * The name of a width beside the original, as the page's script asks for it.

@@ -1,6 +1,8 @@
 import { attributeValue, wordsOf } from '../../../server/html/attributes.mjs';
-import { addressesOf } from '../../../server/html/page-addresses.mjs';
+import { addressesOf, VARIANT } from '../../../server/html/page-addresses.mjs';
 import { parsePage, type SourceElement } from '../../../server/html/parse-page.mjs';
+import { isFileHost } from '../../../server/pages/platform-address.mjs';
+import type { FileKind } from '../public';
 import { readFileAddress } from './page-address';
 
 export interface PageLinks {
@@ -8,6 +10,8 @@ export interface PageLinks {
   readonly pages: readonly URL[];
   /** What the page shows or loads: style sheets, images, fonts, media, icons, feeds. Its scripts only where the site's owner has uploaded them. */
   readonly files: readonly URL[];
+  /** Files that scripts ask for by names of their own: the copy keeps these, without an ending. */
+  readonly named: readonly URL[];
 }
 
 /** The pages before and behind a page of a list. */
@@ -17,11 +21,20 @@ const isNeighbour = (element: SourceElement): boolean =>
 /** The owner's own scripts are among the site's files; the platform's are what the copy does without. */
 const isUpload = (address: URL): boolean => address.pathname.startsWith('/s/');
 
+/** Links lead to files, too: recordings, documents. */
+const isFile = (written: string, base: URL): boolean =>
+  URL.canParse(written, base.href) && isFileHost(new URL(written, base).host);
+
 /**
  * Everything that a page leads to.
  * @param at the page's own address; a `base` of the page counts from there
+ * @param isWanted leaves out what is there already
  */
-export function readPageLinks(html: string, at: URL): PageLinks {
+export function readPageLinks(
+  html: string,
+  at: URL,
+  isWanted: (address: string, kind: FileKind) => boolean = () => true,
+): PageLinks {
   const { elements } = parsePage(html);
   const [baseElement] = elements.filter(
     (element) => element.tagName === 'base' && attributeValue(element, 'href'),
@@ -29,17 +42,22 @@ export function readPageLinks(html: string, at: URL): PageLinks {
   const base = readFileAddress((baseElement && attributeValue(baseElement, 'href')) ?? '', at) ?? at;
   const pages = new Map<string, URL>();
   const files = new Map<string, URL>();
-  const add = (list: Map<string, URL>, written: string, isWanted = (_: URL) => true) => {
+  const named = new Map<string, URL>();
+  const add = (list: Map<string, URL>, written: string, allows = (_: URL) => true) => {
     const address = readFileAddress(written, base);
-    if (address && isWanted(address)) list.set(address.href, address);
+    if (address && allows(address)) list.set(address.href, address);
   };
   for (const element of elements) {
     if (isNeighbour(element)) add(pages, attributeValue(element, 'href') ?? '');
-    for (const { kind, address } of addressesOf(html, element)) {
-      if (kind === 'page') add(pages, address);
+    for (const { kind, address, variants } of addressesOf(html, element)) {
+      if (!isWanted(address, kind)) continue;
+      if (variants) {
+        for (const name of variants.names) add(files, address.replace(VARIANT, name));
+        add(named, address.replace(VARIANT, 'thumbnail'));
+      } else if (kind === 'page' || kind === 'frame') add(isFile(address, base) ? files : pages, address);
       else if (kind === 'script') add(files, address, isUpload);
-      else if (kind !== 'form' && kind !== 'frame') add(files, address);
+      else if (kind !== 'form') add(files, address);
     }
   }
-  return { pages: [...pages.values()], files: [...files.values()] };
+  return { pages: [...pages.values()], files: [...files.values()], named: [...named.values()] };
 }

@@ -1,17 +1,19 @@
-import { existsSync } from 'node:fs';
 import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
-import { dirname, join } from 'node:path';
+import { join } from 'node:path';
 import { decodePage } from '../../../server/html/page-encoding.mjs';
-import { CONFIG } from '../../../server/pages/adopt-pages.mjs';
 import { placeInCopy } from '../../../server/pages/saved-index.mjs';
 import { type AdoptSettings, adoptSite, type SiteReport } from '../cli/adopt-site';
 import { createDownloadLocator, servedPath } from './download-locator';
 import { type Download, type DownloadOptions, downloadSite } from './download-site';
 import { hostingFiles } from './hosting-files';
-import { hasWidths, widthFile, widthsOf } from './image-versions';
+import { widthFiles } from './image-versions';
 import { hostFolder, isSameSite } from './page-address';
+import { rewriteFeed } from './rewrite-feed';
 import { createShellPage, SHELL_PAGES } from './shell-page';
+
+/** Message → language → text, of `src/languages/`: the build writes it into the command. */
+declare const __SHELL_TITLES__: Readonly<Record<string, Readonly<Record<string, string>>>> | undefined;
 
 export interface SaveOptions extends Omit<DownloadOptions, 'folder'> {
   /** The folder of the copy, as a real path. The download is kept beside it, for the next run. */
@@ -21,6 +23,8 @@ export interface SaveOptions extends Omit<DownloadOptions, 'folder'> {
   readonly config?: string;
   readonly renderer: 'preact' | 'react';
   readonly themeScripts: boolean;
+  /** The copy gets the universal build, not one that is made for the site. */
+  readonly isUniversal: boolean;
 }
 
 /** The run was stopped by the person who had started it. */
@@ -36,17 +40,16 @@ export interface SavedSite {
 }
 
 export const downloadFolder = (out: string): string => `${out}-download`;
-export const configFile = (out: string): string => join(dirname(out), CONFIG);
 
-/** Pages that the platform draws for each visitor, if the site has a use for them. */
-async function writeShellPages(folder: string, files: ReadonlySet<string>): Promise<string[]> {
+/** Writes pages that the platform draws for each visitor. */
+async function writeShellPages(folder: string, wanted: readonly string[]): Promise<string[]> {
   const home = await readFile(join(folder, 'index.html')).catch(() => undefined);
   if (!home) return [];
   const { text, encode } = decodePage(home);
   const written: string[] = [];
-  for (const { file, isAskedFor, ...content } of SHELL_PAGES) {
-    const isWanted = !files.has(file) && isAskedFor.test(text);
-    const page = isWanted ? createShellPage(text, content) : undefined;
+  for (const { file, message, ...content } of SHELL_PAGES) {
+    const titles = typeof __SHELL_TITLES__ === 'undefined' ? {} : (__SHELL_TITLES__[message] ?? {});
+    const page = wanted.includes(file) ? createShellPage(text, { ...content, titles }) : undefined;
     if (page === undefined) continue;
     await writeFile(join(folder, file), encode(page));
     written.push(file);
@@ -85,15 +88,9 @@ export async function saveSite(
   const ownFiles = new Set(
     saved.flatMap(([, { file }]) => (file.startsWith(below) ? [file.slice(below.length)] : [])),
   );
-  const written = ['404.html', ...(await writeShellPages(join(folder, host), ownFiles))];
-  const widths = new Map(
-    saved.flatMap(([href, { file }]): Array<[string, string[]]> => {
-      const original = new URL(href);
-      if (options.images === 'original' || original.searchParams.has('format') || !hasWidths(original))
-        return [];
-      return [[`../${file}`, widthsOf(original).map((width) => `../${widthFile(file, width)}`)]];
-    }),
-  );
+  const shells = download.shells.filter((file) => !ownFiles.has(file));
+  const written = ['404.html', ...(await writeShellPages(join(folder, host), shells))];
+  const widths = options.images === 'original' ? new Map() : widthFiles(state.saved, (file) => `../${file}`);
   const redirects = redirectsOf(download);
   const pages = saved
     .filter(([, { kind, file }]) => kind === 'page' && file.startsWith(below))
@@ -109,17 +106,21 @@ export async function saveSite(
       site: join(folder, host),
       out,
       base: '/inlay/',
-      config: config ?? (existsSync(configFile(out)) ? configFile(out) : undefined),
+      config,
       renderer,
       themeScripts,
       isCheck: false,
-      isJson: false,
+      isUniversal: options.isUniversal,
     },
     {
       ...settings,
       extraFiles,
       ...(address && { addressOfPage: (file: string) => new URL(servedPath(file), address).href }),
       download: {
+        isRooted: true,
+        placeOf: placeInCopy,
+        editFeed: (_, text, locate) =>
+          rewriteFeed(text, { locate, site, hosts: state.hosts, address: target }),
         createLocator: createDownloadLocator({ site, state, folder: host, written, placeOf: placeInCopy }),
         widthsOf: (file) => widths.get(file) ?? [],
       },

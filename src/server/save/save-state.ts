@@ -29,6 +29,9 @@ export interface SaveState {
   readonly failed: Record<string, string>;
 }
 
+/** Checks whether an address has failed because the site itself does not have it, which is nothing to lose. */
+export const isAbsent = (why: string | undefined): boolean => /\b(?:404|410)$/.test(why ?? '');
+
 export const STATE_FILE = 'inlay-save.json';
 
 export const newState = (site: string): SaveState => ({

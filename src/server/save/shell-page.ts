@@ -1,13 +1,18 @@
 import MagicString from 'magic-string';
-import { attributeValue, wordsOf } from '../../../server/html/attributes.mjs';
+import { attributeSource, attributeValue, wordsOf } from '../../../server/html/attributes.mjs';
 import { type ParsedPage, parsePage, type SourceElement } from '../../../server/html/parse-page.mjs';
 import { escapeHtml } from '../../text/escape';
 
 export interface ShellContent {
   readonly title: string;
+  /** In other languages, by their tags. */
+  readonly titles?: Readonly<Record<string, string>>;
   /** The markup of the block that draws the page. */
   readonly content: string;
 }
+
+/** Classes of the link to the page itself. */
+const ACTIVE = /(?:^|\s)(?:[\w-]*--active|active-link|homepage)(?=\s|$)/;
 
 /** Where the text of a page stands between its header and its footer, the surest first. */
 const MAINS: ReadonlyArray<(element: SourceElement) => boolean> = [
@@ -40,13 +45,29 @@ function isAboutPage(element: SourceElement): boolean {
   return /^(?:og:|twitter:)|^(?:description|url|name|image|thumbnailurl)$/.test(name);
 }
 
+/** Takes the marks off that say of a link that it leads to the page itself. */
+function unmarkCurrent(source: MagicString, element: SourceElement): void {
+  const current = attributeSource(source.original, element, 'aria-current');
+  if (current) source.remove(current.start, current.end);
+  const written = attributeSource(source.original, element, 'class');
+  if (!written || !ACTIVE.test(written.value)) return;
+  const left = written.value.split(/\s+/).filter((name) => !ACTIVE.test(name));
+  source.update(written.valueStart, written.valueEnd, left.join(' '));
+}
+
 /**
  * A page with the header, footer and style of another one, and other content: for pages that the platform draws for each visitor and that cannot be downloaded.
  * @param html a page of the site
  * @returns undefined where it does not say where its content is
  */
-export function createShellPage(html: string, { title, content }: ShellContent): string | undefined {
+export function createShellPage(
+  html: string,
+  { titles = {}, content, ...shell }: ShellContent,
+): string | undefined {
   const page = parsePage(html);
+  const root = page.elements.find(({ tagName }) => tagName === 'html');
+  const lang = (root && attributeValue(root, 'lang')) ?? '';
+  const title = titles[lang] ?? titles[lang.replace(/-.*$/, '')] ?? shell.title;
   const main = findMain(page);
   const { startTag, endTag } = main?.sourceCodeLocation ?? {};
   if (!startTag || !endTag) return undefined;
@@ -57,6 +78,7 @@ export function createShellPage(html: string, { title, content }: ShellContent):
     if (isInMain(element)) continue;
     const { startOffset, endOffset, startTag: opening, endTag: closing } = element.sourceCodeLocation;
     if (isAboutPage(element)) source.remove(startOffset, endOffset);
+    else unmarkCurrent(source, element);
     // Not the title of an SVG.
     const isTitle =
       element.tagName === 'title' &&
@@ -76,16 +98,18 @@ export function createShellPage(html: string, { title, content }: ShellContent):
   return source.toString();
 }
 
-/** The pages that the platform forbids to download, what on the home page asks for each, and the block that draws it. */
+/** The pages that the platform forbids to download, the message that is their title in other languages, what in a page asks for each, and the block that draws it. */
 export const SHELL_PAGES = [
   {
     file: 'cart.html',
+    message: 'cart-page.title',
     isAskedFor: /\/cart\b|sqs-(?:custom-cart|cart-dropzone|add-to-cart)/,
     title: 'Cart',
     content: '<div class="sqs-cart-root" id="sqs-cart-root"><div id="sqs-cart-container"></div></div>',
   },
   {
     file: 'search.html',
+    message: 'search-page.label',
     isAskedFor: /\/search\b|sqs-search|data-controller="[^"]*Search/,
     title: 'Search',
     content: `<div class="sqs-search-page">

@@ -3,7 +3,9 @@ import { readArguments, USAGE } from '../../../src/server/cli/read-arguments';
 
 describe('the command line', () => {
   it('has defaults', () => {
-    expect(readArguments(['adopt', 'pages'])).toEqual({
+    expect(readArguments(['adopt', 'pages'])).toMatchObject({
+      command: 'adopt',
+      isUniversal: false,
       site: 'pages',
       out: 'pages-inlay',
       base: undefined,
@@ -20,7 +22,7 @@ describe('the command line', () => {
     const options = ['--base', '/inlay/', '--config', 'c.json', '--renderer', 'react'];
     expect(
       readArguments(['adopt', 'pages', 'out', ...options, '--theme-scripts', '--check', '--json']),
-    ).toEqual({
+    ).toMatchObject({
       site: 'pages',
       out: 'out',
       base: '/inlay/',
@@ -30,6 +32,21 @@ describe('the command line', () => {
       isCheck: true,
       isJson: true,
     });
+  });
+
+  it('says how to download what is missing', () => {
+    const { saveFiles } = readArguments(['adopt', 'a', '--save-files', '--images', 'original']) ?? {};
+    expect(saveFiles).toEqual({ images: 'original' });
+  });
+
+  it('takes pages and a folder for a build', () => {
+    expect(readArguments(['build', 'a.html', 'b', '--out', 'out', '--complete'])).toMatchObject({
+      command: 'build',
+      pages: ['a.html', 'b'],
+      buildFolder: 'out',
+      isComplete: true,
+    });
+    expect(() => readArguments(['build'])).toThrow('Name the pages');
   });
 
   it('asks for help', () => {
@@ -45,6 +62,9 @@ describe('the command line', () => {
     [['adopt', 'a', 'b', 'c'], 'one folder too many: c'],
     [['adopt', 'a', '--renderer', 'vue'], 'The renderer is preact or react.'],
     [['adopt', 'a', '--colour'], '--colour'],
+    [['adopt', 'a', '--check', '--save-files'], '--check writes nothing'],
+    [['adopt', 'a', '--rate', '2'], '--rate is for --save-files.'],
+    [['adopt', 'a', '--save-files', '--images', 'all'], '--images is widths, original, none'],
   ])('says what is wrong with %j', (args, message) => {
     expect(() => readArguments(args)).toThrow(message);
   });

@@ -7,7 +7,7 @@ const file = (path) => fileURLToPath(new URL(`../../../${path}`, import.meta.url
 const run = (tool, ...parameters) =>
   spawnSync(process.execPath, [file(`tools/${tool}.mjs`), ...parameters], { encoding: 'utf8' });
 
-test('npm start explains its options with --help, and README has each of them', () => {
+test('npm start explains its options with --help, and the docs have each of them', () => {
   const { status, stdout } = run('start', '--help');
   expect(status).toBe(0);
   const names = [...stdout.matchAll(/^ {2}(--[\w-]+)/gm)].map(([, name]) => name);
@@ -20,8 +20,8 @@ test('npm start explains its options with --help, and README has each of them', 
     '--no-build',
     '--help',
   ]);
-  const readme = readFileSync(file('README.md'), 'utf8');
-  for (const name of names) expect(readme).toContain(`\`${name}`);
+  const page = readFileSync(file('docs/demo-server.md'), 'utf8');
+  for (const name of names) expect(page).toContain(`\`${name}`);
 });
 
 test('npm run dev always builds', () => {

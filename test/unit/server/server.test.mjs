@@ -99,7 +99,7 @@ describe('demo pages', () => {
   });
 
   test('are listed with title and line, sub-folders too, in the order of their groups', async () => {
-    const html = await textOf('/');
+    const html = await textOf('/demo-pages/');
     expect(html).toContain(
       'href="/view/demo-pages/one.html" data-page="/demo-pages/one.html">One &amp; all</a>',
     );

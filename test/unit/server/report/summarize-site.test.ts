@@ -1,11 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { BLOCKS, FEATURES } from '../../../../src/catalogue';
 import { reportPage } from '../../../../src/server/report/report-page';
-import {
-  type SummarizedPage,
-  type SummarizedSite,
-  summarizeSite,
-} from '../../../../src/server/report/summarize-site';
+import type { SummarizedPage, SummarizedSite } from '../../../../src/server/report/site-summary';
+import { summarizeSite } from '../../../../src/server/report/summarize-site';
 import { UNITS_WITH_WORDS } from '../../../../src/server/report/unit-words';
 
 const page = (parts: Partial<SummarizedPage> = {}): SummarizedPage => ({
@@ -130,6 +127,14 @@ describe('the summary of a site', () => {
       'Customer accounts: only the platform could answer.',
       'Comments and likes are closed; those on the pages stay.',
       'A block of the kind “memberArea” does nothing.',
+    ]);
+  });
+
+  it('names playlists, whose videos are not saved', () => {
+    const playlists = ['https://video.example/a.m3u8'];
+    const download = { locked: [], excluded: [], failed: {}, otherHosts: [], playlists };
+    expect(summarize({ pages: [page()], download }).notes).toEqual([
+      { text: expect.stringContaining('keep the videos'), pages: [], details: playlists },
     ]);
   });
 

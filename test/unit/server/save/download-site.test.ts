@@ -74,6 +74,16 @@ describe('the pages of a download', () => {
     expect(owner.files).toEqual(['www.example.com/index.html', 'www.example.com/private.html']);
   });
 
+  it('say which pages they ask for that the platform draws for each visitor, and that a guest may not fetch', async () => {
+    const { shells, excluded } = await download({
+      [`${SITE}/robots.txt`]: 'User-agent: *\nDisallow: /cart',
+      [`${SITE}/`]: '<a href="/about">About</a>',
+      [`${SITE}/about`]: '<a href="/cart">Cart</a><div class="sqs-search-ui-text-input"></div>',
+    });
+    expect(shells).toEqual(['cart.html', 'search.html']);
+    expect(excluded).toEqual([`${SITE}/cart`]);
+  });
+
   it('are named where they want a password, lead elsewhere or are not there', async () => {
     const { state, locked } = await download({
       [`${SITE}/`]: '<a href="/locked"></a><a href="/old"></a><a href="/gone"></a><a href="/away"></a>',
@@ -182,6 +192,60 @@ describe('the files of a download', () => {
       },
     });
     expect(state.failed['https://images.squarespace-cdn.com/x.jpg']).toBe('10.0.0.1 is on a private network');
+  });
+});
+
+describe('a download of unusual addresses', () => {
+  const long = `/s/${'long-'.repeat(60)}name.jpg`;
+  const jpg = { headers: { 'content-type': 'image/jpeg' }, body: 'image' };
+
+  it.each<[string, Record<string, Answer>, readonly unknown[]]>([
+    [
+      'spaces and accents',
+      { '/s/price%20list.pdf': 'x', '/s/caf%C3%A9.pdf': 'x' },
+      ['s/café.pdf', 's/price list.pdf'],
+    ],
+    ['an encoded slash', { '/s/a%2Fb.pdf': 'x', '/s/a/b.pdf': 'x' }, ['s/a%2Fb.pdf', 's/a/b.pdf']],
+    ['steps out of the folder', { '/s/..%2f..%2fout.pdf': 'x' }, ['s/..%2F..%2Fout.pdf']],
+    ['300 letters', { [long]: jpg }, [expect.stringMatching(/^s\/(?:long-)+lo-[\da-f]{8}\.jpg$/)]],
+    ['no ending', { '/s/photo': jpg }, ['s/photo.jpg']],
+    [
+      'names that differ in case',
+      { '/s/Photo.jpg': jpg, '/s/photo.jpg': jpg },
+      ['s/Photo.jpg', expect.stringMatching(/^s\/photo-[\da-f]{8}\.jpg$/)],
+    ],
+    [
+      'one file under two queries',
+      { '/s/a.jpg?v=1': jpg, '/s/a.jpg?v=2': jpg },
+      [expect.anything(), expect.anything()],
+    ],
+    ['a name and a folder', { '/s/a': 'x', '/s/a/b.jpg': jpg }, [expect.anything(), expect.anything()]],
+  ])('keeps %s', async (_, named, expected) => {
+    const links = Object.keys(named).map((path) => `<img src="${path}">`);
+    const answers = Object.entries(named).map(([path, answer]) => [`${SITE}${path}`, answer]);
+    const { files, state } = await download({ [`${SITE}/`]: links.join(''), ...Object.fromEntries(answers) });
+    expect(state.failed).toEqual({});
+    const own = files
+      .map((file) => file.replace('www.example.com/', ''))
+      .filter((file) => file !== 'index.html');
+    expect(own).toEqual(expected);
+  });
+
+  it('waits for a file that comes slowly, and ends where redirects run in a circle', async () => {
+    const { files, state } = await download({
+      [`${SITE}/`]: '<img src="/s/slow.jpg"><img src="/s/circle.jpg"><a href="/a"></a>',
+      [`${SITE}/s/slow.jpg`]: (_, response) => {
+        response.writeHead(200, { 'content-type': 'image/jpeg' });
+        for (let piece = 0; piece < 5; piece++) setTimeout(() => response.write('x'), piece * 40);
+        setTimeout(() => response.end(), 240);
+      },
+      [`${SITE}/s/circle.jpg`]: { status: 302, headers: { location: '/s/circle.jpg' } },
+      [`${SITE}/a`]: { status: 302, headers: { location: '/b' } },
+      [`${SITE}/b`]: { status: 302, headers: { location: '/a' } },
+    });
+    expect(files).toEqual(['www.example.com/index.html', 'www.example.com/s/slow.jpg']);
+    expect(await text('www.example.com/s/slow.jpg')).toBe('xxxxx');
+    expect(state.failed[`${SITE}/s/circle.jpg`]).toBe('the server answered 302');
   });
 });
 

@@ -6,18 +6,12 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { listFiles } from '../../../../server/pages/saved-site.mjs';
 import { writeSmallBuild } from '../small-build.mjs';
-import { type Answer, startStandIn } from './stand-in';
+import { type Answer, FETCH_STUB, startStandIn } from './stand-in';
 
 const SITE = 'https://www.example.com';
 const CDN = 'https://images.squarespace-cdn.com/content/v1/abc';
-
-/** Sends all requests of the command to the stand-in. */
-const FETCH_STUB = `const send = globalThis.fetch;
-globalThis.fetch = (input, init) => {
-  const url = new URL(String(input));
-  const headers = { ...init?.headers, 'x-host': url.host };
-  return send(process.env.STAND_IN + url.pathname + url.search, { ...init, headers });
-};`;
+const VIDEO = 'https://video.squarespace-cdn.com/content/v1/abc/film';
+const UPLOADS = 'https://static1.squarespace.com/static/abc/t';
 
 const page = (title: string, body: string) => `<!doctype html><html lang="en"><head><meta charset="utf-8">
 <title>${title} — Fern &amp; Co</title>
@@ -42,6 +36,9 @@ const ANSWERS: Record<string, Answer> = {
       `<div class="sqs-block sqs-block-accordion"></div>
 <img data-src="${CDN}/fern.jpg" data-image="${CDN}/fern.jpg" data-image-dimensions="600x400">
 <a href="/journal?tag=Moss">Moss</a> <a href="https://fern-co.squarespace.com/journal#top">Journal</a> <a href="/old">Old</a>
+<div class="native-video" data-config-video="{&quot;alexandriaUrl&quot;:&quot;${VIDEO}/&#123;variant&#125;&quot;,&quot;systemDataVariants&quot;:&quot;1280:720,640:360&quot;}"></div>
+<form action="https://fern-co.squarespace.com/journal"></form><form action="https://fern-co.squarespace.com/subscribe?a=1"></form>
+<a href="${UPLOADS}/list.pdf">Prices</a> <iframe src="/journal?view=small"></iframe> <img src="${CDN}/lost.jpg?format=500w">
 <a href="/journal?month=02-2020">February</a> <a href="/gone">Gone</a> <a href="/search">Search</a>`,
     ),
     '"home"',
@@ -52,7 +49,7 @@ const ANSWERS: Record<string, Answer> = {
   [`${SITE}/old`]: { status: 301, headers: { location: '/journal' } },
   [`${SITE}/journal?format=rss`]: {
     headers: { 'content-type': 'application/rss+xml', etag: '"rss"' },
-    body: '<rss/>',
+    body: `<rss xmlns:media="x"><link>${SITE}/journal</link><description>&lt;img src=&quot;${CDN}/fern.jpg&quot;&gt; https://fern-co.squarespace.com/gone.</description><media:content url="${UPLOADS}/episode.mp3"/></rss>`,
   },
   [`${SITE}/404-page-of-this-site`]: html(page('Not found', 'Nothing here'), '"404"', 404),
   'https://static1.squarespace.com/static/site.css': {
@@ -64,6 +61,13 @@ const ANSWERS: Record<string, Answer> = {
     body: 'paper',
   },
 };
+for (const [address, type] of [
+  [`${VIDEO}/640:360`, 'video/mp4'],
+  [`${VIDEO}/thumbnail`, 'image/jpeg'],
+  [`${UPLOADS}/list.pdf`, 'application/pdf'],
+  [`${UPLOADS}/episode.mp3`, 'audio/mpeg'],
+] as const)
+  ANSWERS[address] = { headers: { 'content-type': type, etag: '"1"' }, body: type };
 for (const width of ['', 100, 300, 500, 750, 1000, 1500, 2500])
   ANSWERS[`${CDN}/fern.jpg${width && `?format=${width}w`}`] = {
     headers: { 'content-type': 'image/jpeg', etag: `"${width}"` },
@@ -117,8 +121,12 @@ describe('inlay save', () => {
       ...['', '-1000w', '-100w', '-1500w', '-2500w', '-300w', '-500w', '-750w']
         .map((width) => `_files/images.squarespace-cdn.com/content/v1/abc/fern${width}.jpg`)
         .sort(),
+      '_files/static1.squarespace.com/static/abc/t/episode.mp3',
+      '_files/static1.squarespace.com/static/abc/t/list.pdf',
       '_files/static1.squarespace.com/static/paper.png',
       '_files/static1.squarespace.com/static/site.css',
+      '_files/video.squarespace-cdn.com/content/v1/abc/film/640_360.mp4',
+      '_files/video.squarespace-cdn.com/content/v1/abc/film/thumbnail',
       '_redirects',
       'cart.html',
       'index.html',
@@ -126,6 +134,7 @@ describe('inlay save', () => {
       'journal/rss.xml',
       'journal/tag/Moss.html',
       'journal/über-moos.html',
+      'old.html',
       'robots.txt',
       'search.html',
       'sitemap.xml',
@@ -160,6 +169,26 @@ describe('inlay save', () => {
     expect(await read('copy/sitemap.xml')).toContain(`<loc>${SITE}/journal/%C3%BCber-moos</loc>`);
   });
 
+  it('has films in the sizes that there are, documents, and the site’s own frames; what the platform has lost is asked of nobody', async () => {
+    const index = await read('copy/index.html');
+    expect(index).toContain(
+      '&quot;/_files/video.squarespace-cdn.com/content/v1/abc/film/{variant}&quot;,&quot;systemDataVariants&quot;:&quot;640_360.mp4&quot;',
+    );
+    expect(index).toContain('<a href="/_files/static1.squarespace.com/static/abc/t/list.pdf">');
+    expect(index).toContain('<iframe src="/journal">');
+    expect(index).toContain('<img src="/_files/images.squarespace-cdn.com/content/v1/abc/lost.jpg">');
+    expect(await read('copy/old.html')).toContain('<meta http-equiv="refresh" content="0; url=/journal">');
+  });
+
+  it('has feeds that name the copy, and forms that send nothing to the platform', async () => {
+    expect(await read('copy/journal/rss.xml')).toBe(
+      `<rss xmlns:media="x"><link>${SITE}/journal</link><description>&lt;img src=&quot;${SITE}/_files/images.squarespace-cdn.com/content/v1/abc/fern.jpg&quot;&gt; ${SITE}/gone.</description><media:content url="${SITE}/_files/static1.squarespace.com/static/abc/t/episode.mp3"/></rss>`,
+    );
+    expect(await read('copy/index.html')).toContain(
+      '<form action="/journal"></form><form action="/subscribe?a=1">',
+    );
+  });
+
   it('names what is there on the site no more, and has a report that names no technical things', async () => {
     const report = await read('copy-report.html');
     expect(report).toContain('You can close the account.');
@@ -176,9 +205,13 @@ describe('inlay save', () => {
       (address) => standIn.headersOf(address)?.['if-none-match'] === undefined,
     );
     expect([...new Set(plain)].sort()).toEqual(
-      ['/404-page-of-this-site', '/gone', '/old', '/robots.txt', '/sitemap.xml'].map(
-        (path) => `${SITE}${path}`,
-      ),
+      [
+        `${CDN}/lost.jpg`,
+        `${VIDEO}/1280:720`,
+        ...['/404-page-of-this-site', '/gone', '/old', '/robots.txt', '/sitemap.xml'].map(
+          (path) => `${SITE}${path}`,
+        ),
+      ].sort(),
     );
   });
 
@@ -194,7 +227,7 @@ describe('inlay save', () => {
 
   it('says what there is, and writes nothing, in a dry run', async () => {
     const { status, stdout } = await run('save', SITE, 'dry', '--dry-run');
-    expect([status, stdout]).toEqual([0, expect.stringMatching(/^4 pages, 4 files, about \d KB\.\n$/)]);
+    expect([status, stdout]).toEqual([0, expect.stringMatching(/^4 pages, 8 files, about \d KB\.\n$/)]);
     expect(existsSync(join(home, 'dry')) || existsSync(join(home, 'dry-download'))).toBe(false);
   });
 

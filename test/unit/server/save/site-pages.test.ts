@@ -22,6 +22,16 @@ describe('a page of which only the shell is the site’s', () => {
 <main id="page" class="container"><div class="sqs-cart-root"></div></main><footer>Foot</footer></body></html>`);
   });
 
+  it('has its title in the language of the page, and marks no link as that of the page itself', () => {
+    const german = HOME.replace('lang="en"', 'lang="de-AT"').replace(
+      '<a href="/">Home</a>',
+      '<a class="nav nav--active" aria-current="page" href="/">Home</a>',
+    );
+    const page = createShellPage(german, { title: 'Cart', titles: { de: 'Warenkorb' }, content: '' });
+    expect(page).toContain('<title>Warenkorb — Otter &amp; Brook</title>');
+    expect(page).toContain('<a class="nav"  href="/">Home</a>');
+  });
+
   it.each([
     ['a main element', '<div id="page"><main>x</main></div>', '<div id="page"><main>NEW</main></div>'],
     [
@@ -83,13 +93,17 @@ describe('what hosts want', () => {
     expect(text).toContain('RewriteRule ^old/?$ "/new" [R=301,L,NE]');
     expect(text).toContain('RewriteRule ^old\\s\\(2\\)\\.html/?$ "/new#top" [R=301,L,NE]');
     expect(text).toContain('"https://other.example/?a=1&b=100\\%25"');
-    expect(text).toContain('RewriteRule ^(.+?)/?$ $1.html [L]');
+    expect(text).toContain('RewriteRule ^(.+)$ $1.html [L]');
   });
 
   it('nginx: text to paste', () => {
-    expect(nginxSnippet(new Map([['/old', '/new']]))).toBe(
-      'error_page 404 /404.html;\nlocation = "/old" { return 301 "/new"; }\nlocation / { try_files $uri $uri.html $uri/index.html =404; }\n',
-    );
+    expect(nginxSnippet(new Map([['/old%20one', '/new?a=$b']]))).toBe(`error_page 404 /404.html;
+location = "/old one" { return 301 "/new?a=%24b"; }
+location / {
+  rewrite ^(.+)/+$ $1 permanent;
+  try_files $uri $uri.html $uri/index.html =404;
+}
+`);
   });
 
   it('GitHub Pages: its own builder is off', () => {

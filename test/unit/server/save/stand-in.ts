@@ -20,18 +20,28 @@ const TYPES: Readonly<Record<string, string>> = {
 const typeOf = (path: string): string =>
   TYPES[/\.(\w+)(?:\?|$)/.exec(path)?.[1] ?? ''] ?? 'text/html; charset=utf-8';
 
+/** A module that a command imports first: it sends all its requests to the stand-in whose address `STAND_IN` is. */
+export const FETCH_STUB = `const send = globalThis.fetch;
+globalThis.fetch = (input, init) => {
+  const url = new URL(String(input));
+  const headers = { ...init?.headers, 'x-host': url.host };
+  return send(process.env.STAND_IN + url.pathname + url.search, { ...init, headers });
+};`;
+
+type Find = (address: string) => Answer | undefined | Promise<Answer | undefined>;
+
 /**
  * A stand-in for the platform: one server on this machine for all hosts. `fetch` sends requests for any host to it.
  * @param answers by address: `https://example.com/about`
  */
-export async function startStandIn(answers: Readonly<Record<string, Answer>>) {
+export async function startStandIn(answers: Readonly<Record<string, Answer>> | Find) {
   const asked: string[] = [];
   const headers = new Map<string, IncomingMessage['headers']>();
-  const server = createServer((request, response) => {
+  const server = createServer(async (request, response) => {
     const address = `https://${request.headers['x-host']}${request.url}`;
     asked.push(address);
     headers.set(address, request.headers);
-    const answer = answers[address];
+    const answer = typeof answers === 'function' ? await answers(address) : answers[address];
     if (typeof answer === 'function') return answer(request, response);
     if (answer === undefined) return response.writeHead(404).end('not found');
     const {

@@ -1,0 +1,39 @@
+import { kindByName } from '../../../server/html/style-addresses.mjs';
+import { isFileHost } from '../../../server/pages/platform-address.mjs';
+import type { FileKind } from '../public';
+import { isSameSite, onSite } from './page-address';
+
+export interface FeedOptions {
+  readonly locate: (address: string, kind: FileKind) => string | undefined;
+  /** The address that the site is downloaded from. */
+  readonly site: URL;
+  /** Other hosts of the site. */
+  readonly hosts: readonly string[];
+  /** Where the copy will be; without it, addresses are paths, as they are where nobody says. */
+  readonly address?: URL | undefined;
+}
+
+const FULL = /https?:\/\/[^\s"'<>\\]+/g;
+
+/** @example isFeed('journal/rss.xml'); // true */
+export const isFeed = (file: string): boolean => /(?:^|[\\/])rss\.xml$|\.(?:rss|atom)$/i.test(file);
+
+/** In a feed, its posts' text is escaped: what follows an address there is a reference, not a part of it. */
+const END = /&(?!amp;).*$|[).,;]+$/;
+
+/** A feed whose addresses lead to the copy: full ones, since readers show posts on pages of their own. */
+export function rewriteFeed(text: string, { locate, site, hosts, address }: FeedOptions): string {
+  return text.replace(FULL, (written) => {
+    const source = written.replace(END, '');
+    const rest = written.slice(source.length);
+    const href = source.replaceAll('&amp;', '&');
+    if (!URL.canParse(href)) return written;
+    const url = onSite(new URL(href), site, hosts);
+    const copy = locate(href, isFileHost(url.host) ? kindByName(url.pathname) : 'page');
+    const found = copy?.startsWith('/') ? copy : undefined;
+    if (!found && !isSameSite(url, site)) return written;
+    const path = found ?? `${url.pathname}${url.search}${url.hash}`;
+    const target = address ? new URL(path, address).href : path;
+    return target.replaceAll('&', '&amp;') + rest;
+  });
+}

@@ -1,0 +1,98 @@
+import { spawn } from 'node:child_process';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, expect } from 'vitest';
+import { downloadSite } from '../../src/server/save/download-site';
+import { it } from '../page/support/site';
+import { type Answer, FETCH_STUB, startStandIn } from '../unit/server/save/stand-in';
+import { writeSmallBuild } from '../unit/server/small-build.mjs';
+
+const SITE = 'https://www.example.com';
+const IMAGES = 'https://images.squarespace-cdn.com/content/v1/abc';
+const PAGES = 1000;
+const IMAGES_EACH = 10;
+const MEMORY_MAX = 300 * 2 ** 20;
+
+/** Writes what the process has needed at most, in KB. */
+const MEASURE = `
+import { writeFileSync } from 'node:fs';
+process.on('exit', () => writeFileSync('memory', String(process.resourceUsage().maxRSS)));`;
+
+const pageOf = (number: number) => `<!doctype html><html lang="en"><title>Page ${number}</title>
+<body><main><div class="sqs-block sqs-block-accordion"></div><a href="/p/${(number + 1) % PAGES}">Next</a> ${'text '.repeat(2000)}
+${Array.from({ length: IMAGES_EACH }, (_, image) => `<img data-src="${IMAGES}/${number}-${image}.jpg" alt="">`).join('')}</main></body></html>`;
+const IMAGE = Buffer.alloc(20_000, 7);
+
+function answer(address: string): Answer | undefined {
+  if (address === `${SITE}/robots.txt`) return '';
+  if (address === `${SITE}/`) return pageOf(-1);
+  const [, number] = /^https:\/\/www\.example\.com\/p\/(\d+)$/.exec(address) ?? [];
+  if (number) return { headers: { etag: '"1"' }, body: pageOf(Number(number)) };
+  if (!address.startsWith(IMAGES)) return undefined;
+  // Small images: each width is the original.
+  return { headers: { 'content-type': 'image/jpeg', etag: '"1"' }, body: IMAGE };
+}
+
+let home = '';
+let standIn: Awaited<ReturnType<typeof startStandIn>>;
+beforeAll(async () => {
+  home = mkdtempSync(join(tmpdir(), 'inlay-scale-'));
+  await writeSmallBuild(join(home, 'dist'));
+  writeFileSync(join(home, 'stub.mjs'), FETCH_STUB + MEASURE);
+  standIn = await startStandIn(async (address) => answer(address));
+});
+afterAll(async () => {
+  await standIn.close();
+  rmSync(home, { recursive: true });
+});
+
+/** @returns the exit status */
+const run = () =>
+  new Promise<number | null>((ended) => {
+    const command = spawn(
+      process.execPath,
+      ['--import', './stub.mjs', join(home, 'dist/cli.js'), 'save', SITE, 'copy'],
+      { cwd: home, env: { ...process.env, STAND_IN: standIn.address }, stdio: 'ignore' },
+    );
+    command.on('close', ended);
+  });
+const memory = () => Number(readFileSync(join(home, 'memory'), 'utf8')) * 1024;
+
+it('saves 1,000 pages of 10 images within 300 MB, and asks for no address twice', async () => {
+  const start = performance.now();
+  expect(await run()).toBe(0);
+  console.log(
+    `${Math.round((performance.now() - start) / 1000)} s, ${Math.round(memory() / 2 ** 20)} MB, ${standIn.asked.length} requests`,
+  );
+  const twice = standIn.asked.filter((address, index) => standIn.asked.indexOf(address) !== index);
+  expect(twice, 'but the first, to find the site').toEqual([`${SITE}/`]);
+  expect(standIn.asked.length).toBeGreaterThan(PAGES * IMAGES_EACH);
+  expect(memory()).toBeLessThan(MEMORY_MAX);
+}, 600_000);
+
+it('costs only conditional requests when it runs again', async () => {
+  standIn.asked.length = 0;
+  expect(await run()).toBe(0);
+  const plain = standIn.asked.filter((address) => !standIn.headersOf(address)?.['if-none-match']);
+  expect(new Set(plain)).toEqual(
+    new Set(['/', '/404-page-of-this-site', '/robots.txt', '/sitemap.xml'].map((path) => SITE + path)),
+  );
+  expect(memory()).toBeLessThan(MEMORY_MAX);
+}, 600_000);
+
+it('reads a page of 20 MB', async () => {
+  const large = await startStandIn({
+    [`${SITE}/robots.txt`]: '',
+    [`${SITE}/`]: `${`<p>${'text '.repeat(200)}</p>`.repeat(20_000)}<a href="/two">2</a>`,
+    [`${SITE}/two`]: 'two',
+  });
+  const { state } = await downloadSite({
+    site: new URL(SITE),
+    folder: join(home, 'large'),
+    userAgent: 'Inlay-save/0 (test)',
+    fetch: large.fetch,
+  });
+  await large.close();
+  expect(Object.keys(state.saved)).toContain(`${SITE}/two`);
+}, 600_000);
