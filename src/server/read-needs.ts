@@ -1,6 +1,6 @@
 import { callsPlatform, globalCalls } from '../../server/pages/platform-calls.mjs';
 import { BLOCKS, FEATURES } from '../catalogue';
-import { ENDPOINTS_SETTING } from '../context/page-endpoints';
+import { PAGE_SETTING } from '../context/page-config';
 import { ASKING } from '../features/endpoints/endpoint-calls';
 import { isIdleCall } from '../hosts/idle-calls';
 import { tokensOf } from '../site-build/selector-token';
@@ -34,7 +34,7 @@ const TOKENS = [...new Set(BLOCKS.flatMap(({ selector }) => tokensOf(selector)))
 function isUncounted({ document }: ReadPage): boolean {
   try {
     return (
-      JSON.parse(document.querySelector(ENDPOINTS_SETTING)?.textContent ?? '{}').endpoints?.statistics ===
+      JSON.parse(document.querySelector(PAGE_SETTING)?.textContent ?? '{}').endpoints?.statistics ===
       'none'
     );
   } catch {

@@ -252,7 +252,7 @@ it.each([
   expect(claims).toEqual(isShown ? { classes: { loaded: true } } : {});
 });
 
-it('starts first what others ask when they start: who answers calls, and what the server had sent', () => {
+it('starts first what others ask when they start: who answers calls, what the visitor has allowed, and what the server had sent', () => {
   const first = FEATURES.filter(({ comesFirst }) => comesFirst).map(({ name }) => name);
-  expect(first).toEqual(['endpoints', 'saved-page']);
+  expect(first).toEqual(['consent-list', 'endpoints', 'saved-page']);
 });
