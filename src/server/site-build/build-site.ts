@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
-import type { PageNeeds } from '../server/public';
-import { needsFor } from '../server/server';
-import { buildFiles, hashOf } from './build-files';
-import { buildStyles } from './build-styles';
+import type { PageNeeds } from '../public';
+import { needsFor } from '../server';
+import { type BuiltFile, buildFiles, hashOf } from './build-files';
+import { type BuiltStyles, buildStyles } from './build-styles';
 import type { Bundler } from './bundle-files';
 import { planFiles } from './plan-files';
 import type { BuildOptions, BuildSite, SiteManifest } from './public';
@@ -76,6 +76,15 @@ export interface Built {
   readonly files: ReadonlyMap<string, Buffer>;
 }
 
+/** Lazy module → the files that a page loads with it. The first script is every page's. */
+const listLazy = (scripts: readonly BuiltFile[], renderer: string, sheetsOf: BuiltStyles['sheetsOf']) =>
+  Object.fromEntries(
+    scripts.flatMap(({ path, needs, lazy }, index) => {
+      const files = index ? [path, ...needs].map((file) => `${renderer}/${file}`) : [];
+      return lazy.map((name) => [name, [...files, ...(sheetsOf.get(name) ?? [])]] as const);
+    }),
+  );
+
 async function makeBuild(
   pages: readonly PageNeeds[],
   { renderer = 'preact', isComplete }: BuildOptions,
@@ -115,7 +124,12 @@ async function makeBuild(
     waiting: new Set([...unite(pages, (page) => page.waiting)].filter((name) => !early.has(name))),
     isWanted: (name) => complete || possible.has(name),
   });
-  const styles = buildStyles(source, plan, kinds, new Set(complete ? [] : unforeseen));
+  const styles = buildStyles({
+    source,
+    plan,
+    pages: kinds,
+    absent: new Set(complete ? [] : unforeseen),
+  });
   const build = hashOf(
     JSON.stringify([
       source.version,
@@ -147,17 +161,6 @@ async function makeBuild(
     [`${renderer}/boot.js`, await readDist(`${renderer}/boot.js`)],
     ['THIRD-PARTY.txt', await readDist('THIRD-PARTY.txt')],
   ]);
-  const lazy = Object.fromEntries(
-    scripts.flatMap(({ path, needs, lazy: names }, index) =>
-      names.map((name) => [
-        name,
-        [
-          ...(index ? [path, ...needs].map((file) => `${renderer}/${file}`) : []),
-          ...(styles.sheetsOf.get(name) ?? []),
-        ],
-      ]),
-    ),
-  );
   return {
     files,
     manifest: {
@@ -166,13 +169,10 @@ async function makeBuild(
       build,
       renderer,
       isComplete: complete,
-      rows: (complete
-        ? Object.keys({ ...source.catalogue.blocks, ...Object.fromEntries([...rows].map((row) => [row, 1])) })
-        : [...rows]
-      ).sort(),
+      rows: [...new Set([...rows, ...(complete ? Object.keys(source.catalogue.blocks) : [])])].sort(),
       script: `${renderer}/${scripts[0]?.path}`,
       styles: Object.fromEntries(styles.fileOf),
-      lazy,
+      lazy: listLazy(scripts, renderer, styles.sheetsOf),
       languages,
       files: Object.fromEntries([...files].map(([file, bytes]) => [file, integrityOf(bytes)])),
     },
