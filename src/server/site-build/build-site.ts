@@ -85,6 +85,23 @@ const listLazy = (scripts: readonly BuiltFile[], renderer: string, sheetsOf: Bui
     }),
   );
 
+/** `ChunkMap.sheets`: sheet → the lazy modules that need it. */
+function listSheets(sheetsOf: BuiltStyles['sheetsOf']): string {
+  const sheets = new Map<string, string[]>();
+  for (const [name, list] of sheetsOf)
+    for (const sheet of list) sheets.set(sheet, [...(sheets.get(sheet) ?? []), name]);
+  return [...sheets].map(([sheet, names]) => `${sheet}:${names.sort().join(' ')}`).join(';');
+}
+
+/** Classes and ids by which blocks are noticed that no page has. */
+function findUnforeseen(source: SiteModules, pages: readonly PageNeeds[], rows: ReadonlySet<string>) {
+  const present = unite(pages, ({ tokens }) => tokens);
+  const tokens = Object.entries(source.catalogue.selectors)
+    .filter(([name]) => !rows.has(name))
+    .flatMap(([, selector]) => tokensOf(selector));
+  return [...new Set(tokens)].filter((token) => !present.has(token)).sort();
+}
+
 async function makeBuild(
   pages: readonly PageNeeds[],
   { renderer = 'preact', isComplete }: BuildOptions,
@@ -93,11 +110,7 @@ async function makeBuild(
   const source = await readModules();
   const complete = isComplete ?? pages.some(({ asksForAnything }) => asksForAnything);
   const rows = unite(pages, (page) => page.rows);
-  const present = unite(pages, ({ tokens }) => tokens);
-  const tokens = Object.entries(source.catalogue.selectors)
-    .filter(([name]) => !rows.has(name))
-    .flatMap(([, selector]) => tokensOf(selector));
-  const unforeseen = [...new Set(tokens)].filter((token) => !present.has(token)).sort();
+  const unforeseen = findUnforeseen(source, pages, rows);
   const catalogue = catalogueOf(source, unforeseen.length ? new Set([...rows, UNFORESEEN]) : rows);
   const setup = {
     bundler,
@@ -139,13 +152,10 @@ async function makeBuild(
       [...styles.files],
     ]),
   );
-  const sheets = new Map<string, string[]>();
-  for (const [name, list] of styles.sheetsOf)
-    for (const sheet of list) sheets.set(sheet, [...(sheets.get(sheet) ?? []), name]);
   const scripts = await buildFiles({
     ...setup,
     plan,
-    sheets: [...sheets].map(([sheet, names]) => `${sheet}:${names.sort().join(' ')}`).join(';'),
+    sheets: listSheets(styles.sheetsOf),
     define: {
       ...setup.define,
       __VERSION__: JSON.stringify(`${source.version}+site.${build}`),
