@@ -15,10 +15,11 @@ import { unit as navFolders } from './blocks/nav-folders/nav-folders.mount';
 import { unit as strayImage } from './blocks/stray-image/stray-image.mount';
 import { SELECT_WRAPPER, selectTextClaims } from './commerce/product/select-text';
 import { mayCount } from './consent/counting-consent';
+import { findListSettings } from './consent/find-list-settings';
 import { asksForChoice, isBannerEnabled, isRestrictive } from './consent/policy';
 import { hasPrivacySignal } from './consent/privacy-signal';
 import { isThemeRunning } from './context/driven-by-theme';
-import { ENDPOINTS_SETTING } from './context/page-endpoints';
+import { PAGE_SETTING } from './context/page-config';
 import {
   animationOf,
   disqusShortname,
@@ -661,6 +662,13 @@ const FEATURE_ROWS: Rows<FeatureDefinition> = {
     answers: 'consent:changed',
     load: () => import('./features/consent/consent.mount'),
   },
+  // The site's own categories and services, on sites that have them in their settings.
+  'consent-list': {
+    when: 'now',
+    comesFirst: true,
+    isWanted: ({ context }) => findListSettings(context.cookieSettings),
+    load: () => import('./features/consent-list/consent-list.mount'),
+  },
   // Asks for the visitor's choice where the site's settings say so; also where a saved choice can be changed by category.
   'cookie-banner': {
     when: 'now',
@@ -688,7 +696,7 @@ const FEATURE_ROWS: Rows<FeatureDefinition> = {
   endpoints: {
     when: 'now',
     comesFirst: true,
-    isWanted: () => findAll(document, ENDPOINTS_SETTING)[0],
+    isWanted: () => findAll(document, PAGE_SETTING)[0],
     load: () => import('./features/endpoints/endpoints.mount'),
   },
   // Reports what has failed to the site's server. Pages without a fault do not load its code.

@@ -11,6 +11,7 @@ import './commerce/cart/cart-events';
 import './commerce/product/product-events';
 import './core/lazy/dom-events';
 import './features/announcement-bar/announcement-bar.mount';
+import './features/consent-list/consent-list.mount';
 import './features/cookie-banner/cookie-banner.mount';
 import './features/mobile-bar/mobile-bar.mount';
 import './features/error-reports/reported-errors';
@@ -52,7 +53,13 @@ export type {
   SubscriptionPlan,
 } from './commerce/product/product.types';
 export type { Price } from './commerce/read-variant';
-export type { ConsentAnswers, ConsentCategory, ConsentChoice } from './consent/categories';
+export type {
+  ConsentAnswers,
+  ConsentCategory,
+  ConsentChoice,
+  ConsentName,
+  ConsentNames,
+} from './consent/categories';
 export type { Toggle } from './context/toggles';
 export type { BlockEvent, InlayEvents } from './core/entry/events';
 export type { Fault, Phase } from './core/entry/faults';

@@ -79,7 +79,7 @@ export const PRESSED = ['cart', 'common', 'dialogs', 'focus', 'lightbox', 'menus
  * of the choice is missing.
  */
 export const COPIED =
-  /^src\/(?:vocabulary\/|ui\/(?:third-party-note\/|keep-readable)|(?:consent\/consent-mode|context\/account|data\/read-json|dom\/(?:is-composing|keep-children|move-nodes|on-choice)|storage\/stored-text|media\/image\/copy-image|text\/random-number)\.)/;
+  /^src\/(?:vocabulary\/|ui\/(?:third-party-note\/|keep-readable)|(?:consent\/(?:always|answer-to|consent-mode|is-asking|receipt-cookie)|context\/account|data\/read-json|dom\/(?:is-composing|keep-children|move-nodes|on-choice)|storage\/stored-text|media\/image\/copy-image|text\/random-number)\.)/;
 
 /**
  * Where code is that several files need: the first pattern that matches the path of its module counts.

@@ -116,6 +116,7 @@ export const WITHOUT_KEYS = {
     'cart-notice',
     'cart-requests',
     'census',
+    'consent-list',
     'disqus-counts',
     'editor-events',
     'empty-context',

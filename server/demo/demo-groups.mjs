@@ -110,6 +110,7 @@ export const DEMO_GROUPS = [
       'cookie-banner-top.html': 'markup/cookie-banner',
       'cookie-banner-current.html': 'markup/cookie-banner',
       'consent.html': 'consent',
+      'consent-services.html': 'consent',
       'announcement-bar.html': 'markup/bars',
       'announcement-bar-unreserved.html': 'markup/bars',
       'mobile-bar.html': 'markup/bars',

@@ -1,6 +1,8 @@
+import { own } from './own-list';
+
 /**
- * The one table of consent categories: what a visitor may be asked about. Strictly necessary storage needs no asking, so it has no
- * row. To add a category, give it an entry in each column below (the compiler asks for them) and its texts in
+ * The one table of the platform's consent categories: what a visitor is asked about on every site. Strictly necessary storage needs no asking,
+ * so it has no row. A site adds categories and services of its own by its settings (`list-settings.ts`). To add a category for all sites, give it an entry in each column below (the compiler asks for them) and its texts in
  * `cookie-panel.messages.json` and `consented-embed.messages.json`. The table is written in columns so that the entry only carries
  * the ones it reads.
  */
@@ -17,8 +19,19 @@ export const CHOICE_COOKIES = {
 
 export type ConsentCategory = keyof typeof CHOICE_COOKIES;
 
-/** The visitor's answer for each category. */
-export type ConsentAnswers = Readonly<Record<ConsentCategory, boolean>>;
+/**
+ * The names that code may ask for. A theme adds those of its site's own list by declaration merging.
+ * @example declare module 'inlay' { interface ConsentNames { preferences: true; youtube: true } }
+ */
+export interface ConsentNames extends Readonly<Record<ConsentCategory, true>> {}
+
+export type ConsentName = keyof ConsentNames & string;
+
+/** The visitor's answer for each category, and for what the site's own list has besides. */
+export type ConsentAnswers = Readonly<
+  Record<ConsentCategory, boolean> &
+    Partial<Record<Exclude<ConsentName, ConsentCategory | 'necessary'>, boolean>>
+>;
 
 /** `undefined` until the visitor has chosen. */
 export type ConsentChoice = ConsentAnswers | undefined;
@@ -50,10 +63,17 @@ export const COUNTING: ConsentCategory = 'performance';
 /** The category of what other services bring: players, maps, pixels. Global Privacy Control refuses it. */
 export const THIRD_PARTY: ConsentCategory = 'marketing';
 
-/** An answer for each category, without other keys. */
-export const answersOf = (isAllowed: (category: ConsentCategory) => boolean): ConsentAnswers =>
+/** An answer for each of the platform's categories. Only `true` is a yes. */
+export const platformAnswers = (isAllowed: (category: ConsentCategory) => unknown): ConsentAnswers =>
   // Every category has been given its answer.
-  Object.fromEntries(CATEGORIES.map((category) => [category, isAllowed(category)])) as ConsentAnswers;
+  Object.fromEntries(
+    CATEGORIES.map((category) => [category, isAllowed(category) === true]),
+  ) as ConsentAnswers;
+
+/** An answer for each category, and for each name of the site's own list, without other keys. */
+export const answersOf = (isAllowed: (name: string) => unknown): ConsentAnswers =>
+  // The platform's categories are part of each list.
+  (own.list?.answersOf(isAllowed) as ConsentAnswers | undefined) ?? platformAnswers(isAllowed);
 
 /** Checks whether the visitor has accepted every category. */
 export const allowsAll = (choice: ConsentChoice): boolean =>

@@ -1,4 +1,5 @@
 import { CATEGORIES, CONSENT_SIGNALS, NECESSARY_SIGNALS, THIRD_PARTY } from './categories';
+import { own } from './own-list';
 import { type ConsentFacts, type ConsentStatus, consentStatusOf } from './policy';
 
 const tags = () =>
@@ -26,6 +27,13 @@ export function consentSignals(facts: ConsentFacts): Readonly<Record<string, Con
   return Object.fromEntries([
     ...CATEGORIES.flatMap((category) => list(CONSENT_SIGNALS[category], consentStatusOf(category, facts))),
     ...list(NECESSARY_SIGNALS, 'granted'),
+    // The site's own list comes last: a signal follows what it says, and is granted once all of that is.
+    ...(own.list?.signals ?? []).map(([signal, follows]) => {
+      const isGranted = follows.every(
+        ([id, category]) => consentStatusOf(facts.choice ? id : category, facts) === 'granted',
+      );
+      return [signal, isGranted ? 'granted' : 'denied'] as const;
+    }),
   ]);
 }
 

@@ -1,16 +1,35 @@
 import { createStore, type Store, type WritableStore } from '../store/store';
-import { answersOf, type ConsentAnswers, type ConsentCategory, type ConsentChoice } from './categories';
+import {
+  answersOf,
+  type ConsentAnswers,
+  type ConsentCategory,
+  type ConsentChoice,
+  type ConsentName,
+} from './categories';
+import { findListSettings } from './find-list-settings';
+import { own } from './own-list';
 import { type CookieSettings, isRestrictive } from './policy';
 import { readChoice } from './read-choice';
+
+/** Names separated by spaces, if all are known; otherwise the known ones, for the compiler's message. A `string` may be anything. */
+export type KnownNames<Names extends string> = string extends Names
+  ? Names
+  : Names extends `${infer First} ${infer Rest}`
+    ? First extends ConsentName
+      ? `${First} ${KnownNames<Rest>}`
+      : ConsentName
+    : Names extends ConsentName
+      ? Names
+      : ConsentName;
 
 /** The visitor's choice, readable by features, blocks and theme scripts. */
 export interface Consent extends Store<ConsentChoice> {
   /**
-   * Checks whether the visitor has allowed a category, or all of several separated by spaces. False until they have
-   * answered, since silence is not consent, and for anything that is not a category.
+   * Checks whether the visitor has allowed a category or a service of the site's list, or all of several separated by spaces. False until they
+   * have answered, since silence is not consent, and for unknown names.
    * @example if (Inlay.consent.allows('marketing')) showMap();
    */
-  allows(categories: ConsentCategory | (string & {})): boolean;
+  allows<Names extends string>(names: KnownNames<Names>): boolean;
   /** Checks whether the site's policy lets nothing from other companies in before the visitor has allowed it. */
   isRequired(): boolean;
   /**
@@ -35,10 +54,11 @@ export function createConsent(
   // The browser asks another process for cookies, so only pages that ask for the choice read them.
   const store = () => {
     if (!created) {
-      created = createStore(readChoice());
+      // Until the site's own list is there, nobody knows what the cookies mean.
+      created = createStore(!own.list && findListSettings(readSettings()) ? undefined : readChoice());
       created.subscribe(() => {
         const choice = store().get();
-        if (choice) onChange(choice);
+        if (choice && !own.isReading) onChange(choice);
       });
     }
     return created;
@@ -46,11 +66,11 @@ export function createConsent(
   return {
     get: () => store().get(),
     subscribe: (listener) => store().subscribe(listener),
-    allows: (categories) =>
-      // Anything that is not a category is missing from every choice.
-      categories.split(' ').every((category) => store().get()?.[category as ConsentCategory] === true),
+    allows: (names) =>
+      // Unknown names are missing from every choice.
+      names.split(' ').every((name) => store().get()?.[name as ConsentCategory] === true),
     isRequired: () => isRestrictive(readSettings()),
-    choose: (choice) => store().set(answersOf((category) => choice[category] === true)),
+    choose: (choice) => store().set(answersOf((name) => choice[name as ConsentCategory])),
     refresh() {
       const choice = readChoice();
       // Some browsers refuse cookies: then the choice that this page knows is the only one.

@@ -1,17 +1,21 @@
 import type { Services } from '../core/entry/services';
-import { type ConsentCategory, THIRD_PARTY } from './categories';
+import { THIRD_PARTY } from './categories';
+import { own } from './own-list';
 
 /** Hosts and third parties that the visitor has allowed by a click, until they leave the page. */
 const allowedHosts = new Set<unknown>();
 const listeners = new Set<() => void>();
 
-/** Checks whether embeds of other services need a consent that the visitor has not given: the site's policy asks for it, or the visitor has refused. */
+/**
+ * Checks whether embeds of other services need a consent that the visitor has not given: the site's policy asks for it, or the visitor has refused.
+ * Those from a host of the site's own list need that of its service.
+ */
 export function needsEmbedConsent(
   { consent }: Pick<Services, 'consent'>,
   host?: string,
-  category: ConsentCategory = THIRD_PARTY,
+  name: string = own.list?.nameAt(host) ?? THIRD_PARTY,
 ): boolean {
-  if (allowedHosts.has(host) || consent.allows(category)) return false;
+  if (allowedHosts.has(host) || consent.allows(name)) return false;
   return consent.isRequired() || consent.get() !== undefined;
 }
 

@@ -1,6 +1,7 @@
 import type { Part, Scope } from '../core/scope';
 import { loadScript } from '../dom/load-script';
 import { allowEmbeds, needsEmbedConsent, watchEmbedConsent } from './embed-consent';
+import { own } from './own-list';
 import { THIRD_PARTIES, type ThirdParty, thirdPartyUrl } from './third-parties';
 
 async function load(name: ThirdParty, address: string, runsAgain?: boolean): Promise<void> {
@@ -45,7 +46,9 @@ export interface PartyTools {
  * });
  */
 export function mountThirdParty(scope: Scope, name: ThirdParty, { show, instead }: ThirdPartyContent): void {
-  const { category } = THIRD_PARTIES[name];
+  const { category, hosts } = THIRD_PARTIES[name];
+  // A host that starts with a dot stands for its subdomains.
+  const service = hosts.map((host) => own.list?.nameAt(host.replace(/^\./, ''))).find(Boolean);
   let part = scope.part();
   let isAllowed: boolean | undefined;
   let isAsked = false;
@@ -74,7 +77,7 @@ export function mountThirdParty(scope: Scope, name: ThirdParty, { show, instead 
     }
   };
   const update = scope.guard(() => {
-    const is = category === 'necessary' || !needsEmbedConsent(scope, name, category);
+    const is = category === 'necessary' || !needsEmbedConsent(scope, name, service ?? category);
     if (is === isAllowed) return;
     isAllowed = is;
     if (is) return start();

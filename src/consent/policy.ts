@@ -55,17 +55,17 @@ export interface ConsentFacts {
 
 /** Global Privacy Control refuses third parties until the visitor chooses otherwise. */
 export const isRefusedBySignal = (
-  category: ConsentCategory,
+  category: string,
   { choice, hasPrivacySignal }: Pick<ConsentFacts, 'choice' | 'hasPrivacySignal'>,
 ): boolean => hasPrivacySignal && !choice && category === THIRD_PARTY;
 
 /**
- * The status of a category for what the page itself brings: the visitor's choice, or the owner's policy before there is one. A
+ * The status of a category, or of a name of the site's own list, for what the page itself brings: the visitor's choice, or the owner's policy before there is one. A
  * visitor who is asked and has not answered has not agreed.
  */
-export function consentStatusOf(category: ConsentCategory, facts: ConsentFacts): ConsentStatus {
+export function consentStatusOf(category: string, facts: ConsentFacts): ConsentStatus {
   const { policy, choice } = facts;
-  if (choice) return choice[category] ? 'granted' : 'denied';
+  if (choice) return choice[category as ConsentCategory] ? 'granted' : 'denied';
   const isDenied = isRefusedBySignal(category, facts) || policy.isRestrictive || policy.isBannerEnabled;
   return isDenied ? 'denied' : 'granted';
 }

@@ -1,9 +1,6 @@
 import type { RawResponse, Transport } from '../api/api.types';
 import type { Scope } from '../core/scope';
 
-/** The script with the page's setting, which is JSON. */
-export const ENDPOINTS_SETTING = 'script[data-inlay-config]';
-
 /** The purposes of a page's calls. */
 export type EndpointName = 'forms' | 'newsletter' | 'comments' | 'cart' | 'search' | 'statistics';
 

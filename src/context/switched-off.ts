@@ -1,5 +1,4 @@
-import { findAll } from '../dom/find-all';
-import { ENDPOINTS_SETTING } from './page-endpoints';
+import { readPageConfig } from './page-config';
 
 /**
  * The names of blocks and features that the page's setting switches off, as the page has them: `endpoints` reports what is wrong with the setting.
@@ -8,11 +7,6 @@ import { ENDPOINTS_SETTING } from './page-endpoints';
  * readSwitchedOff() // ['parallax']
  */
 export function readSwitchedOff(): readonly unknown[] {
-  const [script] = findAll(document, ENDPOINTS_SETTING);
-  try {
-    const { off } = JSON.parse(script?.textContent ?? '');
-    return Array.isArray(off) ? off : [];
-  } catch {
-    return [];
-  }
+  const { off } = readPageConfig();
+  return Array.isArray(off) ? off : [];
 }

@@ -112,7 +112,11 @@ function findTemplated(off: readonly unknown[]): readonly string[] {
 
 function findFeatures(context: SiteContext, off: readonly unknown[]) {
   // As much of a site as conditions of features ask for, opened by a visitor who has not chosen yet.
-  const site = { context, consent: { get: () => undefined }, inlay: { inspect: () => [] } };
+  const site = {
+    context,
+    consent: { get: () => undefined },
+    inlay: { inspect: () => [] },
+  };
   const services = site as unknown as SiteServices;
   const asked = FEATURES.filter(({ name }) => !off.includes(name)).map((definition) => ({
     ...definition,

@@ -12,6 +12,8 @@ const PUBLIC = [
   'ConfirmAnswer',
   'ConfirmOptions',
   'ConsentChoice',
+  'ConsentName',
+  'ConsentNames',
   'DesignName',
   'DesignOptions',
   'GalleryEvents',

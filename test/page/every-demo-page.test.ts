@@ -115,7 +115,7 @@ const PLACED_ANEW = [
 ];
 
 /** Their own scripts change them once a visitor has used them: these are restored before. */
-const CHANGED_BY_USE = ['consent.html', 'trouble/later.html'];
+const CHANGED_BY_USE = ['consent.html', 'consent-services.html', 'trouble/later.html'];
 
 /** Without what a page's own handler writes into its pictures once they have loaded: which of them have is a matter of time. */
 const withoutLoads = (html: string) =>

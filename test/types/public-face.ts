@@ -44,6 +44,14 @@ export async function useEach(inlay: InlayApi, list: HTMLElement): Promise<void>
   inlay.on('gallery:click-through-bypassed', ({ url }) => url.toUpperCase());
   inlay.emit('popup:show');
   inlay.consent.choose({ performance: true, marketing: false });
+  inlay.consent.choose({ performance: true, marketing: false, comfort: true });
+  const names = list.dataset.consent ?? '';
+  const isAllowed: boolean[] = [
+    inlay.consent.allows('comfort'),
+    inlay.consent.allows('performance marketing'),
+    inlay.consent.allows(names),
+  ];
+  isAllowed.every(Boolean);
   const { isEnabled, variant }: Toggle = await inlay.toggle('season-banner', false);
   if (isEnabled) variant?.trim();
   await inlay.define({
@@ -72,6 +80,9 @@ export async function useEach(inlay: InlayApi, list: HTMLElement): Promise<void>
 }
 
 declare module 'inlay' {
+  interface ConsentNames {
+    readonly comfort: true;
+  }
   interface InlayEvents {
     'acme:size-chosen': (event: { readonly size: string }) => void;
   }
@@ -120,6 +131,12 @@ export function misuse(inlay: InlayApi, list: HTMLElement): void {
   inlay.state = 'destroyed';
   // @ts-expect-error: a toggle is enabled or not
   inlay.toggle('season-banner', 'control');
+  // @ts-expect-error: a name that neither the platform nor the theme has
+  inlay.consent.allows('marketting');
+  // @ts-expect-error: nor among several
+  inlay.consent.allows('performance tube');
+  // @ts-expect-error: an answer to nothing
+  inlay.consent.choose({ performance: true, marketing: false, tube: true });
   // @ts-expect-error: an answer for each category
   inlay.consent.choose({ performance: true });
   // @ts-expect-error: a gallery's options are checked by name

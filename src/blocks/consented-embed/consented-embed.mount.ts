@@ -1,11 +1,11 @@
 import { answersOf } from '../../consent/categories';
+import { gateOf } from '../../consent/gate';
 import { hasOwnNonce, NONCE_MISSING } from '../../consent/own-nonce';
 import type { Scope } from '../../core/scope';
 import { defineUnit, fault } from '../../core/unit';
 import { insertHost, placeAfter } from '../../dom/create-host';
 import { safeUrl } from '../../text/links/safe-url';
-
-type Embed = HTMLIFrameElement | HTMLTemplateElement;
+import { addressOf, type Embed } from './address-of';
 
 function copyContent(template: HTMLTemplateElement, scope: Scope): DocumentFragment {
   const copy = document.importNode(template.content, true);
@@ -30,18 +30,20 @@ export const unit = defineUnit({
     element instanceof HTMLIFrameElement || element instanceof HTMLTemplateElement
       ? element
       : fault('Only frames and templates can wait for consent.'),
-  /** Shows the embed while its categories are allowed, otherwise a placeholder that asks for consent. */
+  /** Shows the embed while its names are allowed, otherwise a placeholder that asks for consent. */
   mount(embed, scope) {
     const { consent } = scope;
-    const categories = embed.dataset.consent ?? '';
+    const address = addressOf(embed);
+    const names = gateOf(embed, address);
     const allow = scope.guard(() => {
-      const wanted = categories.split(' ');
-      consent.choose(answersOf((category) => consent.allows(category) || wanted.includes(category)));
+      const wanted = names.split(' ');
+      // A service that is not named follows its category.
+      consent.choose(answersOf((name) => consent.allows(name) || wanted.includes(name) || undefined));
     });
     let shown = scope.part();
     let isShown: boolean | undefined;
     const update = scope.guard(async () => {
-      const isAllowed = consent.allows(categories);
+      const isAllowed = consent.allows(names);
       if (isAllowed === isShown) return;
       isShown = isAllowed;
       shown.end();
@@ -50,7 +52,7 @@ export const unit = defineUnit({
       if (isAllowed) return showEmbed(embed, part);
       // An embed that is allowed loads no renderer.
       const { showPlaceholder } = await part.load('embed-placeholder', () => import('./embed-placeholder'));
-      showPlaceholder(part, { embed, categories, onAllow: allow });
+      showPlaceholder(part, { embed, names, address, onAllow: allow });
     });
     update();
     scope.defer(consent.subscribe(update));

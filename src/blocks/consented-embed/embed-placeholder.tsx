@@ -1,4 +1,5 @@
 import { type ReactNode, useLayoutEffect, useRef } from 'react';
+import { own } from '../../consent/own-list';
 import type { Scope } from '../../core/scope';
 import { placeAfter } from '../../dom/create-host';
 import { watchSizes } from '../../dom/watch-size';
@@ -6,6 +7,7 @@ import { draw } from '../../react/draw';
 import { webUrl } from '../../text/links/web-url';
 import { createMessages } from '../../text/messages';
 import { ThirdPartyNote } from '../../ui/third-party-note/third-party-note.view';
+import type { Embed } from './address-of';
 import './consented-embed.css';
 import messages from './consented-embed.messages.json';
 
@@ -25,12 +27,14 @@ function coverElement(element: HTMLElement, box: HTMLElement): () => void {
 const t = createMessages(messages);
 
 interface EmbedPlaceholderProps {
-  readonly embed: HTMLIFrameElement | HTMLTemplateElement;
-  readonly categories: string;
+  readonly embed: Embed;
+  /** What the visitor must allow for it. */
+  readonly names: string;
+  readonly address: string | null | undefined;
   readonly onAllow: () => void;
 }
 
-function EmbedPlaceholder({ embed, categories, onAllow }: EmbedPlaceholderProps): ReactNode {
+function EmbedPlaceholder({ embed, names, address, onAllow }: EmbedPlaceholderProps): ReactNode {
   const box = useRef<HTMLDivElement>(null);
   // A template is not rendered, so there is nothing to cover.
   const isCover = embed instanceof HTMLIFrameElement;
@@ -40,7 +44,7 @@ function EmbedPlaceholder({ embed, categories, onAllow }: EmbedPlaceholderProps)
   );
   return (
     <ThirdPartyNote
-      text={t('waiting', { host: hostOf(embed) || t('someone'), category: categories })}
+      text={t('waiting', { host: senderOf(names, address), category: names })}
       proceed={t('allow')}
       onProceed={onAllow}
       className={isCover ? 'inlay-waiting--cover' : ''}
@@ -49,12 +53,11 @@ function EmbedPlaceholder({ embed, categories, onAllow }: EmbedPlaceholderProps)
   );
 }
 
-function hostOf(embed: EmbedPlaceholderProps['embed']): string {
-  const source =
-    embed instanceof HTMLIFrameElement
-      ? embed.dataset.src
-      : embed.content.querySelector('[src]')?.getAttribute('src');
-  return webUrl(source)?.hostname ?? '';
+/** The name of the service that the embed waits for, as the site's own list has it, or its host. */
+function senderOf(names: string, address: EmbedPlaceholderProps['address']): string {
+  const services = own.list?.categories.flatMap((category) => category.services) ?? [];
+  const service = services.find(({ id }) => names.split(' ').includes(id));
+  return service?.name || webUrl(address)?.hostname || t('someone');
 }
 
 export function showPlaceholder(scope: Scope, props: EmbedPlaceholderProps): void {

@@ -1,4 +1,5 @@
 import { sendConsentMode } from '../../consent/consent-mode';
+import { gateOf } from '../../consent/gate';
 import { hasOwnNonce, NONCE_MISSING } from '../../consent/own-nonce';
 import { readConsentPolicy } from '../../consent/policy';
 import { hasPrivacySignal } from '../../consent/privacy-signal';
@@ -51,7 +52,8 @@ export const unit = defineUnit({
     const owner = scope.owner();
     const run = async () => {
       // The visitor may have changed their mind while other scripts ran.
-      const isAllowed = consent.allows(waiting.dataset.consent ?? '') && !areUserScriptsOff(context);
+      const names = gateOf(waiting, waiting.getAttribute('src'));
+      const isAllowed = consent.allows(names) && !areUserScriptsOff(context);
       if (scope.signal.aborted || !waiting.isConnected || !isAllowed) return;
       haveRun.add(waiting);
       if (!hasOwnNonce(waiting)) return scope.warn('mount', NONCE_MISSING);

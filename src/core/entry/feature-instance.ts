@@ -154,7 +154,9 @@ export function startFeature(
     if (isRefused) missed.length = 0;
     start();
   };
-  if (isAllowed) undos.push(site.bus.on('consent:changed', startOrForget));
+  if (isAllowed)
+    for (const event of ['consent:changed', 'consent:read'] as const)
+      undos.push(site.bus.on(event, startOrForget));
   const startWhereWanted = () => {
     if (state !== 'ended' && fitsPage(definition, site))
       undos.push(whenWindowIs(media, when === 'now' ? startNow : startWhenIdle));

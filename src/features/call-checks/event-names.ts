@@ -15,6 +15,7 @@ const BUS_EVENTS: Readonly<Record<Exclude<EventName, (typeof DOM_EVENTS)[number]
   'banner:update': true,
   'cart:add': true,
   'cart:refresh': true,
+  'consent:read': true,
   'event:record': true,
   'gallery:click-through-bypassed': true,
   'overlay:rendered': true,

@@ -1,6 +1,9 @@
+import { answerTo } from '../../consent/answer-to';
 import { CATEGORIES, type ConsentCategory } from '../../consent/categories';
 import { sendConsentMode } from '../../consent/consent-mode';
-import { readConsentPolicy } from '../../consent/policy';
+import { isAsking } from '../../consent/is-asking';
+import { own } from '../../consent/own-list';
+import { isRefusedBySignal, readConsentPolicy } from '../../consent/policy';
 import { hasPrivacySignal } from '../../consent/privacy-signal';
 import { readChoice } from '../../consent/read-choice';
 import { bannerVersion, writeReceipt } from '../../consent/receipt';
@@ -29,7 +32,11 @@ const COOKIE_DELAY_MS = 500;
  */
 function watchOtherTabs(scope: Scope, onChange: () => void): () => void {
   const refresh = scope.guard(() => {
-    if (JSON.stringify(readChoice()) !== JSON.stringify(scope.consent.get())) onChange();
+    const { consent } = scope;
+    const wasAsking = isAsking(consent);
+    const isOther = JSON.stringify(readChoice()) !== JSON.stringify(consent.get());
+    // The same answers may be those to a new list.
+    if (isOther || isAsking(consent) !== wasAsking) onChange();
   });
   const timer = createTimer(scope);
   // Opening the storage makes the page wait for another process, so this waits until the banner has been painted.
@@ -111,7 +118,10 @@ export const unit = defineFeature({
 
     const apply = () => {
       const facts = { policy, choice: consent.get(), hasPrivacySignal: hasPrivacySignal() };
-      const left = clearCookies(cookiesToClear(facts, website.cloneable));
+      const ofList = own.list?.cookiesToClear((name, category) =>
+        facts.choice ? !answerTo(facts.choice, name) : isRefusedBySignal(category, facts),
+      );
+      const left = clearCookies([...cookiesToClear(facts, website.cloneable), ...(ofList ?? [])]);
       if (left.length) scope.warn('handler', `Cookies that cannot be removed: ${left.join(', ')}.`);
       sendConsentMode(facts);
     };

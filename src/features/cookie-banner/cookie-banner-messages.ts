@@ -8,12 +8,16 @@ const message = translated(messages);
 export const t = (key: keyof typeof messages): string => `${message(key)}`;
 
 /**
- * The texts of the banner: the owner's, or ours. `isReopened`: a visitor who has answered opens the choice again. `isSignalled`: the browser
- * sends Global Privacy Control, and the visitor has not chosen otherwise.
+ * The texts of the banner: the owner's, or ours. `isReopened`: a visitor who has answered opens the choice again. `isOutdated`: they have
+ * answered to another list of the site's. `isSignalled`: the browser sends Global Privacy Control, and the visitor has not chosen otherwise.
  */
 export const bannerTexts = (
   settings: BannerSettings,
-  { isReopened, isSignalled }: Readonly<Record<'isReopened' | 'isSignalled', boolean>>,
+  {
+    isReopened,
+    isOutdated,
+    isSignalled,
+  }: Readonly<Record<'isReopened' | 'isOutdated' | 'isSignalled', boolean>>,
 ) => ({
   label: t('notice'),
   /** Html of the site's owner, or plain text. */
@@ -23,7 +27,7 @@ export const bannerTexts = (
   decline:
     settings.acceptType === 'OPT_IN_AND_OUT' || isReopened ? settings.declineText || t('decline') : undefined,
   manage: settings.hasManage ? settings.manageText || t('manage') : undefined,
-  signal: isSignalled ? t('signal') : undefined,
+  notes: [...(isOutdated ? [t('changed')] : []), ...(isSignalled ? [t('signal')] : [])],
 });
 
 export type BannerTexts = Readonly<ReturnType<typeof bannerTexts>>;

@@ -1,3 +1,4 @@
+import { own } from '../../consent/own-list';
 import { flag, oneOf, string, type WarnShape } from '../../data/shape';
 
 /** The banner's settings with every fallback of the specification applied. An empty text means the one in the message file. */
@@ -44,8 +45,11 @@ export function readBanner(source: Readonly<Record<string, unknown>> | undefined
     themeName,
     variant,
     position: variant === 'POPUP' ? corner : side,
-    /** The visitor may choose by category, and change the choice later. Old banners never showed the panel, despite this setting. */
-    hasManage: themeName !== '' && isOn('cookieBannerHasManageCookies'),
+    /**
+     * The visitor may choose by category, and change the choice later. Old banners never showed the panel, despite this setting; a list of the site's
+     * own cannot be answered without it.
+     */
+    hasManage: Boolean(own.list) || (themeName !== '' && isOn('cookieBannerHasManageCookies')),
     manageText: text('cookieBannerManageCookiesLabel'),
     /** The place of the button that opens a saved choice again. */
     savedLayout: word('cookieBannerSavedPreferencesLayout', 'PILL', 'SUB_FOOTER', 'HIDDEN'),

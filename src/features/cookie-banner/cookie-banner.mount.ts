@@ -1,4 +1,5 @@
 import type { ConsentAnswers } from '../../consent/categories';
+import { isAsking } from '../../consent/is-asking';
 import { asksForChoice } from '../../consent/policy';
 import { hasPrivacySignal } from '../../consent/privacy-signal';
 import { liveContext } from '../../context/live-context';
@@ -112,9 +113,10 @@ export const unit = defineFeature({
     const show = (): Shown | undefined => {
       const banner = settings.get();
       const isOn = settings.isOn();
-      if (isForced || isReopened || (isOn && !consent.get())) {
+      if (isForced || isReopened || (isOn && isAsking(consent))) {
+        const isOutdated = Boolean(consent.get()) && isAsking(consent);
         const isSignalled = hasPrivacySignal() && !consent.get();
-        const texts = bannerTexts(banner, { isReopened, isSignalled });
+        const texts = bannerTexts(banner, { isReopened, isOutdated, isSignalled });
         const states = { isForced, isReopened };
         return showBanner(part, { settings: banner, texts, ...states, onAnswer: choose, onManage: manage });
       }

@@ -93,7 +93,11 @@ export function CookieBanner({ settings, texts, load, onAnswer, onManage }: Cook
         // The sanitizer may have to be fetched; the choices are there at once.
         ref={(body) => void setSafeHtml(body, texts.body, { load })}
       />
-      {texts.signal && <p className="inlay-cookie-banner-signal">{texts.signal}</p>}
+      {texts.notes.map((note) => (
+        <p key={note} className="inlay-cookie-banner-signal">
+          {note}
+        </p>
+      ))}
       <div className={`${names.group} inlay-cookie-banner-choices`}>
         {choice('accept', () => onAnswer(true))}
         {choice('decline', () => onAnswer(false))}

@@ -1,53 +1,48 @@
 import { type ReactNode, useRef, useState } from 'react';
-import {
-  answersOf,
-  CATEGORIES,
-  type ConsentAnswers,
-  type ConsentCategory,
-  type ConsentChoice,
-} from '../../consent/categories';
-import { isRefusedBySignal } from '../../consent/policy';
+import { answerTo } from '../../consent/answer-to';
+import { answersOf, type ConsentAnswers, type ConsentChoice } from '../../consent/categories';
 import { hasPrivacySignal } from '../../consent/privacy-signal';
 import type { Part } from '../../core/scope';
 import { draw } from '../../react/draw';
 import { useScopeId } from '../../react/scope-context';
-import { createMessages } from '../../text/messages';
 import { CloseButton } from '../../ui/dialog/close-button.view';
 import { Dialog } from '../../ui/dialog/dialog.view';
 import type { BannerSettings } from './cookie-banner.data';
-import messages from './cookie-panel.messages.json';
+import { type PanelRow, panelRows, t } from './panel-rows';
+import { PanelSwitch } from './panel-switch.view';
 import './cookie-panel.css';
 
-const t = createMessages(messages);
-
-interface SwitchProps {
-  readonly label: string;
-  readonly about: string;
-  readonly isOn: boolean;
-  /** Undefined for what cannot be switched off. */
-  readonly onChange?: (isOn: boolean) => void;
+interface CategoryProps {
+  readonly row: PanelRow;
+  readonly answers: ConsentAnswers;
+  /** Answers for these names. */
+  readonly onChange: (names: readonly string[], isOn: boolean) => void;
 }
 
-function CategorySwitch({ label, about, isOn, onChange }: SwitchProps): ReactNode {
-  const id = useScopeId();
+/** A category, and its services below it. */
+function Category({ row, answers, onChange }: CategoryProps): ReactNode {
+  const isOn = (id: string) => row.isAlways || answerTo(answers, id);
+  const ids = row.services.map(({ id }) => id);
+  const isMixed = !row.isAlways && ids.length ? ids.some(isOn) && !ids.every(isOn) : undefined;
   return (
     <div className="category-selection inlay-manage-category">
-      <div className="toggle-wrapper inlay-manage-toggle">
-        <input
-          type="checkbox"
-          // biome-ignore lint/a11y/useAriaPropsForRole: browsers expose the state of a checkbox
-          role="switch"
-          id={id}
-          aria-describedby={`${id}-about`}
-          disabled={!onChange}
-          defaultChecked={isOn}
-          onChange={({ currentTarget }) => onChange?.(currentTarget.checked)}
-        />
-        <label htmlFor={id}>{label}</label>
-      </div>
-      <p className="category-description" id={`${id}-about`}>
-        {about}
-      </p>
+      <PanelSwitch
+        entry={row}
+        isOn={isOn(row.id)}
+        isMixed={isMixed}
+        onChange={(is) => onChange([row.id, ...ids], is)}
+      >
+        {ids.length > 0 &&
+          row.services.map((service) => (
+            <li key={service.id}>
+              <PanelSwitch
+                entry={service}
+                isOn={isOn(service.id)}
+                onChange={(is) => onChange([service.id], is)}
+              />
+            </li>
+          ))}
+      </PanelSwitch>
     </div>
   );
 }
@@ -66,11 +61,10 @@ interface CookiePanelProps {
 function CookiePanel({ choice, hasPrivacySignal, theme, onSave, onClose }: CookiePanelProps): ReactNode {
   const title = useRef<HTMLHeadingElement>(null);
   const titleId = useScopeId();
-  const [answers, setAnswers] = useState(() => answersOf((category) => choice?.[category] === true));
-  const about = (category: ConsentCategory) =>
-    isRefusedBySignal(category, { choice, hasPrivacySignal })
-      ? `${t(`${category}About`)} ${t('refusedBySignal')}`
-      : t(`${category}About`);
+  const [answers, setAnswers] = useState(() => answersOf((name) => answerTo(choice, name)));
+  const rows = panelRows({ choice, hasPrivacySignal });
+  const change: CategoryProps['onChange'] = (names, isOn) =>
+    setAnswers((before) => answersOf((name) => (names.includes(name) ? isOn : answerTo(before, name))));
   const button = (name: 'accept' | 'decline' | 'save', label: string, given: ConsentAnswers) => (
     <button
       type="button"
@@ -95,15 +89,8 @@ function CookiePanel({ choice, hasPrivacySignal, theme, onSave, onClose }: Cooki
         <h2 className="inlay-sheet-title" id={titleId} tabIndex={-1} ref={title}>
           {t('title')}
         </h2>
-        <CategorySwitch label={t('necessary')} about={t('necessaryAbout')} isOn />
-        {CATEGORIES.map((category) => (
-          <CategorySwitch
-            key={category}
-            label={t(category)}
-            about={about(category)}
-            isOn={answers[category]}
-            onChange={(isOn) => setAnswers((before) => ({ ...before, [category]: isOn }))}
-          />
+        {rows.map((row) => (
+          <Category key={row.id} row={row} answers={answers} onChange={change} />
         ))}
         <div className="button-group inlay-manage-buttons">
           {button(

@@ -1,10 +1,6 @@
 import type { SiteContext } from '../../context/context';
-import {
-  ENDPOINTS_SETTING,
-  type Endpoint,
-  type EndpointName,
-  type PageEndpoints,
-} from '../../context/page-endpoints';
+import { PAGE_SETTING } from '../../context/page-config';
+import type { Endpoint, EndpointName, PageEndpoints } from '../../context/page-endpoints';
 import type { DataFault } from '../../core/data-fault';
 import { list, object, oneOf, type Reader, record, string, strings, type WarnShape } from '../../data/shape';
 import { findAll } from '../../dom/find-all';
@@ -70,14 +66,21 @@ const configShape = object({
   endpoints: object(endpointFields),
   search: object({ index: link, page: link }),
   cart: record(),
-  // `context/switched-off.ts` reads it before anything starts.
+  // Read before anything starts: `context/switched-off.ts`, and by the feature `consent-list`.
   off: list(string()),
+  consent: record(),
 });
 
-const SETTINGS = ['endpoints', 'search', 'cart', 'off'];
+const SETTINGS = ['endpoints', 'search', 'cart', 'off', 'consent'];
+
+/** Settings that say nothing about servers. */
+const OTHERS = ['off', 'consent'];
 
 /** Says nothing about servers: the page's calls go where they went without the setting. */
-const isOnlyOff = (source: unknown): boolean => Object.keys(record()(source) ?? {}).join() === 'off';
+const saysNoServer = (source: unknown): boolean => {
+  const names = Object.keys(record()(source) ?? {});
+  return names.length > 0 && names.every((name) => OTHERS.includes(name));
+};
 
 const cartShape = object({ checkout: link, links: record() });
 
@@ -119,7 +122,7 @@ export function readSettings(source: unknown, warn?: WarnShape) {
  * readEndpoints(context).of.forms // { url: 'https://formspree.io/f/abc', as: 'json', fields: {} }
  */
 export function readEndpoints(context: SiteContext, warn?: WarnShape): EndpointSettings | DataFault {
-  const [script] = findAll(document, ENDPOINTS_SETTING);
+  const [script] = findAll(document, PAGE_SETTING);
   let source: unknown;
   try {
     source = JSON.parse(script?.textContent ?? '');
@@ -129,7 +132,7 @@ export function readEndpoints(context: SiteContext, warn?: WarnShape): EndpointS
     };
   }
   const config = readSettings(source, warn);
-  const others = isOnlyOff(source) || isPlatformHost(context) ? 'platform' : 'none';
+  const others = saysNoServer(source) || isPlatformHost(context) ? 'platform' : 'none';
   const { forms = others, newsletter = forms, ...rest } = config.endpoints;
   const { comments = others, cart = others, search = others, statistics = others } = rest;
   return {

@@ -1,3 +1,4 @@
+import { isAsking } from '../../consent/is-asking';
 import { asksForChoice } from '../../consent/policy';
 import type { EventName } from '../../core/entry/bus';
 import type { FeatureScope } from '../../core/entry/site-services';
@@ -102,10 +103,10 @@ const TYPED_INTO = 'input,textarea,select,[contenteditable]';
 function whenPageIsFree(scope: FeatureScope, callback: () => void): void {
   const part = scope.part();
   const stack = dialogStackOf(document);
-  const isAsking = () => asksForChoice(scope.context.cookieSettings) && !scope.consent.get();
+  const isUnanswered = () => asksForChoice(scope.context.cookieSettings) && isAsking(scope.consent);
   const check = part.guard(() => {
     const isTyping = document.activeElement?.matches(TYPED_INTO);
-    if (isAsking() || stack.top() || isTyping) return;
+    if (isUnanswered() || stack.top() || isTyping) return;
     part.end();
     callback();
   });

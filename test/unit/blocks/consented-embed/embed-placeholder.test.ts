@@ -1,5 +1,6 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { addressOf } from '../../../../src/blocks/consented-embed/address-of';
 import { showPlaceholder } from '../../../../src/blocks/consented-embed/embed-placeholder';
 import { findIn } from '../../support/markup';
 import { SizeObserver } from '../../support/measured-page';
@@ -19,7 +20,7 @@ function place(element: Element, edges: Readonly<Record<string, number | Element
 
 const EDGES = { offsetTop: 10, offsetLeft: 20, offsetWidth: 300, offsetHeight: 200 };
 
-function show(html: string, categories = 'marketing') {
+function show(html: string, names = 'marketing') {
   // Outside of the page: happy-dom says that it loads no frames.
   const around = document.createElement('div');
   around.innerHTML = html;
@@ -28,7 +29,7 @@ function show(html: string, categories = 'marketing') {
   const before = around.innerHTML;
   const onAllow = vi.fn();
   const scope = createTestScope();
-  showPlaceholder(scope, { embed, categories, onAllow });
+  showPlaceholder(scope, { embed, names, address: addressOf(embed), onAllow });
   return { around, before, embed, note: () => findIn(around, '.inlay-waiting'), onAllow, scope };
 }
 

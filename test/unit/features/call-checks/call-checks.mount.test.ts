@@ -76,6 +76,32 @@ it('reports a misspelt category of a choice, and lets a whole choice through', a
   );
 });
 
+it('reports names of consent that nobody can allow: those of the markup with their element, those of calls once', async () => {
+  document.body.innerHTML = '<p data-consent="performance"></p><p data-consent="marketting chat"></p>';
+  const { inlay, report, site } = setUp();
+  const allows = vi.fn(() => false);
+  Object.assign(inlay.consent as object, { allows });
+  mountFeature({ name: 'call-checks', services: site, unit });
+  const ask = (inlay.consent as { allows: (names: unknown) => boolean }).allows;
+  // Units ask for what the markup names.
+  for (const names of ['marketting chat', 'marketing', 'tube', 'tube', 'performance marketing']) ask(names);
+  expect(allows).toHaveBeenCalledTimes(5);
+  expect(report.mock.calls.map(([, name, text, element]) => [name, text, element])).toEqual([
+    ['data-consent', expect.stringContaining('Did you mean `marketing`?'), document.body.lastElementChild],
+    [
+      'data-consent',
+      expect.stringMatching(/`chat`.* Known are performance, marketing\./),
+      document.body.lastElementChild,
+    ],
+    [
+      'consent.allows',
+      expect.stringContaining('no category or service `tube`, so it is never allowed'),
+      undefined,
+    ],
+  ]);
+  document.body.replaceChildren();
+});
+
 it('gives the methods back at its end', () => {
   const { inlay, before, site } = setUp();
   const end = mountFeature({ name: 'call-checks', services: site, unit });

@@ -13,7 +13,11 @@ import {
 /** What a banner says and where it is, without its markup. */
 function readWhole(settings: Settings) {
   const read = readBanner(settings);
-  const { body, accept, decline, manage } = bannerTexts(read, { isReopened: false, isSignalled: false });
+  const { body, accept, decline, manage } = bannerTexts(read, {
+    isReopened: false,
+    isSignalled: false,
+    isOutdated: false,
+  });
   return {
     variant: read.variant,
     position: read.position,

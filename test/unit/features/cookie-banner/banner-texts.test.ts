@@ -3,7 +3,7 @@ import { readBanner } from '../../../../src/features/cookie-banner/cookie-banner
 import messages from '../../../../src/features/cookie-banner/cookie-banner.messages.json';
 import { bannerTexts } from '../../../../src/features/cookie-banner/cookie-banner-messages';
 
-const first = { isReopened: false, isSignalled: false };
+const first = { isReopened: false, isOutdated: false, isSignalled: false };
 const textsOf = (settings: Readonly<Record<string, unknown>>, occasion = first) =>
   bannerTexts(readBanner(settings), occasion);
 
@@ -26,7 +26,8 @@ it('offers the panel where the settings do', () => {
   expect(textsOf({}).manage).toBeUndefined();
 });
 
-it('mentions the browser’s own signal only while it counts', () => {
-  expect(textsOf({}).signal).toBeUndefined();
-  expect(textsOf({}, { ...first, isSignalled: true }).signal).toBe(messages.signal);
+it('mentions the browser’s own signal only while it counts, and a list that has changed only when it asks again', () => {
+  expect(textsOf({}).notes).toEqual([]);
+  expect(textsOf({}, { ...first, isSignalled: true }).notes).toEqual([messages.signal]);
+  expect(textsOf({}, { ...first, isOutdated: true }).notes).toEqual([messages.changed]);
 });

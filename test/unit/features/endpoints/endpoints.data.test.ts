@@ -42,6 +42,14 @@ describe('the host', () => {
 });
 
 describe('the setting', () => {
+  it.each([[{ consent: { categories: {} } }], [{ off: [], consent: {} }]])(
+    'says nothing of servers as %j, so the platform answers wherever it answered',
+    (setting) => {
+      const { of, others, warned } = read(setting);
+      expect([of.forms, of.cart, others, warned]).toEqual(['platform', 'platform', 'platform', []]);
+    },
+  );
+
   it('defaults to the platform on its own host, and to no endpoint elsewhere', () => {
     const names = ['forms', 'newsletter', 'comments', 'cart', 'search', 'statistics'];
     expect(read({}, UNKNOWN).of).toEqual(Object.fromEntries(names.map((name) => [name, 'platform'])));

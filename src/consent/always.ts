@@ -1,0 +1,2 @@
+/** What needs no answer. */
+export const ALWAYS: readonly string[] = ['necessary'];
