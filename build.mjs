@@ -222,7 +222,11 @@ if (compiling) {
   console.log('  types');
   const code = await compiling;
   if (code !== 0) process.exit(code ?? 1);
-  await pruneTypes(join(dist, 'types'), ['public.d.ts', 'server/public.d.ts', 'site-build/public.d.ts']);
+  await pruneTypes(join(dist, 'types'), [
+    'public.d.ts',
+    'server/public.d.ts',
+    'server/site-build/public.d.ts',
+  ]);
   // For what is imported for its effect alone.
   await writeFile(join(dist, 'types/side-effect.d.ts'), 'export {};\n');
 }

@@ -34,7 +34,7 @@ function withoutUnits() {
 }
 
 /** The module `inlay/build`. */
-export const BUILD = 'src/site-build/build-site.ts';
+export const BUILD = 'src/server/site-build/build-site.ts';
 
 /** `emit('cart:added', …)` */
 const EVENT = /\bemit\(\s*'([\w-]+(?::[\w-]+)?)'/g;

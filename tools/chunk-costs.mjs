@@ -7,7 +7,7 @@ import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { chromium } from 'playwright-core';
 import { createServer } from '../server/create-server.mjs';
-import { REQUEST_BYTES } from '../src/site-build/request-bytes.mjs';
+import { REQUEST_BYTES } from '../src/server/site-build/request-bytes.mjs';
 import { CHROMIUM_FLAGS } from './chromium-flags.mjs';
 import { markdownTable } from './markdown-table.mjs';
 

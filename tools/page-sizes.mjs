@@ -90,7 +90,7 @@ const COPY = {
 export async function readSiteSizes(renderer) {
   /** @type {typeof import('../src/server/public')} */
   const { adopt, filesFor, needsFor } = await import(pathToFileURL(join(root, 'dist/server.js')).href);
-  /** @type {typeof import('../src/site-build/build-site')} */
+  /** @type {typeof import('../src/server/site-build/build-site')} */
   const { makeSite } = await import(pathToFileURL(join(root, 'dist/build.js')).href);
   const sizes = new Map();
   for (const page of Object.keys(TYPICAL_PAGES)) {

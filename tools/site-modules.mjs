@@ -8,7 +8,7 @@ import { compileMessages } from './icu-plugin.mjs';
 import { chunkName, STYLE_TARGET } from './split-build.mjs';
 import { LAYERS, readFamilies } from './style-families.mjs';
 
-/** @import { SiteModule, SiteModules } from '../src/site-build/site-modules' */
+/** @import { SiteModule, SiteModules } from '../src/server/site-build/site-modules' */
 
 const ENTRY = 'src/site.ts';
 const CATALOGUE = 'src/catalogue.ts';

@@ -4,7 +4,7 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import { basename, join } from 'node:path';
 import * as esbuild from 'esbuild';
-import { mergeLayers } from '../src/site-build/merge-layers.mjs';
+import { mergeLayers } from '../src/server/site-build/merge-layers.mjs';
 
 /** The order of the layers, in front of every sheet: one that arrives where `site.css` is missing needs it, too. */
 export const LAYERS = '@layer inlay.base,inlay.blocks,inlay.rescue;';

@@ -18,7 +18,10 @@ function firstExample(readme) {
   const [, example] = /```html\n([\s\S]*?)```/.exec(readme) ?? [];
   if (!example) throw new Error('README.md has no example.');
   return example
-    .replace('<!doctype html>\n', '<!doctype html>\n<meta charset="utf-8">\n<link rel="icon" href="data:,">\n<title>Inlay works</title>\n')
+    .replace(
+      '<!doctype html>\n',
+      '<!doctype html>\n<meta charset="utf-8">\n<link rel="icon" href="data:,">\n<title>Inlay works</title>\n',
+    )
     .replaceAll('dist/', '');
 }
 

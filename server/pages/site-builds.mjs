@@ -6,11 +6,14 @@ import { keepMade } from './keep-made.mjs';
 export const SITE_BUILDS = '/dist/sites/';
 
 /**
- * @import { Built } from '../../src/site-build/build-site'
- * @typedef {typeof import('../../src/site-build/build-site')} BuildModule what `inlay/build` exports
+ * @import { PageNeeds, Renderer } from '../../src/server/public'
+ * @import { SiteManifest } from '../../src/server/site-build/public'
+ * @typedef {ReadonlyMap<string, Buffer>} BuiltFiles
+ * @typedef {object} BuildModule what is used here of the exports of `inlay/build`
+ * @property {(options: { units: PageNeeds[], renderer: Renderer }) => Promise<{ manifest: SiteManifest, files: BuiltFiles }>} makeSite
  */
 
-/** By the address of their folder. @type {Map<string, Built['files']>} */
+/** By the address of their folder. @type {Map<string, BuiltFiles>} */
 const builds = new Map();
 
 /**

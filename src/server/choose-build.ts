@@ -1,9 +1,9 @@
-import type { SiteManifest } from '../site-build/public';
-import { isManifest, lackedBy, pageFiles } from '../site-build/read-manifest';
 import { filesOf } from './page-files';
 import type { HeadOptions, PageFiles } from './public';
 import { readNeeds } from './read-needs';
 import type { ReadPage } from './read-page';
+import type { SiteManifest } from './site-build/public';
+import { isManifest, lackedBy, pageFiles } from './site-build/read-manifest';
 
 declare const __VERSION__: string;
 

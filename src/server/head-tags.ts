@@ -1,10 +1,10 @@
 import { callsPlatform } from '../../server/pages/platform-calls.mjs';
-import type { SiteManifest } from '../site-build/public';
 import { encodePart } from '../text/address-part';
 import { escapeAttribute } from './escape-attribute';
 import { buildOf } from './page-files';
 import type { HeadOptions, PageFiles } from './public';
 import type { ReadPage } from './read-page';
+import type { SiteManifest } from './site-build/public';
 
 /** Import maps take addresses only in these forms: `inlay/` would be the name of a package. */
 const asAddress = (path: string): string =>
@@ -17,17 +17,22 @@ function importMapTag(hashes: Readonly<Record<string, string>>, nonce: string | 
   return `<script type="importmap"${allowed}>${text}</script>`;
 }
 
+interface HeadParts {
+  readonly page: ReadPage;
+  readonly files: PageFiles;
+  /** The site's build, if the files are of it. */
+  readonly build?: SiteManifest | undefined;
+}
+
 /**
  * The tags with which a page that has been read loads Inlay and these files.
- * @param build the site's build, if the files are of it
  * @throws RangeError where the build has no files for the renderer
  */
 export function headTags(
-  page: ReadPage,
-  { styles, chunks, later, onDemand }: PageFiles,
+  { page, files, build }: HeadParts,
   { inlineCss, inlineStub, siteBase, importMap = false, ...options }: HeadOptions,
-  build?: SiteManifest,
 ): string {
+  const { styles, chunks, later, onDemand } = files;
   const renderer = build?.renderer ?? options.renderer ?? 'preact';
   const base = build ? (siteBase ?? options.base) : options.base;
   const { integrity, stub } = buildOf(renderer);

@@ -3,11 +3,11 @@ import { BLOCKS, FEATURES } from '../catalogue';
 import { PAGE_SETTING } from '../context/page-config';
 import { ASKING } from '../features/endpoints/endpoint-calls';
 import { isIdleCall } from '../hosts/idle-calls';
-import { tokensOf } from '../site-build/selector-token';
 import { callsApi, followLeads, isStub, PLATFORM_ANSWERS, STYLE_FAMILIES } from './page-files';
 import type { PageNeeds } from './public';
 import { chunksByEvent, type PageUnit, type ReadPage } from './read-page';
 import { SELF_LOADED } from './self-loaded';
+import { tokensOf } from './site-build/selector-token';
 
 /** Features that only count, and those that send reports: nobody asks for them where nobody receives statistics. */
 const STATISTICS = ['census', 'error-reports', 'error-watch', 'page-speed', 'visits'];

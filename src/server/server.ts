@@ -13,7 +13,7 @@ import { readPage } from './read-page';
 export const headFor: HeadFor = checked('headFor', (html, options) => {
   const page = readPage(html);
   const { files, build: siteBuild } = chooseFiles(page, options);
-  return headTags(page, files, options, siteBuild);
+  return headTags({ page, files, build: siteBuild }, options);
 });
 
 export const filesFor: FilesFor = checked(

@@ -96,6 +96,7 @@ const THEME = {
     paths: {
       inlay: [join(root, 'dist/types/public.d.ts')],
       'inlay/server': [join(root, 'dist/types/server/public.d.ts')],
+      'inlay/build': [join(root, 'dist/types/server/site-build/public.d.ts')],
       'inlay/*': [join(root, 'dist/types/side-effect.d.ts')],
     },
   },

@@ -1,5 +1,6 @@
+import { readdirSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { filesIn, read } from './support';
+import { filesIn, read, root } from './support';
 
 const [, table = ''] = /## Where do I change …\?\n\n[^|]*([\s\S]*?)\n\n/.exec(read('CONTRIBUTING.md')) ?? [];
 /** The head and its line are no rows. */
@@ -14,7 +15,9 @@ const rows = table
   )
   .map(([change = '', files = '']) => ({ change, files }));
 
-const known = ['src', 'server', 'tools', 'docs', 'test'].flatMap((folder) => filesIn(folder));
+const known = ['src', 'server', 'tools', 'docs', 'test', 'demo-pages']
+  .flatMap((folder) => filesIn(folder))
+  .concat(readdirSync(root).filter((name) => name.endsWith('.md')));
 /** The files that a name of the table may mean: `src/` may be left out, and the folder where the name alone says which file it is. */
 const find = (name: string) => known.filter((file) => file === name || file.endsWith(`/${name}`));
 

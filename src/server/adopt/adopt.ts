@@ -84,6 +84,6 @@ export const adopt: Adopt = (html, options) => {
   const report = reportOn(read, { ...found, notes, isKnown, isSeen });
   if (!isKnown) return { html, report, files: { styles: [], chunks: [], later: [], onDemand: [] } };
   const inlineStub = !read.document.querySelector(POLICY);
-  source.appendLeft(place, `${headTags(read, files, { inlineStub, ...options }, build)}\n${END}`);
+  source.appendLeft(place, `${headTags({ page: read, files, build }, { inlineStub, ...options })}\n${END}`);
   return { html: source.toString(), report, files };
 };

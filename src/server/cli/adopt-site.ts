@@ -103,6 +103,15 @@ function filesFor({ html, files }: ReturnType<typeof adopt>, renderer: CommandOp
   return [...Object.values(files).flat(), ...scripts.filter((file) => html.includes(`${file}"`))];
 }
 
+/** Checks whether a script among the files of a site uses `window.Inlay`, and so may ask for any code. */
+async function asksForAnything(
+  files: readonly string[],
+  tryRead: ReturnType<typeof createReader>['tryRead'],
+): Promise<boolean> {
+  for (const file of files) if (file.endsWith('.js') && (await tryRead(file, callsApi))) return true;
+  return false;
+}
+
 /** All code of a renderer: a script may ask for any. */
 async function everyChunk(dist: string, renderer: string): Promise<readonly string[]> {
   const files = await listFiles(join(dist, renderer, 'chunks'));
@@ -143,8 +152,7 @@ export async function adoptSite(options: AdoptSiteOptions, settings: AdoptSettin
   const isRooted = download?.isRooted ?? false;
   const adoptPage = createPageAdopter({ adopt, saved, config, base, isRooted, address: addressOfPage });
   const others = files.filter((file) => !pages.includes(file));
-  const scripts = others.filter((file) => file.endsWith('.js'));
-  const asksForAll = (await Promise.all(scripts.map((file) => tryRead(file, callsApi)))).includes(true);
+  const asksForAll = await asksForAnything(others, tryRead);
   const build =
     isCheck || options.isUniversal
       ? undefined
@@ -175,11 +183,9 @@ export async function adoptSite(options: AdoptSiteOptions, settings: AdoptSettin
       onProgress(reports.length + failed.length, pages.length);
     }
     if (asksForAll && !build) for (const path of await everyChunk(dist, renderer)) needed.add(path);
+    const readOwn = (file: string) => build?.files.get(file) ?? readFile(join(dist, file));
     const own = new Map<string, () => Uint8Array | Promise<Uint8Array>>(
-      [...needed].map((file) => [
-        join(HOME, file),
-        () => build?.files.get(file) ?? readFile(join(dist, file)),
-      ]),
+      [...needed].map((file) => [join(HOME, file), () => readOwn(file)]),
     );
     if (!config.search?.index)
       own.set(join(SEARCH_INDEX), () => Buffer.from(JSON.stringify(buildSearchIndex(texts))));

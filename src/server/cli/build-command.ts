@@ -2,8 +2,8 @@ import { readdir, readFile, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { decodePage, readableText } from '../../../server/html/page-encoding.mjs';
 import { isPage } from '../../../server/pages/adopt-pages.mjs';
-import { lackedBy } from '../../site-build/read-manifest';
 import { needsFor } from '../server';
+import { lackedBy } from '../site-build/read-manifest';
 import type { CommandOptions } from './read-arguments';
 
 /** The pages among files and folders. */
@@ -53,7 +53,7 @@ export async function runBuild({
       hasTrouble: lines.length > 0,
     };
   }
-  const { buildSite } = await import('../../site-build/build-site');
+  const { buildSite } = await import('../site-build/build-site');
   const manifest = await buildSite({
     pages: texts,
     renderer,

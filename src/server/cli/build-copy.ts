@@ -1,6 +1,6 @@
-import type { SiteManifest } from '../../site-build/public';
 import type { Adopt, PageNeeds, Renderer } from '../public';
 import { needsFor } from '../server';
+import type { SiteManifest } from '../site-build/public';
 
 /** The build of a copy: what pages name, and the files by their path in Inlay's folder. */
 export interface CopyBuild {
@@ -31,7 +31,7 @@ export async function buildCopy(
       if (report.state === 'adopted') units.push(needsFor(html));
     }).catch(() => {});
   if (!units.length) return undefined;
-  const { makeSite, printManifest, BUILD_FILE } = await import('../../site-build/build-site');
+  const { makeSite, printManifest, BUILD_FILE } = await import('../site-build/build-site');
   try {
     const { manifest, files } = await makeSite({ units, renderer, ...(isComplete && { isComplete }) });
     return { manifest, files: new Map([...files, [BUILD_FILE, Buffer.from(printManifest(manifest))]]) };

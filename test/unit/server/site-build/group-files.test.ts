@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { ENTRY_NAME, groupFiles, type PageKind } from '../../../src/site-build/group-files';
+import { ENTRY_NAME, groupFiles, type PageKind } from '../../../../src/server/site-build/group-files';
 
 const set = (...names: string[]) => new Set(names);
 const page = (early: string[], late: string[] = [], count = 1): PageKind => ({

@@ -1,13 +1,13 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { importServer } from '../server/server-bundle.mjs';
+import { importServer } from '../server-bundle.mjs';
 
 const FORM =
   '<!doctype html><html lang="en"><head><title>x</title></head><body><div class="sqs-block sqs-block-form" data-block-type="9"></div></body></html>';
 const HASH = 'sha384-abc';
 
-/** @type {typeof import('../../../src/server/public')} */
+/** @type {typeof import('../../../../src/server/public')} */
 let server;
-/** @type {import('../../../src/site-build/public').SiteManifest} */
+/** @type {import('../../../../src/server/site-build/public').SiteManifest} */
 let manifest;
 beforeAll(async () => {
   server = await importServer();

@@ -1,4 +1,4 @@
-import type { PageFiles, PageNeeds } from '../server/public';
+import type { PageFiles, PageNeeds } from '../public';
 import type { SiteManifest } from './public';
 
 const isRecord = (value: unknown): value is Record<string, unknown> =>

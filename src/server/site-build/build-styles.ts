@@ -44,16 +44,32 @@ function closure(start: string, usesOf: FilePlan['usesOf']): ReadonlySet<string>
   return reached;
 }
 
+/** The families that each lazy module needs beside the sheet of every page, in the order of the cascade. */
+function familiesByModule(source: SiteModules, { lazy, usesOf }: FilePlan) {
+  return new Map(
+    [...lazy].map(([name, path]) => {
+      const modules = closure(path, usesOf);
+      const sheets = new Set([...modules].flatMap((module) => source.modules[module]?.styles ?? []));
+      const families = Object.entries(source.families).filter(
+        ([family, { sources }]) => family !== BASE && sources.some((sheet) => sheets.has(sheet)),
+      );
+      return [name, families.map(([family]) => family)] as const;
+    }),
+  );
+}
+
+interface StylesSetup {
+  readonly source: SiteModules;
+  readonly plan: FilePlan;
+  readonly pages: readonly StyledPage[];
+  /** Classes and ids that no page has, and that only scripts of blocks which the build lacks would add. */
+  readonly absent: ReadonlySet<string>;
+}
+
 /**
  * The style sheets of a site: one with the families that its pages have, or several where kinds of pages differ, and those that come with code.
- * @param absent classes and ids that no page has, and that only scripts of blocks which the build lacks would add
  */
-export function buildStyles(
-  source: SiteModules,
-  plan: FilePlan,
-  pages: readonly StyledPage[],
-  absent: ReadonlySet<string>,
-): BuiltStyles {
+export function buildStyles({ source, plan, pages, absent }: StylesSetup): BuiltStyles {
   const order = Object.keys(source.families);
   const built = new Set(plan.groups.flatMap(({ modules }) => modules));
   const sheets = new Map<string, string>();
@@ -67,18 +83,7 @@ export function buildStyles(
       families.flatMap((family) => sourcesOf(source, family, built).map(sheetOf)).join(''),
       source.layers,
     );
-  const familiesOf = new Map(
-    [...plan.lazy].map(([name, path]) => {
-      const modules = closure(path, plan.usesOf);
-      const sheets = new Set([...modules].flatMap((module) => source.modules[module]?.styles ?? []));
-      return [
-        name,
-        order.filter(
-          (family) => family !== BASE && source.families[family]?.sources.some((sheet) => sheets.has(sheet)),
-        ),
-      ] as const;
-    }),
-  );
+  const familiesOf = familiesByModule(source, plan);
   const kinds = pages.map((page) => ({
     count: page.count,
     early: new Set([...page.families, ...[...page.early].flatMap((name) => familiesOf.get(name) ?? [])]),

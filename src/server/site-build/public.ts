@@ -1,5 +1,5 @@
 /** The exports of `inlay/build`: only the compiler reads this file. */
-import type { PageNeeds, Renderer } from '../server/public';
+import type { PageNeeds, Renderer } from '../public';
 
 export interface SitePageText {
   /** Its path in the site, by which the manifest names its files. */

@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
-import type { PageNeeds } from '../server/public';
-import { needsFor } from '../server/server';
-import { buildFiles, hashOf } from './build-files';
-import { buildStyles } from './build-styles';
+import type { PageNeeds } from '../public';
+import { needsFor } from '../server';
+import { type BuiltFile, buildFiles, hashOf } from './build-files';
+import { type BuiltStyles, buildStyles } from './build-styles';
 import type { Bundler } from './bundle-files';
 import { planFiles } from './plan-files';
 import type { BuildOptions, BuildSite, SiteManifest } from './public';
@@ -76,6 +76,32 @@ export interface Built {
   readonly files: ReadonlyMap<string, Buffer>;
 }
 
+/** Lazy module → the files that a page loads with it. The first script is every page's. */
+const listLazy = (scripts: readonly BuiltFile[], renderer: string, sheetsOf: BuiltStyles['sheetsOf']) =>
+  Object.fromEntries(
+    scripts.flatMap(({ path, needs, lazy }, index) => {
+      const files = index ? [path, ...needs].map((file) => `${renderer}/${file}`) : [];
+      return lazy.map((name) => [name, [...files, ...(sheetsOf.get(name) ?? [])]] as const);
+    }),
+  );
+
+/** `ChunkMap.sheets`: sheet → the lazy modules that need it. */
+function listSheets(sheetsOf: BuiltStyles['sheetsOf']): string {
+  const sheets = new Map<string, string[]>();
+  for (const [name, list] of sheetsOf)
+    for (const sheet of list) sheets.set(sheet, [...(sheets.get(sheet) ?? []), name]);
+  return [...sheets].map(([sheet, names]) => `${sheet}:${names.sort().join(' ')}`).join(';');
+}
+
+/** Classes and ids by which blocks are noticed that no page has. */
+function findUnforeseen(source: SiteModules, pages: readonly PageNeeds[], rows: ReadonlySet<string>) {
+  const present = unite(pages, ({ tokens }) => tokens);
+  const tokens = Object.entries(source.catalogue.selectors)
+    .filter(([name]) => !rows.has(name))
+    .flatMap(([, selector]) => tokensOf(selector));
+  return [...new Set(tokens)].filter((token) => !present.has(token)).sort();
+}
+
 async function makeBuild(
   pages: readonly PageNeeds[],
   { renderer = 'preact', isComplete }: BuildOptions,
@@ -84,11 +110,7 @@ async function makeBuild(
   const source = await readModules();
   const complete = isComplete ?? pages.some(({ asksForAnything }) => asksForAnything);
   const rows = unite(pages, (page) => page.rows);
-  const present = unite(pages, ({ tokens }) => tokens);
-  const tokens = Object.entries(source.catalogue.selectors)
-    .filter(([name]) => !rows.has(name))
-    .flatMap(([, selector]) => tokensOf(selector));
-  const unforeseen = [...new Set(tokens)].filter((token) => !present.has(token)).sort();
+  const unforeseen = findUnforeseen(source, pages, rows);
   const catalogue = catalogueOf(source, unforeseen.length ? new Set([...rows, UNFORESEEN]) : rows);
   const setup = {
     bundler,
@@ -115,7 +137,12 @@ async function makeBuild(
     waiting: new Set([...unite(pages, (page) => page.waiting)].filter((name) => !early.has(name))),
     isWanted: (name) => complete || possible.has(name),
   });
-  const styles = buildStyles(source, plan, kinds, new Set(complete ? [] : unforeseen));
+  const styles = buildStyles({
+    source,
+    plan,
+    pages: kinds,
+    absent: new Set(complete ? [] : unforeseen),
+  });
   const build = hashOf(
     JSON.stringify([
       source.version,
@@ -125,13 +152,10 @@ async function makeBuild(
       [...styles.files],
     ]),
   );
-  const sheets = new Map<string, string[]>();
-  for (const [name, list] of styles.sheetsOf)
-    for (const sheet of list) sheets.set(sheet, [...(sheets.get(sheet) ?? []), name]);
   const scripts = await buildFiles({
     ...setup,
     plan,
-    sheets: [...sheets].map(([sheet, names]) => `${sheet}:${names.sort().join(' ')}`).join(';'),
+    sheets: listSheets(styles.sheetsOf),
     define: {
       ...setup.define,
       __VERSION__: JSON.stringify(`${source.version}+site.${build}`),
@@ -147,17 +171,6 @@ async function makeBuild(
     [`${renderer}/boot.js`, await readDist(`${renderer}/boot.js`)],
     ['THIRD-PARTY.txt', await readDist('THIRD-PARTY.txt')],
   ]);
-  const lazy = Object.fromEntries(
-    scripts.flatMap(({ path, needs, lazy: names }, index) =>
-      names.map((name) => [
-        name,
-        [
-          ...(index ? [path, ...needs].map((file) => `${renderer}/${file}`) : []),
-          ...(styles.sheetsOf.get(name) ?? []),
-        ],
-      ]),
-    ),
-  );
   return {
     files,
     manifest: {
@@ -166,13 +179,10 @@ async function makeBuild(
       build,
       renderer,
       isComplete: complete,
-      rows: (complete
-        ? Object.keys({ ...source.catalogue.blocks, ...Object.fromEntries([...rows].map((row) => [row, 1])) })
-        : [...rows]
-      ).sort(),
+      rows: [...new Set([...rows, ...(complete ? Object.keys(source.catalogue.blocks) : [])])].sort(),
       script: `${renderer}/${scripts[0]?.path}`,
       styles: Object.fromEntries(styles.fileOf),
-      lazy,
+      lazy: listLazy(scripts, renderer, styles.sheetsOf),
       languages,
       files: Object.fromEntries([...files].map(([file, bytes]) => [file, integrityOf(bytes)])),
     },

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
-import { BLOCKS } from '../../../src/catalogue';
-import { splitSelector, tokensOf } from '../../../src/site-build/selector-token';
+import { BLOCKS } from '../../../../src/catalogue';
+import { splitSelector, tokensOf } from '../../../../src/server/site-build/selector-token';
 
 it.each([
   ['.a', ['.a']],

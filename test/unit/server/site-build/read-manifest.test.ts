@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import type { PageNeeds } from '../../../src/server/public';
-import type { SiteManifest } from '../../../src/site-build/public';
-import { isManifest, lackedBy, pageFiles } from '../../../src/site-build/read-manifest';
+import type { PageNeeds } from '../../../../src/server/public';
+import type { SiteManifest } from '../../../../src/server/site-build/public';
+import { isManifest, lackedBy, pageFiles } from '../../../../src/server/site-build/read-manifest';
 
 const HASH = 'sha384-abc';
 const MANIFEST: SiteManifest = {

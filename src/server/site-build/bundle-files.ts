@@ -82,13 +82,13 @@ export async function bundleFiles(
   files: readonly BundledFile[],
 ): Promise<readonly string[]> {
   const input = files.map((_, index) => idOf(ENTRY_FILE, index));
-  const chunks = await bundle(setup, files, input, true);
+  const chunks = await bundle(setup, files, { input, isMinified: true });
   return Promise.all(
     input.map(async (id) => {
       const chunk = chunks.find(({ facadeModuleId }) => facadeModuleId === id);
       if (!chunk?.imports.length) return chunk?.code ?? '';
       // The bundler has put helpers for CommonJS into a file of their own: alone, this one has them itself.
-      const [alone] = await bundle(setup, files, [id], true);
+      const [alone] = await bundle(setup, files, { input: [id], isMinified: true });
       return alone?.code ?? '';
     }),
   );
@@ -99,12 +99,7 @@ export async function measureModules(
   setup: BundleSetup,
   entries: readonly string[],
 ): Promise<ReadonlyMap<string, number>> {
-  const chunks = await bundle(
-    setup,
-    [],
-    entries.map((path) => idOf(path, 0)),
-    false,
-  );
+  const chunks = await bundle(setup, [], { input: entries.map((path) => idOf(path, 0)), isMinified: false });
   return new Map(
     chunks.flatMap(({ modules }) =>
       Object.entries(modules).map(([id, { renderedLength }]) => [pathOf(id), renderedLength] as const),
@@ -115,8 +110,7 @@ export async function measureModules(
 async function bundle(
   setup: BundleSetup,
   files: readonly BundledFile[],
-  input: readonly string[],
-  isMinified: boolean,
+  { input, isMinified }: { readonly input: readonly string[]; readonly isMinified: boolean },
 ): Promise<readonly OutputChunk[]> {
   const build = await setup.bundler.rolldown({
     input: [...input],

@@ -80,8 +80,7 @@ function spaceText(name: string, path: string, { exports = [] }: Pick<SiteModule
 function shareText(
   modules: readonly string[],
   shared: Shared,
-  spaces: readonly string[],
-  names: readonly string[],
+  { spaces, names }: { readonly spaces: readonly string[]; readonly names: readonly string[] },
 ): string {
   const used = modules.flatMap((path) =>
     [...(shared.get(path) ?? [])].map((pair) => [path, ...pair] as const),
@@ -132,7 +131,7 @@ export async function buildFiles(setup: FilesSetup): Promise<BuiltFile[]> {
         ...[...shared]
           .filter(([path]) => fileOf.get(path) !== index)
           .map(([path, uses]) => [path, standIn(uses)] as const),
-        [SHARED, shareText(modules, shared, isScript ? spaces : [], isScript ? names : [])],
+        [SHARED, shareText(modules, shared, isScript ? { spaces, names } : { spaces: [], names: [] })],
       ]),
       // The script's own start comes behind what others use of it.
       entry: isScript
@@ -166,18 +165,7 @@ export async function buildFiles(setup: FilesSetup): Promise<BuiltFile[]> {
     return file;
   };
   const chunks = groups.flatMap((_, index) => (index ? finish(index) : []));
-  const map = {
-    files: chunks
-      .map(({ path, needs: needed, lazy: names }) =>
-        [stemOf(path), needed.map(stemOf).join(' '), names.join(' ') === stemOf(path) ? '' : names.join(' ')]
-          .join('|')
-          .replace(/\|+$/, ''),
-      )
-      .join(';'),
-    hashes: chunks.map(({ path }) => path.slice(-HASH_LENGTH - '.js'.length, -'.js'.length)).join(''),
-    sheets: setup.sheets,
-  };
-  const define = { ...setup.define, __CHUNK_MAP__: JSON.stringify(map) };
+  const define = { ...setup.define, __CHUNK_MAP__: JSON.stringify(listChunks(chunks, setup.sheets)) };
   const [script = ''] = await bundleFiles({ ...setup, define }, [describeFile(0)]);
   const text = COMPILE_HINT + script;
   return [
@@ -185,6 +173,19 @@ export async function buildFiles(setup: FilesSetup): Promise<BuiltFile[]> {
     ...chunks,
   ];
 }
+
+/** The `ChunkMap` of a build. */
+const listChunks = (chunks: readonly BuiltFile[], sheets: string) => ({
+  files: chunks
+    .map(({ path, needs, lazy }) => {
+      const stem = stemOf(path);
+      const names = lazy.join(' ');
+      return [stem, needs.map(stemOf).join(' '), names === stem ? '' : names].join('|').replace(/\|+$/, '');
+    })
+    .join(';'),
+  hashes: chunks.map(({ path }) => path.slice(-HASH_LENGTH - '.js'.length, -'.js'.length)).join(''),
+  sheets,
+});
 
 /** `chunks/form-A1B2C3D4.js` → `form` */
 const stemOf = (path: string): string => path.slice('chunks/'.length, -HASH_LENGTH - '-.js'.length);
