@@ -31,7 +31,8 @@ const loadChunk = vi.fn();
 
 beforeEach(() => {
   vi.resetModules();
-  for (const name of ['__VERSION__', '__CHUNK_MAP__', '__STYLE_FAMILIES__']) vi.stubGlobal(name, name);
+  for (const name of ['__VERSION__', '__CHUNK_MAP__', '__STYLE_FAMILIES__', '__HAS_BANNER__'])
+    vi.stubGlobal(name, name);
   vi.stubGlobal('Inlay', undefined);
   for (const mock of Object.values(mocks)) mock.mockReset();
   for (const mock of [inlay.init, inlay.emit, styles.linkFound, loadChunk]) mock.mockReset();
