@@ -17,7 +17,7 @@ const FILES = IS_EVERY_PAGE
       'newsletter.html',
       'videos.html',
       'shop/product.html',
-      'item-lists.html',
+      'search.html',
     ];
 const HOSTS = Object.keys(STATIC_HOSTS);
 const WIDTHS = [390, 1280];
