@@ -34,8 +34,7 @@ const TOKENS = [...new Set(BLOCKS.flatMap(({ selector }) => tokensOf(selector)))
 function isUncounted({ document }: ReadPage): boolean {
   try {
     return (
-      JSON.parse(document.querySelector(PAGE_SETTING)?.textContent ?? '{}').endpoints?.statistics ===
-      'none'
+      JSON.parse(document.querySelector(PAGE_SETTING)?.textContent ?? '{}').endpoints?.statistics === 'none'
     );
   } catch {
     // The browser reports it.
