@@ -127,11 +127,11 @@ describe('what is not its own', () => {
 });
 
 test('a page that cannot be handled is copied and named; the others, the report and the search are there', () => {
-  const deep = page('Deep', `<div>`.repeat(100_000));
+  const deep = page('Deep', `<div class="sqs-block">`.repeat(30_000));
   write({ 'c/deep.html': deep, 'c/index.html': page('Home'), 'c/marked.html': `\ufeff${page('Marked')}` });
   const { status, stdout } = run('adopt', 'c');
   expect(status).toBe(1);
-  expect(stdout).toMatch(/2 of 3 pages adopted[\s\S]* {2}deep\.html: More than 5000 elements are nested/);
+  expect(stdout).toMatch(/2 of 3 pages adopted[\s\S]* {2}deep\.html: Too many of its blocks are nested/);
   expect(read('c-inlay/deep.html')).toBe(deep);
   expect(read('c-inlay-report.html')).toContain('deep.html');
   expect(titles('c-inlay')).toEqual(['Home', 'Marked']);
