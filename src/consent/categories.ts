@@ -20,8 +20,7 @@ export const CHOICE_COOKIES = {
 export type ConsentCategory = keyof typeof CHOICE_COOKIES;
 
 /**
- * The names that code may ask for. A theme adds those of its site's own list by declaration merging.
- * @example declare module 'inlay' { interface ConsentNames { preferences: true; youtube: true } }
+ * The names that code may ask for. A theme adds those of its site's own list by declaration merging, as docs/consent.md shows.
  */
 export interface ConsentNames extends Readonly<Record<ConsentCategory, true>> {}
 

@@ -12,8 +12,6 @@ const PUBLIC = [
   'ConfirmAnswer',
   'ConfirmOptions',
   'ConsentChoice',
-  'ConsentName',
-  'ConsentNames',
   'DesignName',
   'DesignOptions',
   'GalleryEvents',
