@@ -102,6 +102,24 @@ function findUnforeseen(source: SiteModules, pages: readonly PageNeeds[], rows: 
   return [...new Set(tokens)].filter((token) => !present.has(token)).sort();
 }
 
+/** The files as they are in the build: those of the plan, and those that every build has. */
+async function collectFiles(
+  { source, renderer }: { readonly source: SiteModules; readonly renderer: string },
+  {
+    styles,
+    scripts,
+    languages,
+  }: { styles: BuiltStyles; scripts: readonly BuiltFile[]; languages: readonly string[] },
+): Promise<ReadonlyMap<string, Buffer>> {
+  return new Map<string, Buffer>([
+    ...[...styles.files].map(([file, text]) => [file, Buffer.from(text)] as const),
+    ...scripts.map(({ path, text }) => [`${renderer}/${path}`, Buffer.from(text)] as const),
+    ...(await readLanguages(source, renderer, languages)),
+    [`${renderer}/boot.js`, await readDist(`${renderer}/boot.js`)],
+    ['THIRD-PARTY.txt', await readDist('THIRD-PARTY.txt')],
+  ]);
+}
+
 async function makeBuild(
   pages: readonly PageNeeds[],
   { renderer = 'preact', isComplete }: BuildOptions,
@@ -164,13 +182,7 @@ async function makeBuild(
     },
   });
   const languages = [...unite(pages, (page) => (page.isPlainEnglish ? [] : [page.language]))].sort();
-  const files = new Map<string, Buffer>([
-    ...[...styles.files].map(([file, text]) => [file, Buffer.from(text)] as const),
-    ...scripts.map(({ path, text }) => [`${renderer}/${path}`, Buffer.from(text)] as const),
-    ...(await readLanguages(source, renderer, languages)),
-    [`${renderer}/boot.js`, await readDist(`${renderer}/boot.js`)],
-    ['THIRD-PARTY.txt', await readDist('THIRD-PARTY.txt')],
-  ]);
+  const files = await collectFiles(setup, { styles, scripts, languages });
   return {
     files,
     manifest: {

@@ -120,6 +120,7 @@ const FURTHER: Readonly<Record<string, unknown>> = {
   WarnShape: readWarn,
   string: 'x',
   URL: new URL('https://site.example/page'),
+  WarnOwner: readWarn,
   ReadingOptions: { currency: 'USD', warn: readWarn },
 };
 
