@@ -37,7 +37,7 @@ it('the zip of a release holds what a page loads, and works from a static server
       const watched = await site.newPage({ isFirst: true });
       await watched.page.goto(`${url}/inlay/${name}.html`);
       const button = watched.page.getByRole('button', { name: 'When is the house open?' });
-      await expect.poll(() => button.getAttribute('aria-expanded'), name).toBe('false');
+      await expect.poll(() => button.getAttribute('aria-expanded'), { message: name }).toBe('false');
       await button.click();
       await watched.page.getByText('Daily from ten to five.').waitFor();
       expect([...watched.errors, ...watched.warnings], name).toEqual([]);
