@@ -13,12 +13,19 @@ import { brotliCompress, constants, gzip } from 'node:zlib';
 import * as esbuild from 'esbuild';
 import { openBuildFolder } from './tools/build-folder.mjs';
 import { buildPackage, writeSheetModules } from './tools/build-package.mjs';
-import { bundleCommand, bundleServer, readLeads, readRendererBuild } from './tools/build-server.mjs';
+import {
+  BUILD,
+  bundleBesideServer,
+  bundleServer,
+  readLeads,
+  readRendererBuild,
+} from './tools/build-server.mjs';
 import { commonOptions } from './tools/bundle-options.mjs';
 import { licenceTexts } from './tools/bundled-licences.mjs';
 import { compileLanguages, writeLanguages } from './tools/languages.mjs';
 import { PREACT_ALIAS } from './tools/preact-alias.mjs';
 import { pruneTypes } from './tools/prune-types.mjs';
+import { writeSiteModules } from './tools/site-modules.mjs';
 import { buildSplit, otherFiles, STYLE_TARGET } from './tools/split-build.mjs';
 import { fromRenderer, readFamilies, writeFamilies } from './tools/style-families.mjs';
 
@@ -163,9 +170,27 @@ const builds = Object.fromEntries(
 );
 const server = await bundleServer({ root, builds, families, leads: await readLeads(root), version });
 await writeFile(join(dist, 'server.js'), server.text);
-const command = await bundleCommand(root, version);
+const command = await bundleBesideServer(root, {
+  entry: 'src/server/cli/cli.ts',
+  version,
+  banner: '#!/usr/bin/env node',
+});
 await writeFile(join(dist, 'cli.js'), command.text, { mode: 0o755 });
-for (const input of [...server.inputs, ...command.inputs]) bundled.add(input);
+const siteBuild = await bundleBesideServer(root, { entry: BUILD, version });
+await writeFile(join(dist, 'build.js'), siteBuild.text);
+console.log('  the modules that builds of sites are made from');
+await writeSiteModules(
+  join(dist, 'modules.json'),
+  root,
+  Object.fromEntries(
+    Object.entries(ALL_RENDERERS).map(([name, alias]) => [
+      name,
+      commonOptions({ root, alias, version, languageHash: languages.hash, families }),
+    ]),
+  ),
+  { version, languageHash: languages.hash },
+);
+for (const input of [...server.inputs, ...command.inputs, ...siteBuild.inputs]) bundled.add(input);
 if (!only) await writeFile(join(dist, 'THIRD-PARTY.txt'), await licenceTexts(root, bundled));
 
 /** Resolves with its exit code; null where a signal has ended it. */
@@ -197,7 +222,7 @@ if (compiling) {
   console.log('  types');
   const code = await compiling;
   if (code !== 0) process.exit(code ?? 1);
-  await pruneTypes(join(dist, 'types'), ['public.d.ts', 'server/public.d.ts']);
+  await pruneTypes(join(dist, 'types'), ['public.d.ts', 'server/public.d.ts', 'site-build/public.d.ts']);
   // For what is imported for its effect alone.
   await writeFile(join(dist, 'types/side-effect.d.ts'), 'export {};\n');
 }

@@ -17,6 +17,7 @@ import { createDocsRoutes } from './docs/docs-routes.mjs';
 import { createIndexRoutes, DEMO_INDEX } from './index/index-routes.mjs';
 import { listen } from './listen.mjs';
 import { createPagesRoutes } from './pages/pages-routes.mjs';
+import { createBuildRoutes } from './pages/site-builds.mjs';
 import { createPictureRoutes } from './pictures/picture-routes.mjs';
 import { createSoundRoutes } from './sounds/sound-routes.mjs';
 import { createVideoRoutes } from './videos/video-routes.mjs';
@@ -34,9 +35,9 @@ async function requireOwnHost(c, next) {
   return c.text('This demo server answers on localhost only.\n', 421);
 }
 
-/** `inlay/server` as it was last built. @param {string} root */
-async function importServer(root) {
-  const file = join(root, 'dist/server.js');
+/** `inlay/server` or `inlay/build` as it was last built. @param {string} root @param {string} name */
+async function importBuilt(root, name) {
+  const file = join(root, 'dist', name);
   const { mtimeMs } = await stat(file);
   return import(`${pathToFileURL(file).href}?${mtimeMs}`);
 }
@@ -49,6 +50,7 @@ async function importServer(root) {
  * @param {boolean} [options.themeScripts] saved pages keep the scripts of their themes
  * @param {import('./embed-tags.mjs').Renderer} [options.renderer] for pages without `?renderer=`
  * @param {boolean} [options.offline] saved pages load their images from this server
+ * @param {boolean} [options.siteBuilds] each saved page loads a build of its own
  * @param {(page: string, address: string) => void} [options.onMissing] makes saved pages a preview of what `inlay adopt` writes
  * @param {() => Promise<import('./pages/pages-routes.mjs').InlayServer>} [options.loadServer] default: that of the last build
  * @param {import('./pictures/picture-routes.mjs').Draw} [options.drawPicture] what `/pictures/…` and the images of saved pages show;
@@ -64,6 +66,7 @@ export function createServer({
   themeScripts = false,
   renderer = 'preact',
   offline = false,
+  siteBuilds = false,
   onMissing,
   loadServer,
   drawPicture,
@@ -87,6 +90,7 @@ export function createServer({
   app.use(faults.onPages);
   app.route('/', createIndexRoutes({ root: folder, renderer, ...(pagesFolder && { pagesFolder }) }));
   app.route('/', createViewRoutes({ root: folder, renderer, ...(pagesFolder && { pagesFolder }) }));
+  app.route('/', createBuildRoutes());
   app.route('/', createDemoRoutes({ root: folder, renderer }));
   app.route('/', createServiceRoutes({ root: folder, calls: services }));
   app.route('/', createDocsRoutes({ root: folder }));
@@ -104,7 +108,9 @@ export function createServer({
         renderer,
         offline,
         themeScripts,
-        loadServer: loadServer ?? (() => importServer(folder)),
+        loadServer: loadServer ?? (() => importBuilt(folder, 'server.js')),
+        loadBuild: () => importBuilt(folder, 'build.js'),
+        siteBuilds,
         ...(drawPicture && { drawPicture: (size) => drawPicture({ ...size, name: '' }) }),
         ...(onMissing && { onMissing }),
       }),

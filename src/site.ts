@@ -21,6 +21,8 @@ import { createPageStyles, type StyleFamilies } from './style/link-styles';
 declare const __VERSION__: string;
 declare const __CHUNK_MAP__: ChunkMap;
 declare const __STYLE_FAMILIES__: StyleFamilies;
+/** False in the build of a site without a banner. */
+declare const __HAS_BANNER__: boolean;
 
 /** A feature that works with what the stub has kept. */
 const comesFirst = (name: string, unit: AnyFeatureUnit): FeatureDefinition => ({
@@ -77,6 +79,7 @@ if (isPlainObject(present) && 'version' in present) {
   // The banner of a first visit loads while blocks are found and cookies are read. A visitor who comes from another page of the site has
   // most likely answered. As text: an image called `referrer` hides the property. The feature loads the same again, and reports errors.
   if (
+    __HAS_BANNER__ &&
     asksForChoice(inlay.context.cookieSettings) &&
     !`${document.referrer}`.startsWith(location.origin) &&
     !readSwitchedOff().includes('cookie-banner')

@@ -33,6 +33,9 @@ function withoutUnits() {
   };
 }
 
+/** The module `inlay/build`. */
+export const BUILD = 'src/site-build/build-site.ts';
+
 /** `emit('cart:added', …)` */
 const EVENT = /\bemit\(\s*'([\w-]+(?::[\w-]+)?)'/g;
 const ENTRY = 'src/site.ts';
@@ -152,15 +155,15 @@ export async function bundleServer({ root, builds, families, leads, version }) {
 }
 
 /**
- * The command `inlay`, which stands beside `server.js`.
+ * A module for Node that stands beside `server.js`: the command `inlay`, and `inlay/build`.
  * @param {string} root
- * @param {string} version
+ * @param {{ entry: string, version: string, banner?: string }} module
  * @returns {Promise<{ text: string, inputs: string[] }>} the module's text, and all sources
  */
-export async function bundleCommand(root, version) {
+export async function bundleBesideServer(root, { entry, version, banner = '' }) {
   const { outputFiles, metafile } = await esbuild.build({
     absWorkingDir: root,
-    entryPoints: ['src/server/cli/cli.ts'],
+    entryPoints: [entry],
     bundle: true,
     minify: true,
     write: false,
@@ -168,14 +171,23 @@ export async function bundleCommand(root, version) {
     platform: 'node',
     format: 'esm',
     target: 'es2022',
-    banner: { js: '#!/usr/bin/env node' },
+    banner: { js: banner },
+    external: ['rolldown'],
     define: { __VERSION__: JSON.stringify(version) },
     logLevel: 'warning',
     plugins: [
       {
         name: 'beside-server',
         setup(build) {
-          build.onResolve({ filter: /^\.\.\/server$/ }, () => ({ path: './server.js', external: true }));
+          build.onResolve({ filter: /^\.\.\/(?:server\/)?server$/ }, () => ({
+            path: './server.js',
+            external: true,
+          }));
+          if (entry !== BUILD)
+            build.onResolve({ filter: /\/site-build\/build-site$/ }, () => ({
+              path: './build.js',
+              external: true,
+            }));
         },
       },
     ],

@@ -22,6 +22,8 @@ export const commonOptions = ({ root, alias, version, languageHash, families }) 
     'process.env.NODE_ENV': '"production"',
     __VERSION__: JSON.stringify(version),
     __LANGUAGE_HASH__: JSON.stringify(languageHash),
+    __HAS_BANNER__: 'true',
+    __SITE_STYLES__: '"site.css"',
     __STYLE_FAMILIES__: JSON.stringify(familySelectors(families)),
   },
   plugins: [icuMessages(), styleImports()],

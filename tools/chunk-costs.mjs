@@ -7,11 +7,10 @@ import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { chromium } from 'playwright-core';
 import { createServer } from '../server/create-server.mjs';
+import { REQUEST_BYTES } from '../src/site-build/request-bytes.mjs';
 import { CHROMIUM_FLAGS } from './chromium-flags.mjs';
 import { markdownTable } from './markdown-table.mjs';
 
-/** What one more request is worth. */
-const REQUEST_BYTES = 1500;
 const SMALL_BYTES = 1000;
 const root = join(dirname(fileURLToPath(import.meta.url)), '..');
 const { INLAY_PAGES: pagesFolder, PAGES: part = '' } = process.env;

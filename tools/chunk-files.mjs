@@ -21,7 +21,7 @@ export const FILES = {
     'section-divider',
     'site-animation',
   ],
-  consent: ['banner-focus', 'consent', 'cookie-banner'],
+  consent: ['consent', 'cookie-banner'],
   'consent-embeds': ['consented-embed', 'consented-script'],
   // What shows all slides at once, each in its place.
   walls: ['gallery-grid', 'gallery-layout', 'gallery-section', 'placed-designs'],
@@ -79,7 +79,7 @@ export const PRESSED = ['cart', 'common', 'dialogs', 'focus', 'lightbox', 'menus
  * of the choice is missing.
  */
 export const COPIED =
-  /^src\/(?:vocabulary\/|ui\/third-party-note\/|(?:consent\/consent-mode|context\/account|data\/read-json|dom\/(?:is-composing|keep-children|move-nodes|on-choice)|storage\/stored-text|media\/image\/copy-image|text\/random-number)\.)/;
+  /^src\/(?:vocabulary\/|ui\/(?:third-party-note\/|keep-readable)|(?:consent\/consent-mode|context\/account|data\/read-json|dom\/(?:is-composing|keep-children|move-nodes|on-choice)|storage\/stored-text|media\/image\/copy-image|text\/random-number)\.)/;
 
 /**
  * Where code is that several files need: the first pattern that matches the path of its module counts.

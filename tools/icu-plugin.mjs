@@ -48,7 +48,7 @@ function within(place, work) {
  * @param {string} file the path from the root
  * @param {string} locale
  */
-async function compileFile(path, file, locale) {
+export async function compileMessages(path, file, locale) {
   const messages = compileMessageFile(await readFile(path, 'utf8'), file, locale);
   const name = messageFileName(file.replaceAll('\\', '/'));
   return JSON.stringify(name === undefined ? messages : { '': name, ...messages });
@@ -63,7 +63,7 @@ export function icuMessages({ locale = 'en' } = {}) {
         const file = relative(build.initialOptions.absWorkingDir ?? process.cwd(), path);
         try {
           return {
-            contents: `export default ${await compileFile(path, file, locale)};`,
+            contents: `export default ${await compileMessages(path, file, locale)};`,
             loader: 'js',
             watchFiles: [path],
           };
@@ -86,7 +86,7 @@ export function icuMessagesVite({ locale = 'en' } = {}) {
     async load(id) {
       if (!VITE_MESSAGE_FILE.test(id)) return null;
       const [path = id] = id.split('?');
-      return compileFile(path, relative(process.cwd(), path), locale);
+      return compileMessages(path, relative(process.cwd(), path), locale);
     },
   };
 }

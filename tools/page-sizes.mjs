@@ -4,6 +4,7 @@
 import { readFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
+import { brotliCompressSync } from 'node:zlib';
 import { markdownTable } from './markdown-table.mjs';
 
 const root = join(dirname(fileURLToPath(import.meta.url)), '..');
@@ -76,22 +77,58 @@ export async function readPageSizes(renderer) {
   );
 }
 
+/** The settings of a copy without services. */
+const COPY = {
+  endpoints: { forms: 'none', comments: 'none', cart: 'none', search: 'none', statistics: 'none' },
+};
+
+/**
+ * The same of the copy of a site with this page alone, which has a build of its own.
+ * @param {'preact' | 'react'} renderer
+ * @returns {Promise<Map<string, { files: string[], bytes: number }>>} page → its files, those included that come once a visitor has scrolled
+ */
+export async function readSiteSizes(renderer) {
+  /** @type {typeof import('../src/server/public')} */
+  const { adopt, filesFor, needsFor } = await import(pathToFileURL(join(root, 'dist/server.js')).href);
+  /** @type {typeof import('../src/site-build/build-site')} */
+  const { makeSite } = await import(pathToFileURL(join(root, 'dist/build.js')).href);
+  const sizes = new Map();
+  for (const page of Object.keys(TYPICAL_PAGES)) {
+    const { html } = adopt(await readTypicalPage(page), { base: '/inlay/', config: COPY });
+    const { manifest, files } = await makeSite({ units: [needsFor(html)], renderer });
+    const { styles, chunks, later } = filesFor(html, { manifest });
+    const loaded = [manifest.script, ...styles, ...chunks, ...later];
+    const bytes = loaded.map((file) => brotliCompressSync(files.get(file) ?? '').length);
+    sizes.set(page, { files: loaded, bytes: bytes.reduce((sum, size) => sum + size, 0) });
+  }
+  return sizes;
+}
+
 /** @param {number} bytes */
 const kilobytes = (bytes) => `${(bytes / 1000).toFixed(1)}\u00a0KB`;
 
-/** What typical pages load, of the last build. @returns {Promise<string[][]>} rows: what is on the page, files, with Preact, with React */
+/**
+ * What typical pages load, of the last build.
+ * @returns {Promise<string[][]>} rows: what is on the page, files, with Preact, with React, and the last two of a build of the site with Preact
+ */
 export async function sizeRows() {
   const [preact, react] = await Promise.all([readPageSizes('preact'), readPageSizes('react')]);
+  const site = await readSiteSizes('preact');
   return [...preact].map(([page, { files, bytes }]) => [
     page,
     `${files.length}`,
     kilobytes(bytes),
     kilobytes(react.get(page)?.bytes ?? 0),
+    `${site.get(page)?.files.length}`,
+    kilobytes(site.get(page)?.bytes ?? 0),
   ]);
 }
 
 const sizeTable = async () =>
-  markdownTable([['page with', 'files', 'Preact', 'React'], ...(await sizeRows())]);
+  markdownTable([
+    ['page with', 'files', 'Preact', 'React', 'files, own build', 'Preact, own build'],
+    ...(await sizeRows()),
+  ]);
 
 /** What the table is about, with what every page loads. */
 async function sizeSentences() {
@@ -100,8 +137,9 @@ async function sizeSentences() {
   const bytesOf = (/** @type {string} */ file) => kilobytes(preact.files[file].brotli);
   return `\`site.js\` (${bytesOf('site.js')}) and \`site.css\` (${kilobytes(css.brotli)}) are on every page. They find and mount blocks and handle images,
 menus and links; everything else loads in chunks. The table shows what typical pages load before the visitor does anything, compressed with
-brotli: scripts and style sheets, with what comes once the browser is idle. Every row includes the code for statistics (${bytesOf(statistics)}), which
-no visitor loads who may not be counted. \`dist/sizes.json\` lists every file, also as gzip and uncompressed.`;
+brotli: scripts and style sheets, with what comes once the browser is idle. The first columns include the code for statistics (${bytesOf(statistics)}), which
+no visitor loads who may not be counted. The last two columns are [a build for one site](docs/guides/site-build.md) that has this page alone and counts nobody,
+as \`inlay adopt\` makes it. \`dist/sizes.json\` lists every file, also as gzip and uncompressed.`;
 }
 
 /** README with current sentences and a current table. */

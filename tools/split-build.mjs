@@ -414,9 +414,11 @@ export async function buildSplit({ root, out, options, files = FILES, shared = S
             },
           ]),
     ];
-    const result = replaceInBundle({ code, map, edits });
-    const left = /.{0,60}"(?:ref|lazy):[^"]*"/.exec(result.code);
+    const replaced = replaceInBundle({ code, map, edits });
+    const left = /.{0,60}"(?:ref|lazy):[^"]*"/.exec(replaced.code);
     if (left) throw new Error(`${file}.js still has a reference that the build cannot read: ${left[0]}`);
+    // Once more: what has been put in changes which names are frequent.
+    const result = await minify(replaced);
     const path = join(isSite ? out : outdir, name);
     const head = headOf(file);
     await writeFile(path, head + result.code);

@@ -4,9 +4,10 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import { basename, join } from 'node:path';
 import * as esbuild from 'esbuild';
+import { mergeLayers } from '../src/site-build/merge-layers.mjs';
 
 /** The order of the layers, in front of every sheet: one that arrives where `site.css` is missing needs it, too. */
-const LAYERS = '@layer inlay.base,inlay.blocks,inlay.rescue;';
+export const LAYERS = '@layer inlay.base,inlay.blocks,inlay.rescue;';
 const FOLDER = 'src/style';
 export const FAMILIES = `${FOLDER}/style-families.json`;
 /** The family of every page. */
@@ -24,25 +25,6 @@ const BASE = 'site';
 export const readFamilies = async (root) => JSON.parse(await readFile(join(root, FAMILIES), 'utf8'));
 
 export const fileOf = (/** @type {string} */ name) => `${name}.css`;
-
-/**
- * Puts all rules of a layer into one block. Which of two layers comes first in the text does not matter.
- * @param {string} css minified, nothing outside of layers
- */
-function mergeLayers(css) {
-  // What is outside of them stays, so that the tests of the house see it.
-  const [outside, ...blocks] = css
-    .replace(LAYERS, '')
-    .trim()
-    .split(/@layer (inlay\.\w+)\{/);
-  /** @type {Map<string, string>} */
-  const layers = new Map();
-  for (let index = 0; index < blocks.length; index += 2) {
-    const name = blocks[index] ?? '';
-    layers.set(name, (layers.get(name) ?? '') + blocks[index + 1]?.slice(0, -1));
-  }
-  return LAYERS + outside + [...layers].map(([name, rules]) => `@layer ${name}{${rules}}`).join('');
-}
 
 /**
  * The text of a family's sheet.
@@ -65,7 +47,7 @@ async function bundle(root, { sources }, options) {
     write: false,
   });
   const text = outputFiles?.[0]?.text ?? '';
-  return options?.minify === false ? text : mergeLayers(text);
+  return options?.minify === false ? text : mergeLayers(text, LAYERS);
 }
 
 /**

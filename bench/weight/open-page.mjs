@@ -9,8 +9,8 @@ const PHONE = { viewport: { width: 390, height: 844 }, isMobile: true, hasTouch:
 const SMALL_BYTES = 1000;
 const sizes = new Map();
 
-async function brotliBytes(root, file) {
-  if (!sizes.has(file)) sizes.set(file, brotliCompressSync(await readFile(join(root, file))).length);
+async function brotliBytes(file, response) {
+  if (!sizes.has(file)) sizes.set(file, brotliCompressSync(await response.body()).length);
   return sizes.get(file);
 }
 
@@ -140,9 +140,12 @@ export async function openPage(browser, address, { root, cookies = [] }) {
     await context.addCookies(cookies);
     const page = await context.newPage();
     const files = [];
+    const measured = [];
     page.on('response', (response) => {
       const { pathname } = new URL(response.url());
-      if (pathname.startsWith('/dist/') && response.ok()) files.push(pathname);
+      if (!pathname.startsWith('/dist/') || !response.ok()) return;
+      files.push(pathname);
+      measured.push(brotliBytes(pathname, response));
     });
     const session = await context.newCDPSession(page);
     await session.send('Performance.enable');
@@ -168,7 +171,7 @@ export async function openPage(browser, address, { root, cookies = [] }) {
     await session.send('HeapProfiler.collectGarbage');
     const { metrics: collected } = await session.send('Performance.getMetrics');
     const value = (metrics, name) => metrics.find((metric) => metric.name === name)?.value ?? Number.NaN;
-    const bytes = await Promise.all(files.map((file) => brotliBytes(root, file)));
+    const bytes = await Promise.all(measured);
     const sum = (ending) =>
       bytes.reduce((total, size, index) => total + (files[index].endsWith(ending) ? size : 0), 0);
     return {

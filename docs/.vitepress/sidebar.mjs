@@ -37,6 +37,7 @@ export const SIDEBAR = [
     pages: [
       ['Leave with everything', 'guides/save'],
       ['A saved site that works', 'guides/adopt'],
+      ['A build for one site', 'guides/site-build'],
       ['For site owners', 'guides/site-owner'],
       ['For theme developers', 'guides/theme-developer'],
       ['Theming', 'theming'],

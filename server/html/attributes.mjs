@@ -18,18 +18,55 @@ export function wordsOf(element, name) {
   return (attributeValue(element, name) ?? '').toLowerCase().split(/\s+/).filter(Boolean);
 }
 
+/** Behind a tag's name or an attribute: the name, and the value with its quotes. A name may begin with `=`. */
+const ATTRIBUTE =
+  /[\t\n\f\r /]*([^\t\n\f\r />][^\t\n\f\r />=]*)(?:[\t\n\f\r ]*=[\t\n\f\r ]*(?:"([^"]*)"|'([^']*)'|([^\t\n\f\r >"'][^\t\n\f\r >]*)))?/y;
+const TAG_NAME = /<[^\t\n\f\r />]*/y;
+
 /**
  * Where the source writes an attribute: the whole of it, and its value between the quotes, with the value's source text.
+ * @typedef {object} AttributeSource
+ * @property {number} start
+ * @property {number} end
+ * @property {number} valueStart
+ * @property {number} valueEnd
+ * @property {string} value
+ */
+
+/**
+ * The attributes that an element's start tag writes, by their names in lower case; of two with a name, the first.
+ * @param {string} html
+ * @param {SourceElement} element
+ * @returns {Map<string, AttributeSource>}
+ */
+export function attributeSources(html, element) {
+  /** @type {Map<string, AttributeSource>} */
+  const sources = new Map();
+  const { startTag } = element.sourceCodeLocation;
+  if (!startTag) return sources;
+  TAG_NAME.lastIndex = startTag.startOffset;
+  TAG_NAME.test(html);
+  ATTRIBUTE.lastIndex = TAG_NAME.lastIndex;
+  const limit = startTag.endOffset - 1;
+  while (ATTRIBUTE.lastIndex < limit) {
+    const match = ATTRIBUTE.exec(html);
+    if (!match || ATTRIBUTE.lastIndex > limit) break;
+    const [, written = '', double, single, bare] = match;
+    const end = ATTRIBUTE.lastIndex;
+    const name = written.replace(/[A-Z]+/g, (letters) => letters.toLowerCase());
+    const value = double ?? single ?? bare ?? '';
+    const valueEnd = double === undefined && single === undefined ? end : end - 1;
+    const start = match.index + match[0].indexOf(written);
+    if (!sources.has(name))
+      sources.set(name, { start, end, valueStart: valueEnd - value.length, valueEnd, value });
+  }
+  return sources;
+}
+
+/**
+ * The same of one attribute; undefined where the tag does not write it.
  * @param {string} html
  * @param {SourceElement} element
  * @param {string} name
  */
-export function attributeSource(html, element, name) {
-  const location = element.sourceCodeLocation.attrs?.[name];
-  if (!location) return undefined;
-  const { startOffset: start, endOffset: end } = location;
-  const [beforeValue, quote = ''] = /^.[^=]*(?:=\s*(["'])?)?/s.exec(html.slice(start, end)) ?? [''];
-  const valueStart = start + beforeValue.length;
-  const valueEnd = end - quote.length;
-  return { start, end, valueStart, valueEnd, value: html.slice(valueStart, valueEnd) };
-}
+export const attributeSource = (html, element, name) => attributeSources(html, element).get(name);

@@ -1,5 +1,5 @@
-import { parseFragment } from 'parse5';
-import { attributeSource, attributeValue, wordsOf } from './attributes.mjs';
+import { decodeHTMLAttribute } from 'entities/decode';
+import { attributeSources, attributeValue, wordsOf } from './attributes.mjs';
 import { kindByName, namesFile, styleAddresses } from './style-addresses.mjs';
 
 /**
@@ -95,11 +95,7 @@ function kindOf(element, name) {
 const parentName = ({ parentNode }) => (parentNode && 'tagName' in parentNode ? parentNode.tagName : '');
 
 /** Reads the character references of an attribute, or of a part of one. @param {string} source */
-export function readReferences(source) {
-  if (!source.includes('&')) return source;
-  const [child] = parseFragment(`<i a="${source.replaceAll('"', '&quot;')}">`).childNodes;
-  return child && 'attrs' in child ? (child.attrs[0]?.value ?? source) : source;
-}
+export const readReferences = (source) => (source.includes('&') ? decodeHTMLAttribute(source) : source);
 
 /** The text with references of quotes as spaces and quotes: CSS in attributes, each character in its place. @param {string} source */
 const withQuotes = (source) =>
@@ -135,16 +131,28 @@ const textAddresses = (source, offset, isRead = true) =>
     return { kind, address, start, end: start + written.length, isSized: isRead && kind === 'picture' };
   });
 
+/** What styles with addresses have in them, and text with addresses of the platform's files. */
+const STYLE_ADDRESS = /url\(|src\(|image-set\(|@import/i;
+const PLATFORM_NAME = /squarespace|sqspcdn/i;
+
 /**
- * @param {string} html
+ * Whether an address may stand in an attribute. Most have none, and are not looked for in the source.
  * @param {SourceElement} element
  * @param {SourceElement['attrs'][number]} attribute
+ */
+function mayHaveAddress(element, { name, value }) {
+  if (name === 'style') return STYLE_ADDRESS.test(value);
+  if (LISTS.has(name) || kindOf(element, name)) return true;
+  return name.startsWith('data-') && PLATFORM_NAME.test(value);
+}
+
+/**
+ * @param {SourceElement} element
+ * @param {string} name without prefix
+ * @param {import('./attributes.mjs').AttributeSource} source
  * @returns {PageAddress[]}
  */
-function inAttribute(html, element, { name, prefix }) {
-  const written = attributeSource(html, element, prefix ? `${prefix}:${name}` : name);
-  if (!written) return [];
-  const { value, valueStart } = written;
+function inAttribute(element, name, { value, valueStart }) {
   if (name === 'style') return styleTexts(value, valueStart);
   /** @param {string} source @param {number} start @param {FileKind} kind @returns {PageAddress[]} */
   const one = (source, start, kind) => {
@@ -161,7 +169,24 @@ function inAttribute(html, element, { name, prefix }) {
     );
   const kind = kindOf(element, name);
   if (kind) return one(value, 0, kind);
-  return name.startsWith('data-') ? textAddresses(value, valueStart) : [];
+  return textAddresses(value, valueStart);
+}
+
+/**
+ * @param {string} html
+ * @param {SourceElement} element
+ * @returns {PageAddress[]}
+ */
+function inAttributes(html, element) {
+  const { attrs } = element;
+  if (!attrs.some((attribute) => mayHaveAddress(element, attribute))) return [];
+  const sources = attributeSources(html, element);
+  return attrs.flatMap((attribute) => {
+    if (!mayHaveAddress(element, attribute)) return [];
+    const { name, prefix } = attribute;
+    const source = sources.get(prefix ? `${prefix}:${name}` : name);
+    return source ? inAttribute(element, name, source) : [];
+  });
 }
 
 /**
@@ -171,7 +196,7 @@ function inAttribute(html, element, { name, prefix }) {
  * @returns {PageAddress[]}
  */
 export function addressesOf(html, element) {
-  const places = element.attrs.flatMap((attribute) => inAttribute(html, element, attribute));
+  const places = inAttributes(html, element);
   const [text] = element.childNodes;
   if (!text || !('value' in text) || !text.sourceCodeLocation) return places;
   const { startOffset, endOffset } = text.sourceCodeLocation;

@@ -1,19 +1,17 @@
-import { defaultTreeAdapter, parse, parseFragment } from 'parse5';
+import { defaultTreeAdapter, Parser } from 'parse5';
+import { FastTokenizer } from './fast-tokenizer.mjs';
 import { walk } from './walk.mjs';
 
 /**
  * @import { DefaultTreeAdapterTypes as Tree, Token } from 'parse5'
- * @typedef {Tree.Element & { sourceCodeLocation: Token.ElementLocation & { attrs?: Token.LocationWithAttributes['attrs'] } }} SourceElement
- *   An element that the source writes, with the places of its tags and attributes.
+ * @typedef {Tree.Element & { sourceCodeLocation: Token.ElementLocation }} SourceElement
+ *   An element that the source writes, with the places of its tags.
  * @typedef {object} ParsedPage
  * @property {string} html
  * @property {Tree.Document} document
  * @property {SourceElement[]} elements in the order of the source; those that only the parser adds are left out
  * @property {Tree.CommentNode[]} comments in the order of the source
  */
-
-/** Browsers stop at 512. Reading takes a time that grows with the square of it. */
-const MAX_DEPTH = 5000;
 
 /** The byte order mark. Before a doctype, the parser would take it for text of the body. */
 const BOM = '\ufeff';
@@ -22,33 +20,51 @@ const BOM = '\ufeff';
 export const withoutBom = (html) => (html.startsWith(BOM) ? html.replace(BOM, ' ') : html);
 
 /**
- * Parses a page, with an end to how deep its elements are nested.
+ * Parses a page as parse5 does.
  * @param {string} html
  * @param {{ sourceCodeLocationInfo?: boolean, scriptingEnabled?: boolean }} options parse5's
  * @returns {Tree.Document}
- * @throws RangeError on a page that is nested deeper
  */
 export function parseTree(html, options) {
-  let depth = 0;
-  const treeAdapter = {
-    ...defaultTreeAdapter,
-    onItemPush() {
-      depth += 1;
-      if (depth > MAX_DEPTH)
-        throw new RangeError(`More than ${MAX_DEPTH} elements are nested into each other.`);
-    },
-    onItemPop() {
-      depth -= 1;
-    },
-  };
-  return parse(withoutBom(html), { ...options, treeAdapter });
+  return parseWith(new Parser({ ...options, treeAdapter }), withoutBom(html)).document;
+}
+
+const treeAdapter = {
+  ...defaultTreeAdapter,
+  /** The object is the node's own. @param {Tree.Node} node @param {Partial<Token.ElementLocation>} end */
+  updateNodeSourceCodeLocation(node, end) {
+    if (node.sourceCodeLocation) Object.assign(node.sourceCodeLocation, end);
+  },
+};
+
+/**
+ * parse5's own, by the fast tokenizer.
+ * @param {string} html
+ * @param {{ sourceCodeLocationInfo?: boolean, scriptingEnabled?: boolean }} [options] parse5's
+ * @returns {Tree.DocumentFragment}
+ */
+export const parseFragment = (html, options) =>
+  parseWith(
+    /** @type {Parser<import('parse5').DefaultTreeAdapterMap>} */ (Parser.getFragmentParser(null, options)),
+    html,
+  ).getFragment();
+
+/**
+ * Has a parser read a page by the fast tokenizer.
+ * @param {Parser<import('parse5').DefaultTreeAdapterMap>} parser
+ * @param {string} html
+ */
+function parseWith(parser, html) {
+  const tokenizer = new FastTokenizer(parser.options, parser);
+  parser.tokenizer = /** @type {any} */ (tokenizer);
+  tokenizer.write(html);
+  return parser;
 }
 
 /**
  * Parses a page as a browser without scripts does: what `noscript` holds is markup.
  * @param {string} html offsets count its characters
  * @returns {ParsedPage}
- * @throws RangeError on a page that is nested too deep
  */
 export function parsePage(html) {
   return inSourceOrder(html, parseTree(html, { sourceCodeLocationInfo: true, scriptingEnabled: false }));
@@ -70,19 +86,37 @@ export function readSource(html, document) {
  * @returns {ParsedPage}
  */
 function inSourceOrder(html, document) {
-  /** @type {Map<number, SourceElement>} The parser may make several elements of one wrongly nested tag. */
-  const byStart = new Map();
+  /** @type {SourceElement[]} */
+  const found = [];
   /** @type {Tree.CommentNode[]} */
   const comments = [];
+  let last = -1;
+  let isInOrder = true;
   for (const node of walkSource(html, document)) {
     if (node.nodeName === '#comment') comments.push(/** @type {Tree.CommentNode} */ (node));
     if (!isInSource(node)) continue;
     const { startOffset } = node.sourceCodeLocation;
-    if (!byStart.has(startOffset)) byStart.set(startOffset, node);
+    if (startOffset <= last) isInOrder = false;
+    last = startOffset;
+    found.push(node);
   }
-  const elements = [...byStart].sort(([one], [other]) => one - other).map(([, element]) => element);
-  const startOf = (/** @type {Tree.CommentNode} */ comment) => comment.sourceCodeLocation?.startOffset ?? 0;
-  return { html, document, elements, comments: comments.sort((one, other) => startOf(one) - startOf(other)) };
+  return {
+    html,
+    document,
+    elements: isInOrder ? found : sortByStart(found),
+    comments: comments.sort((one, other) => startOf(one) - startOf(other)),
+  };
+}
+
+/** @param {Tree.Node} node */
+const startOf = ({ sourceCodeLocation }) => sourceCodeLocation?.startOffset ?? 0;
+
+/** The parser may make several elements of one wrongly nested tag: the first one stays. @param {SourceElement[]} elements */
+function sortByStart(elements) {
+  const sorted = elements.toSorted((one, other) => startOf(one) - startOf(other));
+  return sorted.filter(
+    (element, index) => startOf(element) !== startOf(sorted[index - 1] ?? element) || index === 0,
+  );
 }
 
 /** Where the first tags of a page may be written: behind the byte order mark and the doctype. @param {ParsedPage} page */
@@ -120,12 +154,9 @@ function* walkSource(html, root) {
 function movePlaces(node, by) {
   const place = node.sourceCodeLocation;
   if (!place) return;
-  const parts = 'tagName' in node ? /** @type {Token.ElementLocation} */ (place) : undefined;
-  const attributes = Object.values(
-    /** @type {{ attrs?: Token.LocationWithAttributes['attrs'] }} */ (place).attrs ?? {},
-  );
+  const tags = 'tagName' in node ? /** @type {Token.ElementLocation} */ (place) : undefined;
   // Start tags and elements without an end share their objects.
-  for (const part of new Set([place, parts?.startTag, parts?.endTag, ...attributes]))
+  for (const part of new Set([place, tags?.startTag, tags?.endTag]))
     if (part) {
       part.startOffset += by;
       part.endOffset += by;

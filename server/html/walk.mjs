@@ -9,9 +9,15 @@ export function* walk(root) {
   const waiting = [root];
   for (let node = waiting.pop(); node; node = waiting.pop()) {
     yield node;
-    if ('childNodes' in node) for (const child of node.childNodes.toReversed()) waiting.push(child);
+    if ('childNodes' in node) pushReversed(waiting, node.childNodes);
     if ('content' in node) waiting.push(node.content);
   }
+}
+
+/** @param {Tree.Node[]} waiting @param {readonly Tree.Node[]} children */
+function pushReversed(waiting, children) {
+  for (let index = children.length - 1; index >= 0; index--)
+    waiting.push(/** @type {Tree.Node} */ (children[index]));
 }
 
 /** What a node is in, from the inside out. @param {Tree.Node} node @returns {Generator<Tree.ParentNode, void>} */

@@ -70,7 +70,7 @@ export function createPageAdopter({ adopt, saved, config, base, isRooted = false
   /**
    * @param {string} file
    * @param {string} html
-   * @param {Pick<AdoptOptions, 'renderer' | 'themeScripts'>} options
+   * @param {Pick<AdoptOptions, 'renderer' | 'themeScripts' | 'manifest' | 'siteBase'>} options
    */
   return (file, html, options) =>
     adopt(html, {

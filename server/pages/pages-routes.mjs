@@ -5,6 +5,7 @@ import { decodePage, readableText } from '../html/page-encoding.mjs';
 import { parsePage } from '../html/parse-page.mjs';
 import { PICTURE_TYPE, pictureForUrl } from '../pictures/answer-images.mjs';
 import { addressOf, createPageAdopter, isPage, readConfig, SEARCH_INDEX } from './adopt-pages.mjs';
+import { FILE_TYPES } from './file-types.mjs';
 import { imageKey, isImagePath } from './image-address.mjs';
 import { readImageSizes } from './image-sizes.mjs';
 import { keepMade } from './keep-made.mjs';
@@ -12,24 +13,9 @@ import { withLocalImages } from './local-images.mjs';
 import { findTags, replaceTags } from './own-tags.mjs';
 import { readSaved, savedSteps } from './saved-files.mjs';
 import { createSavedSite, listFiles } from './saved-site.mjs';
+import { buildForPage } from './site-builds.mjs';
 
 /** @typedef {typeof import('../../src/server/public')} InlayServer what `inlay/server` exports */
-
-/** @type {Readonly<Record<string, string>>} */
-const FILE_TYPES = {
-  '.css': 'text/css; charset=utf-8',
-  '.gif': 'image/gif',
-  '.jpeg': 'image/jpeg',
-  '.jpg': 'image/jpeg',
-  '.js': 'text/javascript; charset=utf-8',
-  '.json': 'application/json',
-  '.mp4': 'video/mp4',
-  '.png': 'image/png',
-  '.svg': 'image/svg+xml',
-  '.webp': 'image/webp',
-  '.woff': 'font/woff',
-  '.woff2': 'font/woff2',
-};
 
 /**
  * Serves a folder of saved pages (SITE/page.html, SITE/_css/name.css) as `inlay adopt` writes them, and draws the images that are missing.
@@ -38,6 +24,8 @@ const FILE_TYPES = {
  * @param {import('../embed-tags.mjs').Renderer} options.renderer
  * @param {boolean} options.offline
  * @param {() => Promise<InlayServer>} options.loadServer
+ * @param {() => Promise<import('./site-builds.mjs').BuildModule>} options.loadBuild
+ * @param {boolean} [options.siteBuilds] each page loads a build of its own, as the copy of a site with this page alone
  * @param {boolean} [options.themeScripts] the scripts of themes stay in, as they do with `?theme-scripts`
  * @param {(size: import('../pictures/answer-images.mjs').Size) => string} [options.drawPicture] returns SVG; default: test cards
  * @param {(page: string, address: string) => void} [options.onMissing] makes it a preview of the copy: settings and all tags are those that
@@ -49,6 +37,8 @@ export function createPagesRoutes({
   renderer,
   offline,
   loadServer,
+  loadBuild,
+  siteBuilds = false,
   themeScripts = false,
   drawPicture,
   onMissing,
@@ -64,13 +54,16 @@ export function createPagesRoutes({
     if (!bytes || !(await isPage(steps.join('/'), async () => bytes))) return next();
     const { text: html, encoding, encode } = decodePage(bytes);
     const choice = readEmbedChoice((name) => c.req.query(name), renderer);
-    const isWhole = onMissing !== undefined && !choice.isOff && choice.format === 'module';
+    const isModule = !choice.isOff && choice.format === 'module';
+    const hasOwnBuild = siteBuilds && isModule;
+    const isWhole = (onMissing !== undefined || hasOwnBuild) && isModule;
     const read = await readPage(steps.join('/'), html, {
       address: c.req.url,
       // Where its tags are replaced, it makes no other difference.
       renderer: isWhole ? choice.renderer : renderer,
       themeScripts: themeScripts || c.req.query('theme-scripts') !== undefined,
       hasLocalImages: offline || c.req.query('images') === 'local',
+      hasOwnBuild,
     });
     for (const [key, size] of read.sizes) sizes.set(key, size);
     for (const { kind, address } of read.missing)
@@ -88,29 +81,40 @@ export function createPagesRoutes({
    * What is made of a page before tags are put in, and what it says about its images and the files that it misses.
    * @param {string} file
    * @param {string} html
-   * @param {{ address: string, renderer: import('../embed-tags.mjs').Renderer, themeScripts: boolean, hasLocalImages: boolean }} how
+   * @param {{ address: string, renderer: import('../embed-tags.mjs').Renderer, themeScripts: boolean, hasLocalImages: boolean, hasOwnBuild: boolean }} how
    */
-  async function readPage(file, html, { address, renderer, themeScripts, hasLocalImages }) {
-    const { adopt } = await loadServer();
+  async function readPage(file, html, { address, renderer, themeScripts, hasLocalImages, hasOwnBuild }) {
+    const { adopt, needsFor } = await loadServer();
     const saved = await readSite();
     const config = onMissing && (await readConfig(pagesFolder));
-    const name = [pagesFolder, file, renderer, themeScripts, hasLocalImages, config !== undefined].join('\n');
-    return keepMade(name, [html, adopt, saved, JSON.stringify(config)], () => {
-      const adoptPage = createPageAdopter({
-        adopt,
-        saved,
-        base: '/dist/',
-        ...(config && { config }),
-      });
-      const adopted = adoptPage(file, html, { renderer, themeScripts });
-      const text = hasLocalImages ? withLocalImages(adopted.html) : adopted.html;
-      return {
-        html: text,
-        tags: findTags(parsePage(text)),
-        missing: adopted.report.missing,
-        sizes: readImageSizes(parsePage(html), address),
-      };
-    });
+    const how = [renderer, themeScripts, hasLocalImages, hasOwnBuild, config !== undefined];
+    return keepMade(
+      [pagesFolder, file, ...how].join('\n'),
+      [html, adopt, saved, JSON.stringify(config)],
+      async () => {
+        const adoptPage = createPageAdopter({
+          adopt,
+          saved,
+          base: '/dist/',
+          ...(config && { config }),
+        });
+        const universal = adoptPage(file, html, { renderer, themeScripts });
+        const adopted = hasOwnBuild
+          ? adoptPage(file, html, {
+              renderer,
+              themeScripts,
+              ...(await buildForPage(universal.html, { needsFor, loadBuild, renderer })),
+            })
+          : universal;
+        const text = hasLocalImages ? withLocalImages(adopted.html) : adopted.html;
+        return {
+          html: text,
+          tags: findTags(parsePage(text)),
+          missing: adopted.report.missing,
+          sizes: readImageSizes(parsePage(html), address),
+        };
+      },
+    );
   }
 
   /** The files of the folder, as long as they are the same. */

@@ -6,7 +6,7 @@ const url = import.meta.url;
 export const HOME = new URL(/\/chunks\/[^/]*$/.test(url) ? '..' : '.', url).href;
 
 /** Inlay's own files in `HOME`: a theme may keep scripts beside them. */
-const OWN = /^(?:chunks\/|package\.js|(?:site|boot)(?:\.iife)?\.js)/;
+const OWN = /^(?:chunks\/|package\.js|(?:site|boot)[\w.-]*\.js)/;
 
 /** The address that comes first in an error's stack: where it was thrown. */
 const FIRST_FRAME = /(?:https?|file):\/\/.*?(?=:\d+(?::\d+)?\)?$)/m;

@@ -1,5 +1,5 @@
 import type { WarnShape } from '../data/shape';
-import { contains, findAround } from '../dom/find-all';
+import { matches, withAncestors } from '../dom/find-all';
 import type { Store } from '../store/store';
 import type { Bus, EventName } from './entry/bus';
 import type { InlayEvents } from './entry/events';
@@ -112,8 +112,12 @@ const isChunkError = (error: unknown) => (error as Error | undefined)?.name === 
 /** Checks whether no unit of this name lies between the element and a node in it. */
 function isOwnNode(node: Element, { services: { blocks }, name, element }: ScopeOptions<Services>): boolean {
   const selector = blocks?.find((block) => block.name === name)?.selector;
-  const nearest = element && selector && contains(element, node) ? findAround(node, selector) : null;
-  return !element || !nearest || nearest === element || !contains(element, nearest);
+  if (!element || !selector) return true;
+  const around = withAncestors(node);
+  // Not asked of the element itself: a selector that looks into it would go through all its nodes, for each of them.
+  return around
+    .slice(0, Math.max(around.indexOf(element as HTMLElement), 0))
+    .every((box) => !matches(box, selector));
 }
 
 /** Functions that run until a scope has ended, and whose errors, or rejections, are its faults. */

@@ -1,3 +1,5 @@
+import { readThenWrite } from './read-then-write';
+
 /** An element this near the viewport, on any side, counts as visible, so that loading has a head start. */
 export const NEAR_PX = 200;
 
@@ -15,8 +17,20 @@ export function findBox(element: Element): Element {
  * Calls back once, when the element is within 200 px of the viewport on any side; returns the cancel.
  * Zero-size elements are judged by their position; hidden elements are reported once they are displayed.
  */
-export const whenVisible = (element: Element, callback: () => void): (() => void) =>
-  whenBoxNear(findBox(element), () => callback());
+export function whenVisible(element: Element, callback: () => void): () => void {
+  let isCancelled = false;
+  let cancel = () => {
+    isCancelled = true;
+  };
+  // Many elements start to wait in one task, with writes in between: their styles are read together.
+  readThenWrite(() => {
+    const box = isCancelled ? undefined : findBox(element);
+    return () => {
+      if (box && !isCancelled) cancel = whenBoxNear(box, () => callback());
+    };
+  });
+  return () => cancel();
+}
 
 /**
  * Like `whenVisible`, for an element that has a box; passes on what the browser has measured. It reads no layout, so it may

@@ -1,5 +1,14 @@
 import { type CallShape, checkCall } from '../core/calls/check-call';
-import { aFlag, aFunction, anObject, aText, type Kind, options, required } from '../core/calls/kinds';
+import {
+  aFlag,
+  aFunction,
+  anObject,
+  anything,
+  aText,
+  type Kind,
+  options,
+  required,
+} from '../core/calls/kinds';
 import type { AdoptOptions, HeadOptions } from './public';
 
 const isIterable = (value: unknown): value is Iterable<unknown> =>
@@ -38,12 +47,16 @@ const head = {
   inlineCss: aText,
   inlineStub: aFlag,
   importMap: anImportMap,
+  // What is not a manifest has the universal build in its place.
+  manifest: anything,
+  siteBase: aText,
 } satisfies Record<keyof HeadOptions, Kind>;
 const html = required(aText);
 
 const SHAPES = {
   headFor: { html, options: required(options(head)) },
-  filesFor: { html, options: options({ renderer: aText }) },
+  filesFor: { html, options: options({ renderer: aText, manifest: anything }) },
+  needsFor: { html },
   adopt: {
     html,
     options: required(

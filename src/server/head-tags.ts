@@ -1,4 +1,5 @@
 import { callsPlatform } from '../../server/pages/platform-calls.mjs';
+import type { SiteManifest } from '../site-build/public';
 import { encodePart } from '../text/address-part';
 import { escapeAttribute } from './escape-attribute';
 import { buildOf } from './page-files';
@@ -16,12 +17,19 @@ function importMapTag(hashes: Readonly<Record<string, string>>, nonce: string | 
   return `<script type="importmap"${allowed}>${text}</script>`;
 }
 
-/** The tags with which a page that has been read loads Inlay and these files. @throws RangeError where the build has no files for the renderer */
+/**
+ * The tags with which a page that has been read loads Inlay and these files.
+ * @param build the site's build, if the files are of it
+ * @throws RangeError where the build has no files for the renderer
+ */
 export function headTags(
   page: ReadPage,
   { styles, chunks, later, onDemand }: PageFiles,
-  { renderer = 'preact', base, inlineCss, inlineStub, importMap = false }: HeadOptions,
+  { inlineCss, inlineStub, siteBase, importMap = false, ...options }: HeadOptions,
+  build?: SiteManifest,
 ): string {
+  const renderer = build?.renderer ?? options.renderer ?? 'preact';
+  const base = build ? (siteBase ?? options.base) : options.base;
   const { integrity, stub } = buildOf(renderer);
   // ASCII, so that it is the same in every encoding.
   const folder = base.replace(/\/*$/, '/').replace(/[^\0-\x7f]+/g, encodePart);
@@ -30,7 +38,9 @@ export function headTags(
 
   const addressOf = (file: string) => escapeAttribute(folder + file);
   const hashOf = (file: string) =>
-    integrity[file.startsWith(`${renderer}/`) ? file.slice(renderer.length + 1) : `../${file}`];
+    build
+      ? build.files[file]
+      : integrity[file.startsWith(`${renderer}/`) ? file.slice(renderer.length + 1) : `../${file}`];
   const checked = (file: string) => {
     const hash = hashOf(file);
     return hash ? ` integrity="${hash}"${isElsewhere ? ' crossorigin' : ''}` : '';
@@ -40,7 +50,8 @@ export function headTags(
     `<script${type} src="${addressOf(file)}"${checked(file)}></script>`;
 
   const [site = '', ...families] = styles;
-  const inlined = inlineCss === undefined ? undefined : inlineCss.replaceAll('</style', '<\\/style');
+  // The text is that of the universal build.
+  const inlined = inlineCss === undefined || build ? undefined : inlineCss.replaceAll('</style', '<\\/style');
   const needsStub = page.document
     .querySelectorAll('script:not([src])')
     .some(({ textContent }) => callsPlatform(textContent));
@@ -61,6 +72,6 @@ export function headTags(
     ...chunks.map((file) => `<link rel="modulepreload" href="${addressOf(file)}"${checked(file)}>`),
     // Classic and first: the page's own inline scripts call the old globals before a module could run.
     ...(needsStub ? [inlineStub ? `<script>${stub}</script>` : script(`${renderer}/boot.js`)] : []),
-    script(`${renderer}/site.js`, ` type="module"${page.isAdopted ? ' data-adopted' : ''}`),
+    script(build?.script ?? `${renderer}/site.js`, ` type="module"${page.isAdopted ? ' data-adopted' : ''}`),
   ].join('\n');
 }

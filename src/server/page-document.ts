@@ -4,6 +4,7 @@ import { parseTree } from '../../server/html/parse-page.mjs';
 import { ancestors } from '../../server/html/walk.mjs';
 import { PageIndex } from './page-index';
 import { type CompiledSelector, createSelectorCompiler } from './selectors';
+import { allowSteps, countSteps } from './steps';
 import { readStyle } from './style-text';
 
 /**
@@ -12,6 +13,12 @@ import { readStyle } from './style-text';
  */
 
 const HTML = names.NS.HTML;
+
+function parentOf(node: Tree.Node): Tree.ParentNode | null {
+  countSteps(1);
+  return 'parentNode' in node ? node.parentNode : null;
+}
+
 const isElement = (node: Tree.Node): node is Tree.Element => 'tagName' in node;
 const childrenOf = (node: Tree.Node): Tree.Node[] => ('childNodes' in node ? node.childNodes : []);
 /** Of two with the same name, such as `href` and `xlink:href`, the last. */
@@ -29,6 +36,7 @@ function textOf(root: Tree.Node): string {
   const parts: string[] = [];
   const waiting = [root];
   for (let node = waiting.pop(); node; node = waiting.pop()) {
+    countSteps(1);
     if ('value' in node) parts.push(node.value);
     for (const child of childrenOf(node).toReversed()) waiting.push(child);
   }
@@ -41,7 +49,7 @@ export const adapter: NonNullable<Options<Tree.Node, Tree.Element>['adapter']> =
   getAttributeValue: attributeOf,
   getChildren: childrenOf,
   getName: ({ tagName }) => tagName,
-  getParent: ({ parentNode }) => parentNode,
+  getParent: parentOf,
   getSiblings: (node) => ('parentNode' in node && node.parentNode ? childrenOf(node.parentNode) : [node]),
   getText: textOf,
   hasAttrib: (element, name) => attributeOf(element, name) !== undefined,
@@ -94,7 +102,8 @@ export class PageElement extends PageNode<Tree.Element> {
   }
 
   get parentElement(): PageElement | null {
-    return this.firstOf([...ancestors(this.node)].slice(0, 1));
+    const parent = parentOf(this.node);
+    return parent && isElement(parent) ? this.page.wrap(parent) : null;
   }
 
   /** The content of a template; itself for other elements. */
@@ -129,10 +138,13 @@ export class PageElement extends PageNode<Tree.Element> {
 
   closest(selector: string): PageElement | null {
     const selectors = this.page.selectorsFor(this.node, selector);
-    const found = [this.node, ...ancestors(this.node)].find(
-      (node): node is Tree.Element => isElement(node) && selectors.some(({ matches }) => matches(node)),
-    );
-    return found ? this.page.wrap(found) : null;
+    if (!selectors.length) return null;
+    for (let node: Tree.Node | null = this.node; node; node = parentOf(node)) {
+      const element = node;
+      if (isElement(element) && selectors.some(({ matches }) => matches(element)))
+        return this.page.wrap(element);
+    }
+    return null;
   }
 
   get dataset(): Readonly<Record<string, string>> {
@@ -160,6 +172,7 @@ export class PageDocument extends PageNode<Tree.Document> {
    */
   constructor(html: string, sourceCodeLocationInfo = false) {
     const tree = parseTree(html, { sourceCodeLocationInfo });
+    allowSteps(html.length);
     // It is its own page.
     super(undefined as never, tree);
     Object.assign(this, { page: this });

@@ -22,8 +22,9 @@ declare const __STYLE_FAMILIES__: StyleFamilies;
 declare const __LEADS__: Readonly<Record<string, readonly string[]>>;
 
 const SITE_STYLES = 'site.css';
+export const STYLE_FAMILIES: StyleFamilies = __STYLE_FAMILIES__;
 /** The chunk that answers calls of the old platform's globals. */
-const ANSWERS = 'platform-globals';
+export const PLATFORM_ANSWERS = 'platform-globals';
 
 const BUILDS = new Map(
   Object.entries(__BUILDS__).map(([renderer, build]) => [
@@ -39,15 +40,18 @@ export function buildOf(renderer: Renderer): RendererBuild {
   return build;
 }
 
+/** Checks whether an inline script is the stub of a build. */
+export const isStub = (code: string): boolean => [...BUILDS.values()].some(({ stub }) => stub === code);
+
 /** The code that brings messages of another language, and those of the page's own. */
 const LANGUAGES = 'load-language';
 /** Checks whether an inline script uses `window.Inlay`, and so may ask for anything. */
-const callsApi = (code: string) => /\bInlay\b/.test(code);
+export const callsApi = (code: string) => /\bInlay\b/.test(code);
 /** For pages without a theme, which only browsers can tell. */
 const LOOK = 'look.css';
 
 /** All that the code of these, and of `site.js`, may lead to, these included. */
-function followLeads(
+export function followLeads(
   starts: readonly string[],
   off: readonly unknown[],
   isPossible: (chunk: string) => boolean,
@@ -61,7 +65,7 @@ function followLeads(
 }
 
 /** Checks whether a unit's code is loaded at once, or as soon as a visitor comes near. */
-const isEarly = ({ when, waitsForConsent }: PageUnit): boolean =>
+export const isEarly = ({ when, waitsForConsent }: PageUnit): boolean =>
   !waitsForConsent && (when === 'now' || when === 'visible');
 
 /** The files that a page loads beside `site.js`. @throws RangeError where the build has no files for the renderer */
@@ -80,7 +84,7 @@ export function filesOf(page: ReadPage, renderer: Renderer): PageFiles {
     .filter((text) => text !== stub);
   const named = filesFor([
     ...chunksOf(units.filter(isEarly)),
-    ...(scripts.flatMap(globalCalls).some((path) => !isIdleCall(path, false)) ? [ANSWERS] : []),
+    ...(scripts.flatMap(globalCalls).some((path) => !isIdleCall(path, false)) ? [PLATFORM_ANSWERS] : []),
   ]);
   const translations = Object.keys(integrity).filter((file) => file.startsWith(`chunks/${language}-`));
   // What every page in a language needs, once it has loaded anything: code that runs asks for the other parts.
@@ -90,7 +94,7 @@ export function filesOf(page: ReadPage, renderer: Renderer): PageFiles {
       : [];
   const early = new Set([...named, ...ofLanguage]);
   const later = filesFor(chunksOf(units.filter((unit) => !isEarly(unit))));
-  const families = Object.entries(__STYLE_FAMILIES__).filter(
+  const families = Object.entries(STYLE_FAMILIES).filter(
     ([file, selector]) => early.has(file) || (selector && document.querySelector(selector)),
   );
   const styles = [SITE_STYLES, ...families.map(([file]) => file)];
@@ -100,7 +104,7 @@ export function filesOf(page: ReadPage, renderer: Renderer): PageFiles {
         [
           ...units.flatMap(({ name, chunks }) => [name, ...chunks]),
           ...page.possible,
-          ...(scripts.some(callsPlatform) ? [ANSWERS] : []),
+          ...(scripts.some(callsPlatform) ? [PLATFORM_ANSWERS] : []),
         ],
         page.off,
         (chunk) => chunk !== LANGUAGES || !page.isPlainEnglish,

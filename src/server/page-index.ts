@@ -1,5 +1,6 @@
 import type { DefaultTreeAdapterTypes as Tree } from 'parse5';
-import { type CompiledSelector, type Key, keyOf } from './selectors';
+import type { CompiledSelector, Key } from './selectors';
+import { countSteps } from './steps';
 
 const isElement = (node: Tree.Node): node is Tree.Element => 'tagName' in node;
 const ascending = (one: number, other: number) => one - other;
@@ -13,6 +14,19 @@ function lowerBound(sorted: readonly number[], number: number): number {
     else high = middle;
   }
   return low;
+}
+
+function listOf(lists: Map<string, number[]>, name: string): number[] {
+  const known = lists.get(name);
+  if (known) return known;
+  const list: number[] = [];
+  lists.set(name, list);
+  return list;
+}
+
+/** An element may say a name twice. */
+function addTo(list: number[], position: number): void {
+  if (list[list.length - 1] !== position) list.push(position);
 }
 
 /** Positions behind `from`, up to `to`: those of what an element holds. */
@@ -31,7 +45,14 @@ export class PageIndex {
   /** Behind the last position in each. */
   private readonly ends: number[] = [];
   private readonly positions = new Map<Tree.Node, number>();
-  private readonly lists = new Map<Key, number[]>();
+  private readonly lists = {
+    tag: new Map<string, number[]>(),
+    attribute: new Map<string, number[]>(),
+    class: new Map<string, number[]>(),
+    id: new Map<string, number[]>(),
+  };
+  /** The values of `class` → the lists of their classes: pages repeat a few. */
+  private readonly listsOfClasses = new Map<string, readonly number[][]>();
   private readonly possible = new Map<CompiledSelector, boolean>();
   /** False on a page with a `template` in a drawing: its elements are its children, of which only some questions know. */
   private isComplete = true;
@@ -57,19 +78,25 @@ export class PageIndex {
     this.elements.push(element);
     this.ends.push(position + 1);
     this.positions.set(element, position);
-    this.list(keyOf.tag(element.tagName), position);
+    listOf(this.lists.tag, element.tagName).push(position);
     for (const { name, value } of element.attrs) {
-      this.list(keyOf.attribute(name), position);
-      if (name === 'id') this.list(keyOf.id(value), position);
-      if (name === 'class') for (const one of value.split(/\s+/)) this.list(keyOf.class(one), position);
+      addTo(listOf(this.lists.attribute, name), position);
+      if (name === 'id') addTo(listOf(this.lists.id, value), position);
+      if (name === 'class') for (const list of this.listsOf(value)) addTo(list, position);
     }
     return position;
   }
 
-  private list(key: Key, position: number): void {
-    const list = this.lists.get(key);
-    if (!list) this.lists.set(key, [position]);
-    else if (list.at(-1) !== position) list.push(position);
+  private listsOf(classes: string): readonly number[][] {
+    const known = this.listsOfClasses.get(classes);
+    if (known) return known;
+    const lists = classes.split(/\s+/).map((name) => listOf(this.lists.class, name));
+    this.listsOfClasses.set(classes, lists);
+    return lists;
+  }
+
+  private find({ kind, name }: Key): readonly number[] | undefined {
+    return this.lists[kind].get(name);
   }
 
   /** Checks whether it knows what is in a node: it does not of what templates hold. */
@@ -81,7 +108,7 @@ export class PageIndex {
   mayMatch(selector: CompiledSelector): boolean {
     const known = this.possible.get(selector);
     if (known !== undefined) return known;
-    const isPossible = selector.ofPage.every((clause) => clause.some((key) => this.lists.has(key)));
+    const isPossible = selector.ofPage.every((clause) => clause.some((key) => this.find(key)));
     this.possible.set(selector, isPossible);
     return isPossible;
   }
@@ -123,10 +150,11 @@ export class PageIndex {
   private candidates({ ofElement }: CompiledSelector, { from, to }: Range): readonly number[] {
     let best: { lists: readonly (readonly number[])[]; count: number } | undefined;
     for (const clause of ofElement) {
-      const lists = clause.map((key) => this.lists.get(key) ?? []);
+      const lists = clause.map((key) => this.find(key) ?? []);
       const count = lists.reduce((sum, { length }) => sum + length, 0);
       if (!best || count < best.count) best = { lists, count };
     }
+    countSteps(best ? best.count : to - from);
     if (!best) return Array.from({ length: to - from - 1 }, (_, index) => from + 1 + index);
     const inRange = best.lists.map((list) => list.slice(lowerBound(list, from + 1), lowerBound(list, to)));
     const [only = []] = inRange;

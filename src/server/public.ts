@@ -16,6 +16,13 @@ export interface HeadOptions {
    */
   readonly inlineStub?: boolean;
   /**
+   * The build of the site, which `buildSite` has returned or written. A page that has something which it lacks, and every page where it is of
+   * another version of Inlay or is not a manifest at all, loads the universal build from `base`.
+   */
+  readonly manifest?: unknown;
+  /** The address of the folder of the site's build. Default: `base`. */
+  readonly siteBase?: string;
+  /**
    * An import map with the hashes of all code that the page may load later, which browsers then check, too. It is an inline script: the page's
    * policy must allow it, by the nonce that is given here or by its hash. Left out where the page has an import map of its own. Default: false.
    */
@@ -28,7 +35,10 @@ export interface PageFiles {
   readonly styles: readonly string[];
   /** Code that is loaded without an interaction: that of blocks further down the page, once a visitor comes near. */
   readonly chunks: readonly string[];
-  /** Code, and its style sheets, that is loaded when the browser is idle, or once the visitor has agreed. */
+  /**
+   * Code, and its style sheets, that is loaded when the browser is idle, or once the visitor has agreed; of a site's build also that of blocks
+   * further down the page.
+   */
   readonly later: readonly string[];
   /** All other files that the page may ask for, after an interaction or a failure. */
   readonly onDemand: readonly string[];
@@ -50,7 +60,7 @@ export type HeadFor = (html: string, options: HeadOptions) => string;
  * @throws RangeError where the build has no files for the renderer
  * @example filesFor(html).chunks; // ['preact/chunks/form-1A2B3C.js', …]
  */
-export type FilesFor = (html: string, options?: Pick<HeadOptions, 'renderer'>) => PageFiles;
+export type FilesFor = (html: string, options?: Pick<HeadOptions, 'renderer' | 'manifest'>) => PageFiles;
 
 /**
  * What an address names: a style sheet, a script, an image, a font, a video or recording, the page of a frame, a page that a link leads to, the
@@ -175,6 +185,32 @@ export interface SearchedPage {
  */
 export type BuildSearchIndex = (pages: Iterable<SearchedPage>) => object;
 
+/** What a build of a site must have for one of its pages. Names are those of the catalogue and of lazy modules. */
+export interface PageNeeds {
+  /** Rows of the catalogue that the page has, or that an event or another visit may bring. */
+  readonly rows: readonly string[];
+  /** Lazy modules that it loads without an interaction and without consent. */
+  readonly early: readonly string[];
+  /** Those that it loads once the visitor has scrolled to their blocks. */
+  readonly below: readonly string[];
+  /** Lazy modules that wait for consent. */
+  readonly waiting: readonly string[];
+  /** All lazy modules and rows that it may ask for. */
+  readonly possible: readonly string[];
+  /** Families of style sheets whose elements it has. */
+  readonly families: readonly string[];
+  /** Classes, ids and attributes of blocks that its elements have. */
+  readonly tokens: readonly string[];
+  readonly language: string;
+  readonly isPlainEnglish: boolean;
+  /** True if an inline script uses `window.Inlay`, and so may ask for anything. */
+  readonly asksForAnything: boolean;
+}
+
+/** Reads what a build of a site must have for a page: for `buildSite`, kept with the page instead of its text. */
+export type NeedsFor = (html: string) => PageNeeds;
+
+export declare const needsFor: NeedsFor;
 export declare const buildSearchIndex: BuildSearchIndex;
 export declare const decodePage: DecodePage;
 export declare const headFor: HeadFor;

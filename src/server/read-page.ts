@@ -12,6 +12,7 @@ import { blockNameOf, readDesign } from '../gallery/block/block-design';
 import { chooseLanguage, type LanguageName } from '../text/choose-language';
 import { PageDocument, type PageElement } from './page-document';
 import { askPage, withPage } from './page-globals';
+import { createPageOrder } from './page-order';
 
 /** A block or a feature that a page has. */
 export interface PageUnit {
@@ -23,6 +24,8 @@ export interface PageUnit {
   readonly count: number;
   /** True if its code waits for consent that a visitor has not given before they are asked. */
   readonly waitsForConsent: boolean;
+  /** Blocks only: a visitor has to scroll to each of them. */
+  readonly isBelow: boolean;
   /** Chunks that it loads by itself, by name; none for what is in `site.js`. */
   readonly chunks: readonly string[];
 }
@@ -41,6 +44,9 @@ export interface ReadPage {
   /** True if it is being adopted: what scripts had changed before it was saved has been put back in its text. */
   readonly isAdopted: boolean;
 }
+
+/** The script of a page that `adopt` has made. */
+const ADOPTED = 'script[data-adopted]';
 
 const byRank = sortByRank(BLOCKS);
 const everyBlock = byRank.map(({ selector }) => selector).join();
@@ -65,6 +71,7 @@ export const unitNames = (): readonly string[] => [...BLOCKS, ...FEATURES].map((
 
 function findBlocks(off: readonly unknown[]): readonly PageUnit[] {
   const found = new Map<string, PageUnit>();
+  const isBelow = createPageOrder();
   for (const element of findAll(document, everyBlock)) {
     const definition = element instanceof HTMLElement && findDefinition(element, byRank);
     if (!definition || off.includes(definition.name)) continue;
@@ -77,6 +84,7 @@ function findBlocks(off: readonly unknown[]): readonly PageUnit[] {
       when: when?.name ?? 'visible',
       count: (before?.count ?? 0) + 1,
       waitsForConsent: waitsForConsent && (before?.waitsForConsent ?? true),
+      isBelow: isBelow(element) && (before?.isBelow ?? true),
       chunks: chunkOf(load),
     });
   }
@@ -125,18 +133,22 @@ function findFeatures(context: SiteContext, off: readonly unknown[]) {
           when,
           count: 1,
           waitsForConsent: isAllowed?.(services) === false,
+          isBelow: false,
           chunks: chunkOf(load),
         }),
       ),
-    /** Chunks of those that another visit has. */
+    /** Names and chunks of those that another visit has. */
     ofOtherVisits: asked
       .filter(({ holds, dependsOnVisit }) => !holds && dependsOnVisit)
-      .flatMap(({ load }) => chunkOf(load)),
+      .flatMap(({ name, load }) => [name, ...chunkOf(load)]),
   };
 }
 
 /** Which blocks and features a page has, by the contracts and conditions of the catalogue. */
-export const readPage = (html: string): ReadPage => readDocument(new PageDocument(html));
+export function readPage(html: string): ReadPage {
+  const page = new PageDocument(html);
+  return readDocument(page, { isAdopted: page.querySelector(ADOPTED) !== null });
+}
 
 /** The same of a page that has been parsed. */
 export function readDocument(page: PageDocument, { isAdopted = false } = {}): ReadPage {

@@ -3,14 +3,11 @@ import { AttributeAction, isTraversal, parse, type Selector, SelectorType } from
 import type { DefaultTreeAdapterTypes as Tree } from 'parse5';
 import { splitSelector } from '../dom/find-all';
 
-/** What an element must have: a tag, an attribute, a class or an id. The names of each kind have a first character of their own. */
-export type Key = string;
-export const keyOf = {
-  tag: (name: string): Key => name,
-  attribute: (name: string): Key => `[${name}`,
-  class: (name: string): Key => `.${name}`,
-  id: (name: string): Key => `#${name}`,
-};
+/** What an element must have: a tag, an attribute, a class or an id. */
+export interface Key {
+  readonly kind: 'tag' | 'attribute' | 'class' | 'id';
+  readonly name: string;
+}
 
 /** Keys of which one at least must be there. */
 type Clause = readonly Key[];
@@ -32,9 +29,10 @@ function attributeKey(token: Extract<Selector, { type: 'attribute' }>): Key | un
   const name = token.name.toLowerCase();
   if (action === AttributeAction.Not) return undefined;
   const isExact = ignoreCase !== true && value !== '';
-  if (isExact && name === 'class' && action === AttributeAction.Element) return keyOf.class(value);
-  if (isExact && name === 'id' && action === AttributeAction.Equals) return keyOf.id(value);
-  return keyOf.attribute(name);
+  if (isExact && name === 'class' && action === AttributeAction.Element)
+    return { kind: 'class', name: value };
+  if (isExact && name === 'id' && action === AttributeAction.Equals) return { kind: 'id', name: value };
+  return { kind: 'attribute', name };
 }
 
 /** One clause for several selectors of which one matches; none where one of them has none. */
@@ -48,7 +46,7 @@ function joinClauses(each: readonly (readonly Clause[])[]): readonly Clause[] {
 function clausesOfElement(tokens: readonly Selector[]): readonly Clause[] {
   const compound = tokens.slice(tokens.findLastIndex(isTraversal) + 1);
   return compound.flatMap((token) => {
-    if (token.type === SelectorType.Tag) return [[keyOf.tag(token.name.toLowerCase())]];
+    if (token.type === SelectorType.Tag) return [[{ kind: 'tag', name: token.name.toLowerCase() }]];
     if (token.type === SelectorType.Attribute) {
       const key = attributeKey(token);
       return key === undefined ? [] : [[key]];

@@ -74,3 +74,35 @@ describe.each(ONE_RENDERER)('scrolling by hand under %s', (renderer) => {
     },
   );
 });
+
+it('a mouse selects text in a list that scrolls, and drags it by what is beside the text', async ({
+  site,
+}) => {
+  const { page } = await site.open('item-lists.html', 'preact', { viewport: { width: 900, height: 900 } });
+  const list = page.locator('[data-controller=UserItemsListCarousel] .inlay-scroller:has(img)').first();
+  await list.scrollIntoViewIfNeeded();
+  const shown = list.locator('li:not([inert])').first();
+  const text = shown.locator('p').first();
+  const picture = shown.locator('img').first();
+  const drag = async (from: Locator) => {
+    const box = await from.boundingBox();
+    if (!box) throw new Error('no box');
+    const y = box.y + Math.min(box.height / 2, 12);
+    const before = await list.evaluate((element) => element.scrollLeft);
+    await page.mouse.move(box.x + 80, y);
+    await page.mouse.down();
+    await page.mouse.move(box.x + 5, y, { steps: 5 });
+    const now = await list.evaluate(
+      (element, start) => [Math.abs(element.scrollLeft - start), String(getSelection())] as const,
+      before,
+    );
+    await page.mouse.up();
+    return now;
+  };
+  const [scrolled, selected] = await drag(text);
+  expect(scrolled).toBe(0);
+  expect(await text.textContent()).toContain(selected);
+  expect(selected.length).toBeGreaterThan(3);
+  await page.evaluate(() => getSelection()?.removeAllRanges());
+  expect((await drag(picture))[0]).toBeGreaterThan(20);
+});

@@ -24,6 +24,10 @@ const HOSTILE: Theme = {
     [role=alert], [role=status] { opacity: 0 }
     .field-error { display: none }
     .newsletter-block .field-error, .form-wrapper .field-error { display: none }
+    .sqs-button-element--primary, .sqs-cookie-banner-v2 button { color: #c79288 }
+    .gdpr-cookie-banner { background: var(--nobody-sets-this) }
+    .sqs-announcement-bar { background: #c79288 }
+    .sqs-announcement-bar p { color: #fff }
     body > header { position: fixed; inset: 0 0 auto; block-size: 90px; z-index: 999; background: #fff }
   `,
 };

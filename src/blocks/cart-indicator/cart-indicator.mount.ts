@@ -1,6 +1,4 @@
-import type { Cart } from '../../commerce/cart/cart.types';
 import { hasCartCookie } from '../../commerce/cart/cart-cookie';
-import type { Amount } from '../../commerce/money/format-money';
 import type { Claims } from '../../core/ledger/ledger.types';
 import { onceState } from '../../core/once-state';
 import type { Scope } from '../../core/scope';
@@ -8,10 +6,8 @@ import { defineUnit } from '../../core/unit';
 import { findAll, findAround, matches } from '../../dom/find-all';
 import { replaceText } from '../../dom/replace-text';
 import { createStore, type Store } from '../../store/store';
+import type { Shown } from './cart-indicator.types';
 import { quantityLabel, quantityText } from './quantity-text';
-
-/** The numbers of an indicator; without a cart there is no subtotal. Undefined: the server's number stays until the cart is known. */
-export type Shown = (Pick<Cart, 'totalQuantity'> & { readonly subtotal?: Amount }) | undefined;
 
 function followCart(scope: Scope): Store<Shown> {
   const shown = createStore<Shown>(hasCartCookie() ? undefined : { totalQuantity: 0 });

@@ -4,7 +4,7 @@ import type { Scope } from '../../core/scope';
 import { draw } from '../../react/draw';
 import { useStore } from '../../react/scope-context';
 import type { Store } from '../../store/store';
-import type { Shown } from './cart-indicator.mount';
+import type { Shown } from './cart-indicator.types';
 import { quantityLabel, quantitySuffix, quantityText } from './quantity-text';
 import './cart-pill.css';
 

@@ -3,7 +3,7 @@ import type { Scope } from '../../core/scope';
 import { findAll } from '../../dom/find-all';
 import { replaceText } from '../../dom/replace-text';
 import type { Store } from '../../store/store';
-import type { Shown } from './cart-indicator.mount';
+import type { Shown } from './cart-indicator.types';
 
 /** Writes the subtotal into the server's nodes. For a node with the number alone, theme CSS adds the sign of the currency. */
 export function writeSubtotals(nodes: readonly Element[], scope: Scope, shown: Store<Shown>): void {

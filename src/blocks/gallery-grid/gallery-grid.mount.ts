@@ -8,9 +8,10 @@ import { chooseBlock } from '../../gallery/block/block-design';
 import { common, type SettingsOf, settingsReader } from '../../gallery/block/block-settings';
 import { type GalleryBlock, NO_SLIDES, readGalleryBlock } from '../../gallery/block/read-gallery-block';
 import { createSlideLoader } from '../../gallery/slide-images';
-import { imageOpener, leadsToImage } from '../../lightbox/openers/image-opener';
+import { imageOpener } from '../../lightbox/openers/image-opener';
 import { openOnClick } from '../../lightbox/openers/lightbox-openers';
 import { isPlaced } from '../../media/image/image-placement';
+import { type GridSlide, readSlide } from './grid-slide';
 
 const shape = object({
   ...common,
@@ -56,36 +57,6 @@ export const readGrid = settingsReader(shape, (read, element, notice) => {
   };
 });
 
-/** A click that does something else opens no lightbox. */
-function findOpener(cell: HTMLElement, sources: readonly string[], hasLightbox: boolean) {
-  if (cell instanceof HTMLAnchorElement && cell.hasAttribute('href'))
-    return leadsToImage(cell, sources) ? cell : undefined;
-  return hasLightbox && !cell.querySelector('a[href]') ? cell : undefined;
-}
-
-export type GridSlide = NonNullable<ReturnType<typeof readSlide>>;
-
-function readSlide(slide: HTMLElement, hasLightbox: boolean) {
-  const cell = slide.querySelector<HTMLElement>('.image-slide-anchor, .content-wrapper') ?? slide;
-  const images = [...cell.querySelectorAll('img')];
-  const image = images[0];
-  const video = slide.querySelector<HTMLElement>('.sqs-video-wrapper') ?? undefined;
-  if (!image && !video) return undefined;
-  const source = image?.dataset.src || image?.dataset.image || image?.getAttribute('src') || '';
-  const isVideo = video || slide.dataset.type === 'video';
-  const sources = [source, image?.dataset.image ?? ''];
-  return {
-    slide,
-    cell,
-    images,
-    video,
-    // A click on a video plays it.
-    opener: isVideo || !source ? undefined : findOpener(cell, sources, hasLightbox),
-    alt: image?.alt ?? '',
-    title: cell.dataset.title ?? '',
-  };
-}
-
 function connectLightbox(slides: readonly GridSlide[], settings: GridSettings, scope: Scope): void {
   const openers = slides.flatMap(({ slide, cell, opener, images, title }) => {
     const [image] = images;
@@ -129,11 +100,12 @@ function claimLayout({ settings, parts }: GalleryBlock<GridSettings>, scope: Sco
 function claimSlides(slides: readonly GridSlide[], scope: Scope): void {
   const owner = scope.owner();
   const cells = scope.owner();
-  for (const { cell, images, slide } of slides) {
+  // Images are positioned within their cell, which most themes have positioned already. All are read before the first is written.
+  const positions = slides.map(({ cell }) => getComputedStyle(cell).position);
+  for (const [index, { cell, images, slide }] of slides.entries()) {
     if (slide === slides[0]?.slide)
       owner.claim(slide, { classes: { 'sqs-active-slide': true, 'sqs-gallery-design-grid-slide': true } });
-    // Images are positioned within their cell, which most themes have positioned already.
-    const isStatic = getComputedStyle(cell).position === 'static';
+    const isStatic = positions[index] === 'static';
     cells.claim(cell, { styles: { overflow: 'hidden', ...(isStatic && { position: 'relative' }) } });
     const overlay = images[0]?.closest<HTMLElement>('.sqs-video-overlay');
     if (overlay) owner.claim(overlay, { styles: { opacity: '1' } });

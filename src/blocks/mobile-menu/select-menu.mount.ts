@@ -9,14 +9,21 @@ export const unit = defineUnit({
   mount(element: HTMLElement, scope) {
     // `mobile-menu` has checked that.
     const select = element as HTMLSelectElement;
-    const { selectedIndex } = select;
-    onChoice(select, scope, () => {
-      const address = select.selectedIndex !== selectedIndex && followedLink(select.value);
+    // This page's, as the server has it: a visitor may have chosen another one already.
+    const own = Math.max(
+      0,
+      [...select.options].findIndex((option) => option.hasAttribute('selected')),
+    );
+    const follow = () => {
+      const address = select.selectedIndex !== own && followedLink(select.value);
       if (address) location.assign(address);
-    });
+    };
+    onChoice(select, scope, follow);
+    // Chosen before this code came. The keyboard may only have browsed: there Enter follows.
+    if (!select.matches(':focus-visible')) follow();
     // A page from the back/forward cache shows itself as chosen again.
     scope.listen(window, 'pagehide', () => {
-      select.selectedIndex = selectedIndex;
+      select.selectedIndex = own;
     });
   },
 });

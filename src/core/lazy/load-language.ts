@@ -6,7 +6,7 @@ import { language, type Messages } from '../../text/language';
 import type { Message } from '../../text/message.types';
 import type { Services } from '../entry/services';
 import { HOME } from '../own-files';
-import { languagePartPath } from './ready-language';
+import { languagePartPath } from './language-file';
 
 /** The messages of a page or a theme in place of Inlay's, by the name of the message file. */
 const own: Record<string, Record<string, Message>> = {};

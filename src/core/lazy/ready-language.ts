@@ -1,14 +1,7 @@
 import { findAll } from '../../dom/find-all';
 import { language } from '../../text/language';
 import type { Services } from '../entry/services';
-
-declare const __LANGUAGE_HASH__: string | undefined;
-
-/** The build writes one hash into the names of all parts, so that no list of them is needed. */
-const HASH = typeof __LANGUAGE_HASH__ === 'string' ? __LANGUAGE_HASH__ : '';
-
-/** The file of a part of a language (`de-base`), from where the entry is. */
-export const languagePartPath = (name: string): string => `chunks/${name}-${HASH}.js`;
+import { languagePartPath } from './language-file';
 
 /** A tag of English that `Intl` takes as it is. */
 const PLAIN_ENGLISH = /^en(?:-[a-z]{2})?$/i;

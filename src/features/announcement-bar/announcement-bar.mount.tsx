@@ -4,9 +4,11 @@ import type { Part } from '../../core/scope';
 import { defineFeature } from '../../core/unit';
 import { flag, object, string } from '../../data/shape';
 import { insertHost } from '../../dom/create-host';
+import { whenIdle } from '../../dom/idle';
 import { keepFocusClear } from '../../dom/keep-focus-clear';
 import { watchSizes } from '../../dom/watch-size';
 import { createLocalStore, type LocalStore } from '../../storage/local-store';
+import { keepReadable } from '../../ui/keep-readable';
 import { type Announcement, readAnnouncement } from './announcement.data';
 import { AnnouncementBar } from './announcement-bar.view';
 
@@ -90,6 +92,9 @@ export const unit = defineFeature({
       const room = <div className="inlay-announcement-room" />;
       insertHost(shown, { into: document.body }, room);
       shown.defer(keepPlaced(bar, dropzone, room));
+      const part = shown;
+      // Colours do not move anything: the first paint need not wait for them. For text as large as the theme has it the page has kept room.
+      part.defer(whenIdle(part.guard(() => keepReadable(bar, part, { minTextPx: 0 }))));
       keepFocusClear(shown, () => bar, 'inlay-announcement--aside');
       scope.bus.emit('announcement:ready');
     });

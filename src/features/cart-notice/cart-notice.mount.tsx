@@ -8,6 +8,7 @@ import { findAll } from '../../dom/find-all';
 import { createTimer } from '../../dom/timer';
 import { draw } from '../../react/draw';
 import { createMessages } from '../../text/messages';
+import { keepReadable } from '../../ui/keep-readable';
 import { createAnnouncer } from '../../ui/live-region/announcer';
 import { CartConfirmation } from '../../vocabulary/shops';
 import messages from './cart-notice.messages.json';
@@ -75,7 +76,8 @@ export const unit = defineFeature({
       if (addToCartConfirmationType === CartConfirmation.button) return;
       const part = scope.part();
       shown = part;
-      draw(part, <CartNotice text={text} anchor={findAnchor()} />, { into: document.body });
+      const host = draw(part, <CartNotice text={text} anchor={findAnchor()} />, { into: document.body });
+      keepReadable(host, part);
       createTimer(part).start(SHOWN_MS, part.end);
     };
     scope.on('cart:added', tell);

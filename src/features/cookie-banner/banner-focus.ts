@@ -1,5 +1,6 @@
 import type { Scope } from '../../core/scope';
 import { watchSize } from '../../dom/watch-size';
+import { keepReadable } from '../../ui/keep-readable';
 import type { BannerSettings } from './cookie-banner.data';
 
 type Banner = HTMLElement | SVGElement;
@@ -26,23 +27,6 @@ function keepBelowHeader(banner: Banner, { position, variant }: BannerSettings, 
   place();
   scope.listen(window, 'scroll', place, { passive: true });
   scope.listen(window, 'resize', place, { passive: true });
-}
-
-/** The owner's text is too small to read on some sites. */
-const MIN_TEXT_PX = 12;
-
-/** Gives text that a theme makes smaller the smallest size that can be read. */
-export function keepReadable(banner: ParentNode, scope: Scope): void {
-  const owner = scope.owner();
-  const enlarge = () => {
-    owner.release();
-    for (const element of banner.querySelectorAll('*'))
-      if (element.textContent && Number.parseFloat(getComputedStyle(element).fontSize) < MIN_TEXT_PX)
-        owner.claim(element, { styles: { 'font-size': `${MIN_TEXT_PX}px !important` } });
-  };
-  enlarge();
-  // Sizes of themes depend on the window.
-  scope.listen(window, 'resize', enlarge, { passive: true });
 }
 
 /** Checks whether all that the window shows of one box lies within the other. */

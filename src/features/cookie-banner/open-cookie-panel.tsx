@@ -133,7 +133,7 @@ export function openCookiePanel(
     part.end();
     onSave(answers);
   });
-  const host = draw(
+  draw(
     part,
     <CookiePanel
       choice={part.consent.get()}
@@ -144,8 +144,4 @@ export function openCookiePanel(
     />,
     { into: document.body },
   );
-  part.guard(async () => {
-    const { keepReadable } = await part.load('banner-focus', () => import('./banner-focus'));
-    keepReadable(host, part);
-  })();
 }

@@ -5,7 +5,8 @@ import type { Part, Scope } from '../../core/scope';
 import { insertHost } from '../../dom/create-host';
 import { whenIdle } from '../../dom/idle';
 import { keepFocusClear } from '../../dom/keep-focus-clear';
-import { keepPageUsable, keepReadable, returnFocus } from './banner-focus';
+import { keepReadable } from '../../ui/keep-readable';
+import { keepPageUsable, returnFocus } from './banner-focus';
 import type { BannerSettings } from './cookie-banner.data';
 import { CookieBanner, SavedPreferences } from './cookie-banner.view';
 import { type BannerTexts, t } from './cookie-banner-messages';
@@ -91,7 +92,7 @@ export function showSavedPreferences(part: Part, settings: BannerSettings, onOpe
   const text = settings.savedText || t('preferences');
   const button = <SavedPreferences settings={settings} text={text} onOpen={onOpen} />;
   const host = insertHost(part, { into: document.body }, button);
-  part.defer(whenIdle(part.guard(() => keepReadable(host, part))));
+  part.defer(whenIdle(part.guard(() => keepReadable(button, part))));
   keepFocusClear(part, () => host.firstElementChild, 'inlay-cookie-saved--aside');
   return { host };
 }

@@ -24,6 +24,7 @@ const CLOSABLE = [
   '[aria-haspopup][aria-expanded="true"]',
   // Menus and folders of a theme's header.
   '.header--menu-open',
+  'body:is(.is-mobile-overlay-active,.mobile-nav-open,.mobile-menu-open)',
   '.header-nav-folder-title[aria-expanded="true"]',
 ];
 

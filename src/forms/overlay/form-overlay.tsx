@@ -4,6 +4,7 @@ import { isPressable, onActivate } from '../../dom/on-press';
 import { unclobbered } from '../../dom/unclobbered';
 import { createMessages } from '../../text/messages';
 import { openDialog } from '../../ui/dialog/open-dialog';
+import { keepReadable } from '../../ui/keep-readable';
 import { type LocalizedStrings, localize } from '../model/localized-messages';
 import messages from './form-overlay.messages.json';
 
@@ -91,6 +92,7 @@ export function createFormOverlay(scope: Scope, options: FormOverlayOptions): ((
       returnFocusTo: handle,
       closeOnBackdrop: true,
     });
+    keepReadable(dialog, part);
     part.listen(button, 'click', part.end);
     part.defer(() => {
       place.replaceWith(wrapper);

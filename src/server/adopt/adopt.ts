@@ -9,9 +9,10 @@ import {
 import { END, START } from '../../../server/pages/own-tags.mjs';
 import { isPlatformCall } from '../../../server/pages/platform-elements.mjs';
 import { describeUnknownUnits } from '../../features/endpoints/unknown-units';
+import { chooseFiles } from '../choose-build';
 import { headTags } from '../head-tags';
 import { PageDocument } from '../page-document';
-import { buildOf, filesOf } from '../page-files';
+import { buildOf } from '../page-files';
 import type { Adopt } from '../public';
 import { readDocument, unitNames } from '../read-page';
 import { editElements } from './edit-elements';
@@ -72,7 +73,7 @@ export const adopt: Adopt = (html, options) => {
   const read = readDocument(isInTree ? document : new PageDocument(source.toString()), { isAdopted: true });
   const renderer = options.renderer ?? 'preact';
   const { loads } = buildOf(renderer);
-  const files = filesOf(read, renderer);
+  const { files, build } = chooseFiles(read, options);
   const isKnown = removed.size > 0 || own.start !== undefined || isOfPlatform(read);
   const isSeen = (chunk: string) => (loads[chunk] ?? []).some((file) => file.endsWith('.css'));
   const notes = [...found.notes, ...describeUnknownUnits(read.off, unitNames())];
@@ -83,6 +84,6 @@ export const adopt: Adopt = (html, options) => {
   const report = reportOn(read, { ...found, notes, isKnown, isSeen });
   if (!isKnown) return { html, report, files: { styles: [], chunks: [], later: [], onDemand: [] } };
   const inlineStub = !read.document.querySelector(POLICY);
-  source.appendLeft(place, `${headTags(read, files, { inlineStub, ...options })}\n${END}`);
+  source.appendLeft(place, `${headTags(read, files, { inlineStub, ...options }, build)}\n${END}`);
   return { html: source.toString(), report, files };
 };

@@ -3,7 +3,7 @@ import { attributeValue } from '../../../server/html/attributes.mjs';
 import type { ParsedPage, SourceElement } from '../../../server/html/parse-page.mjs';
 import { findTags } from '../../../server/pages/own-tags.mjs';
 
-const OWN_SCRIPT = /^(.*?)(?:preact|react)\/(?:site|site\.iife|boot)\.js(?:[?#].*)?$/s;
+const OWN_SCRIPT = /^(.*?)(?:preact|react)\/(?:site|site-[A-Z\d]+|site\.iife|boot)\.js(?:[?#].*)?$/s;
 
 const addressOf = (element: SourceElement): string =>
   attributeValue(element, element.tagName === 'script' ? 'src' : 'href') ?? '';

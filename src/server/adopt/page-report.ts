@@ -53,7 +53,8 @@ const count = (names: readonly string[]): readonly Counted[] => {
 
 const typeOf = (block: PageElement): number => Number(block.getAttribute('data-block-type') ?? Number.NaN);
 
-const isEmpty = (block: PageElement): boolean => !block.textContent.trim() && !block.querySelector('*');
+const isEmpty = (block: PageElement): boolean =>
+  block.firstElementChild === null && !block.textContent.trim();
 
 /** Blocks that need a script and have none: no contract is about them, about what they are in, or about what is in them. */
 const findUnsupported = ({ document }: ReadPage): readonly PageElement[] =>

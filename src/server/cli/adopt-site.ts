@@ -14,6 +14,7 @@ import { mayBeMoved } from '../../../server/pages/saved-index.mjs';
 import { createSavedSite, type Download, listBeside, listFiles } from '../../../server/pages/saved-site.mjs';
 import type { PageReport } from '../public';
 import { adopt, buildSearchIndex } from '../server';
+import { buildCopy } from './build-copy';
 import { checkConfig } from './check-config';
 import { createCopyWriter, type Named } from './copy-writer';
 import type { CommandOptions } from './read-arguments';
@@ -48,6 +49,8 @@ export interface AdoptSettings {
   /** The version of Inlay, for the list of what was written. */
   readonly version: string;
   readonly onProgress: (done: number, all: number) => void;
+  /** Told of what is missing for a build of the site. */
+  readonly warn?: (line: string) => void;
   /** What is known of a site that the command has downloaded itself. */
   readonly download?: Download;
   /** Where a page of the copy will be, for search engines. */
@@ -55,6 +58,11 @@ export interface AdoptSettings {
   /** Files besides the site's own, by their path in the copy: for hosts and search engines. */
   readonly extraFiles?: ReadonlyMap<string, string>;
 }
+
+export type AdoptSiteOptions = Pick<
+  CommandOptions,
+  'site' | 'out' | 'base' | 'config' | 'renderer' | 'themeScripts' | 'isCheck' | 'isUniversal'
+>;
 
 /** Checks whether a script of the site's own uses `window.Inlay`, and so may ask for anything. */
 const callsApi = (script: Uint8Array): boolean => /\bInlay\b/.test(Buffer.from(script).toString('latin1'));
@@ -88,8 +96,8 @@ async function findPages(files: readonly string[], read: (file: string) => Promi
 
 /** Inlay's files that pages ask for. */
 function filesFor({ html, files }: ReturnType<typeof adopt>, renderer: CommandOptions['renderer']) {
-  const paths = Object.values(files).flat();
-  return html.includes(`${renderer}/boot.js"`) ? [...paths, `${renderer}/boot.js`] : paths;
+  const scripts = [`${renderer}/boot.js`, `${renderer}/site.js`];
+  return [...Object.values(files).flat(), ...scripts.filter((file) => html.includes(`${file}"`))];
 }
 
 /** All code of a renderer: a script may ask for any. */
@@ -104,8 +112,16 @@ async function everyChunk(dist: string, renderer: string): Promise<readonly stri
  * @throws Error where the settings or the folder cannot be read, or the copy has no place for the list of its files
  */
 export async function adoptSite(
-  options: CommandOptions,
-  { dist, version, onProgress, download, addressOfPage, extraFiles = new Map() }: AdoptSettings,
+  options: AdoptSiteOptions,
+  {
+    dist,
+    version,
+    onProgress,
+    warn = () => {},
+    download,
+    addressOfPage,
+    extraFiles = new Map(),
+  }: AdoptSettings,
 ): Promise<SiteReport> {
   const { site, out, base, renderer, themeScripts, isCheck } = options;
   const config = await readConfig(site, options.config);
@@ -122,15 +138,24 @@ export async function adoptSite(
   const isOfHome = (path: string) => path.startsWith(`${HOME}/`);
   const isOfSite = (path: string) => known.has(path.split('/').join(sep));
   const reports: SitePage[] = [];
-  const needed = new Set([`${renderer}/site.js`]);
   const texts: Array<{ readonly url: string; readonly html: string }> = [];
   const isRooted = download !== undefined;
   const adoptPage = createPageAdopter({ adopt, saved, config, base, isRooted, address: addressOfPage });
+  const others = files.filter((file) => !pages.includes(file));
+  const scripts = others.filter((file) => file.endsWith('.js'));
+  const asksForAll = (await Promise.all(scripts.map((file) => tryRead(file, callsApi)))).includes(true);
+  const build =
+    isCheck || options.isUniversal
+      ? undefined
+      : await buildCopy({ pages, renderer, isComplete: asksForAll, warn }, (file, use) =>
+          tryRead(file, (bytes) => use(adoptPage(file, decodePage(bytes).text, { renderer, themeScripts }))),
+        );
+  const needed = new Set(build?.files.keys() ?? [`${renderer}/site.js`]);
   /** The page as the copy has it: as it is where it cannot be handled. */
   const handle = (file: string, bytes: Buffer): Uint8Array => {
     try {
       const { text, encode } = decodePage(bytes);
-      const adopted = adoptPage(file, text, { renderer, themeScripts });
+      const adopted = adoptPage(file, text, { renderer, themeScripts, manifest: build?.manifest });
       const result = encode(adopted.html);
       for (const path of filesFor(adopted, renderer)) needed.add(path);
       texts.push({ url: addressOf(file), html: readableText(text) });
@@ -148,12 +173,12 @@ export async function adoptSite(
       await tryRead(file, async (bytes) => copy.write(file, handle(file, bytes)));
       onProgress(reports.length + failed.length, pages.length);
     }
-    const others = files.filter((file) => !pages.includes(file));
-    for (const file of others.filter((one) => one.endsWith('.js')))
-      if (await tryRead(file, callsApi))
-        for (const path of await everyChunk(dist, renderer)) needed.add(path);
+    if (asksForAll && !build) for (const path of await everyChunk(dist, renderer)) needed.add(path);
     const own = new Map<string, () => Uint8Array | Promise<Uint8Array>>(
-      [...needed].map((file) => [join(HOME, file), () => readFile(join(dist, file))]),
+      [...needed].map((file) => [
+        join(HOME, file),
+        () => build?.files.get(file) ?? readFile(join(dist, file)),
+      ]),
     );
     if (!config.search?.index)
       own.set(join(SEARCH_INDEX), () => Buffer.from(JSON.stringify(buildSearchIndex(texts))));

@@ -6,6 +6,7 @@ import { reportPage } from '../report/report-page';
 import { summarizeSite } from '../report/summarize-site';
 import { Interrupted } from '../save/save-site';
 import { adoptSite, hasTrouble } from './adopt-site';
+import { runBuild } from './build-command';
 import { printReport } from './print-report';
 import { type CommandOptions, readArguments, USAGE, UsageError } from './read-arguments';
 import { readSaveArguments, SAVE_USAGE } from './read-save-arguments';
@@ -50,7 +51,7 @@ async function runAdopt(options: CommandOptions): Promise<number> {
   const folders = await findFolders(options);
   const report = await adoptSite(
     { ...options, ...folders },
-    { dist: DIST, version: __VERSION__, onProgress: createProgress() },
+    { dist: DIST, version: __VERSION__, onProgress: createProgress(), warn: sayAside },
   );
   const config = await readConfig(folders.site, options.config);
   const summary = summarizeSite({ ...report, config });
@@ -99,6 +100,11 @@ async function main(args: readonly string[]): Promise<number> {
     return 0;
   }
   const options = readArguments(args);
+  if (options?.command === 'build') {
+    const { lines, hasTrouble: hasLacks } = await runBuild(options);
+    for (const line of lines) say(line);
+    return hasLacks ? 1 : 0;
+  }
   if (options) return runAdopt(options);
   say(`${USAGE}\n\n${SAVE_USAGE}`);
   return 0;

@@ -25,6 +25,10 @@ const OPTIONS = {
   },
   renderer: { type: 'string', help: 'preact (default) or react' },
   'theme-scripts': { type: 'boolean', help: 'pages keep the scripts of their theme' },
+  universal: {
+    type: 'boolean',
+    help: 'pages load the universal build; default: one that is made for the site',
+  },
   json: { type: 'boolean', help: 'prints the report as JSON' },
   help: { type: 'boolean', help: 'shows this list' },
 } as const;
@@ -95,6 +99,7 @@ export function readSaveArguments(args: readonly string[]) {
     isJson: values.json === true,
     renderer: renderer satisfies Renderer as Renderer,
     themeScripts: values['theme-scripts'] === true,
+    isUniversal: values.universal === true,
     ...(values.site !== undefined && { address: readAddress(values.site, '--site') }),
     ...(values.config !== undefined && { config: values.config }),
     ...(rate && { rate }),

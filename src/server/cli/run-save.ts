@@ -96,6 +96,7 @@ export async function runSave(
     dist,
     version,
     onProgress: () => {},
+    warn: sayAside,
   });
   const summary = summarizeSite({
     ...report,

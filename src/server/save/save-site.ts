@@ -21,6 +21,8 @@ export interface SaveOptions extends Omit<DownloadOptions, 'folder'> {
   readonly config?: string;
   readonly renderer: 'preact' | 'react';
   readonly themeScripts: boolean;
+  /** The copy gets the universal build, not one that is made for the site. */
+  readonly isUniversal: boolean;
 }
 
 /** The run was stopped by the person who had started it. */
@@ -113,7 +115,7 @@ export async function saveSite(
       renderer,
       themeScripts,
       isCheck: false,
-      isJson: false,
+      isUniversal: options.isUniversal,
     },
     {
       ...settings,

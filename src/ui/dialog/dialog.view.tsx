@@ -1,4 +1,6 @@
 import { type ComponentProps, type ReactNode, type RefObject, useLayoutEffect, useRef } from 'react';
+import { useScope } from '../../react/scope-context';
+import { keepReadable } from '../keep-readable';
 import { DIALOG_CLASS, type DialogOptions, openDialog } from './open-dialog';
 import './sheet.css';
 
@@ -18,6 +20,7 @@ export function Dialog(props: DialogProps): ReactNode {
   const ref = useRef<HTMLDialogElement>(null);
   const newest = useRef(props);
   newest.current = props;
+  const scope = useScope();
   // biome-ignore lint/correctness/useExhaustiveDependencies: it opens once
   useLayoutEffect(() => {
     const dialog = ref.current;
@@ -30,7 +33,13 @@ export function Dialog(props: DialogProps): ReactNode {
       returnFocusTo,
       initialFocus: initialFocus?.current,
     });
-    return close;
+    const part = scope.part();
+    // The content of a popup is the site owner's own.
+    if (!dialog.matches('.inlay-popup')) keepReadable(dialog, part);
+    return () => {
+      part.end();
+      close();
+    };
   }, []);
   return (
     <dialog

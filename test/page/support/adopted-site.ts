@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process';
-import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { createServer, type IncomingMessage } from 'node:http';
 import type { AddressInfo } from 'node:net';
@@ -48,7 +48,13 @@ export async function watchUnnamedFiles(
 ): Promise<ReadonlySet<string>> {
   const { filesFor } = await importServer();
   const html = readFileSync(join(folder, path), 'latin1');
-  const named = [...Object.values(filesFor(html)).flat(), 'preact/site.js', 'search-index.json'];
+  const build = join(folder, 'inlay/build.json');
+  const manifest = existsSync(build) ? JSON.parse(readFileSync(build, 'utf8')) : undefined;
+  const named = [
+    ...Object.values(filesFor(html, { manifest })).flat(),
+    manifest?.script ?? 'preact/site.js',
+    'search-index.json',
+  ];
   const unnamed = new Set<string>();
   page.on('request', (request) => {
     const [, file] = /^\/(?:.*\/)?inlay\/(.+)$/.exec(new URL(request.url()).pathname) ?? [];
@@ -76,10 +82,10 @@ export const readTree = (folder: string): ReadonlyMap<string, string> =>
   );
 
 /** Adopts a folder of pages, and serves the copy as any static host does. */
-export async function serveAdopted(pages: string): Promise<AdoptedSite> {
+export async function serveAdopted(pages: string, ...options: readonly string[]): Promise<AdoptedSite> {
   const home = mkdtempSync(join(tmpdir(), 'inlay-adopt-'));
   const folder = join(home, 'out');
-  const report = JSON.parse(runAdopt(pages, folder, '--json'));
+  const report = JSON.parse(runAdopt(pages, folder, '--json', ...options));
   const sent: string[] = [];
   const server = createServer(async (request, response) => {
     const path = decodeURIComponent(new URL(request.url ?? '/', 'http://host').pathname);

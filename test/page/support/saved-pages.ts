@@ -95,8 +95,9 @@ function hasThemeScript(file: string, html: string, files: ReadonlySet<string>):
   });
 }
 
-/** For a server: the folder of saved pages, if there is one. */
-export const savedFolder = (): { readonly pagesFolder?: string } => (folder ? { pagesFolder: folder } : {});
+/** For a server: the folder of saved pages, if there is one. With `INLAY_BUILD=site` each page has a build of its own. */
+export const savedFolder = (): { readonly pagesFolder?: string; readonly siteBuilds?: boolean } =>
+  folder ? { pagesFolder: folder, siteBuilds: process.env.INLAY_BUILD === 'site' } : {};
 
 /** The paths of all saved pages, sorted. Undefined when `INLAY_PAGES` is not set; throws when the folder has none. */
 export function listSavedPages(): readonly string[] | undefined {

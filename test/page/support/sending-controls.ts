@@ -17,6 +17,8 @@ export interface SendingControl {
   readonly prepare?: (page: Page, serial: number) => Promise<void>;
   /** A field in which Enter sends, too; default: the control itself. */
   readonly field?: string;
+  /** Matches while the control says that it is done, and stays: a press then is another wish. */
+  readonly isDone?: string;
   /** The page remembers what the visitor has done, also if its blocks start again. */
   readonly isRemembered?: boolean;
   /** Where its press leads: to a page that the demo has not. */
@@ -42,6 +44,7 @@ export const SENDING_CONTROLS: readonly SendingControl[] = [
     call: /shopping-cart\/entries/,
     effect: 'cart',
     control: '.sqs-add-to-cart-button',
+    isDone: '.cart-added',
   },
   {
     name: 'subscribe to a product',

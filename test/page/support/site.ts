@@ -72,6 +72,8 @@ export interface WatchedPage {
 export interface SiteOptions {
   /** A folder of saved pages to serve besides the demo pages. */
   readonly pagesFolder?: string;
+  /** Each saved page loads a build of its own. */
+  readonly siteBuilds?: boolean;
   /** Whether a test named after React may be skipped where the one of that name under Preact has loaded no renderer. Default: yes. */
   readonly hasTwins?: boolean;
   /** How this file's own browser is started, where the one that all files share will not do. */
@@ -177,7 +179,12 @@ interface PageFixtures {
 }
 
 /** `it` for tests of pages; with options only where a file needs a server or a browser unlike the others. */
-export const pageTest = ({ pagesFolder, ownBrowser, hasTwins = true }: SiteOptions = {}) => {
+export const pageTest = ({
+  pagesFolder,
+  siteBuilds = false,
+  ownBrowser,
+  hasTwins = true,
+}: SiteOptions = {}) => {
   const opened = new Set<WatchedPage>();
   /** Those that the running test has opened itself. */
   let fresh: WatchedPage[] = [];
@@ -220,7 +227,7 @@ export const pageTest = ({ pagesFolder, ownBrowser, hasTwins = true }: SiteOptio
           renderer: 'preact',
           offline: true,
           drawPicture: drawSurface,
-          ...(pagesFolder && { pagesFolder }),
+          ...(pagesFolder && { pagesFolder, siteBuilds }),
         });
         const answers = new Map<string, string>();
         address.serve({ app: server.app, answers });

@@ -100,6 +100,18 @@ describe('units of one kind in each other', () => {
     ]);
   });
 
+  it('a control is not asked whether the unit itself matches: a selector that looks into the unit would go through all of it', () => {
+    const { scopes, elements } = press();
+    const asked: unknown[] = [];
+    const matches = vi.spyOn(Element.prototype, 'matches').mockImplementation(function (this: Element) {
+      asked.push(this);
+      return false;
+    });
+    expect(scopes[0]?.owns(document.querySelector('#inner') as Element)).toBe(true);
+    matches.mockRestore();
+    expect(asked).toEqual([document.querySelector('#inner'), elements[1]]);
+  });
+
   it('a part about an element belongs to the unit around it', () => {
     const { scopes, elements } = press();
     const part = scopes[0]?.part({ element: elements[0]?.querySelector('button') ?? document.body });

@@ -36,6 +36,7 @@ it('calls once when the element comes near, through one observer with 200 px aro
   const callback = vi.fn();
   whenVisible(one, callback);
   whenVisible(two, () => {});
+  await Promise.resolve();
   see(one, false);
   expect(callback).not.toHaveBeenCalled();
   see(one);
@@ -51,6 +52,7 @@ it('serves several callers of one element, each with a cancel of its own', async
   const [stays, leaves] = [vi.fn(), vi.fn()];
   whenVisible(element, stays);
   const cancel = whenVisible(element, leaves);
+  await Promise.resolve();
   cancel();
   cancel();
   expect(watched.has(element)).toBe(true);
@@ -66,5 +68,19 @@ it('watches a child where the element itself has no box', async () => {
   const element = document.body.firstElementChild;
   if (!element?.firstElementChild) throw new Error('A child expected.');
   whenVisible(element, () => {});
+  await Promise.resolve();
   expect([...watched]).toEqual([element.firstElementChild]);
+});
+
+it('reads the styles of many elements together, after the writes of the task in which they start to wait', async () => {
+  const { whenVisible } = await import('../../../src/dom/visibility');
+  const read = vi.spyOn(window, 'getComputedStyle');
+  const elements = Array.from({ length: 3 }, () => document.createElement('p'));
+  const [cancel] = elements.map((element) => whenVisible(element, () => {}));
+  expect(read).not.toHaveBeenCalled();
+  cancel?.();
+  await Promise.resolve();
+  expect(read.mock.calls.map(([element]) => element)).toEqual(elements.slice(1));
+  expect([...watched]).toEqual(elements.slice(1));
+  read.mockRestore();
 });

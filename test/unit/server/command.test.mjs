@@ -65,6 +65,11 @@ test('a site is copied, with its report and the list of its files; a second run 
   const before = tree('a-inlay');
   expect([run('adopt', 'a').status, tree('a-inlay')]).toEqual([0, before]);
   expect(read('a-inlay-report.html')).toContain('1 of 1 pages adopted');
+  // The bundler is not installed there.
+  expect(first.stderr.match(/.*npm install.*/g)).toEqual([
+    expect.stringContaining('the copy has the universal build'),
+  ]);
+  expect(run('adopt', 'a', '--universal').stderr).not.toContain('npm install');
 });
 
 it.each([

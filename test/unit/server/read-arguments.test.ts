@@ -3,7 +3,9 @@ import { readArguments, USAGE } from '../../../src/server/cli/read-arguments';
 
 describe('the command line', () => {
   it('has defaults', () => {
-    expect(readArguments(['adopt', 'pages'])).toEqual({
+    expect(readArguments(['adopt', 'pages'])).toMatchObject({
+      command: 'adopt',
+      isUniversal: false,
       site: 'pages',
       out: 'pages-inlay',
       base: undefined,
@@ -20,7 +22,7 @@ describe('the command line', () => {
     const options = ['--base', '/inlay/', '--config', 'c.json', '--renderer', 'react'];
     expect(
       readArguments(['adopt', 'pages', 'out', ...options, '--theme-scripts', '--check', '--json']),
-    ).toEqual({
+    ).toMatchObject({
       site: 'pages',
       out: 'out',
       base: '/inlay/',
@@ -30,6 +32,16 @@ describe('the command line', () => {
       isCheck: true,
       isJson: true,
     });
+  });
+
+  it('takes pages and a folder for a build', () => {
+    expect(readArguments(['build', 'a.html', 'b', '--out', 'out', '--complete'])).toMatchObject({
+      command: 'build',
+      pages: ['a.html', 'b'],
+      buildFolder: 'out',
+      isComplete: true,
+    });
+    expect(() => readArguments(['build'])).toThrow('Name the pages');
   });
 
   it('asks for help', () => {

@@ -1,6 +1,6 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
-import { bundleCommand } from '../../../tools/build-server.mjs';
+import { BUILD, bundleBesideServer } from '../../../tools/build-server.mjs';
 import { bundleForTests, LOADS } from './server-bundle.mjs';
 
 /**
@@ -14,7 +14,10 @@ export async function writeSmallBuild(folder) {
     ...Object.fromEntries([...ofBuild, 'preact/chunks/fr-base-H.js'].map((file) => [file, ''])),
     'package.json': '{"type":"module"}',
     'server.js': await bundleForTests(),
-    'cli.js': (await bundleCommand(process.cwd(), '1.0.0')).text,
+    'cli.js': (await bundleBesideServer(process.cwd(), { entry: 'src/server/cli/cli.ts', version: '1.0.0' }))
+      .text,
+    // The bundler is not installed there.
+    'build.js': (await bundleBesideServer(process.cwd(), { entry: BUILD, version: '1.0.0' })).text,
   };
   for (const [file, content] of Object.entries(files)) {
     await mkdir(dirname(join(folder, file)), { recursive: true });

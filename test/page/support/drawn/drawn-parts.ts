@@ -299,6 +299,8 @@ const FORMS: readonly DrawnPart[] = [
   },
   {
     part: 'newsletter thanks',
+    // The server's own text.
+    isThemed: true,
     page: 'newsletter.html',
     query: 'thanks',
     files: [],

@@ -52,13 +52,18 @@ export async function putThemeOver(page: Page, theme: Theme): Promise<() => Prom
       }
     };
     Object.assign(window, { undoTheme: undo });
+    const finishTransitions = () => {
+      for (const animation of document.getAnimations())
+        if (animation instanceof CSSTransition) animation.finish();
+    };
+    // A page has its theme before it has anything of ours: nothing of it is half way between two colours.
+    finishTransitions();
     // Some of Inlay's code reads what a theme has done to its elements, and when the window's size has changed once more.
     dispatchEvent(new Event('resize'));
     const frame = () => new Promise((resolve) => requestAnimationFrame(resolve));
     await frame();
     await frame();
-    for (const animation of document.getAnimations())
-      if (animation instanceof CSSTransition) animation.finish();
+    finishTransitions();
   }, theme);
   return () => page.evaluate(() => (window as unknown as { undoTheme: () => void }).undoTheme());
 }

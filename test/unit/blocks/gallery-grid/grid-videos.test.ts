@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { expect, it, vi } from 'vitest';
-import type { GridSlide } from '../../../../src/blocks/gallery-grid/gallery-grid.mount';
+import type { GridSlide } from '../../../../src/blocks/gallery-grid/grid-slide';
 import { mountGridVideos } from '../../../../src/blocks/gallery-grid/grid-videos';
 import type { Scope } from '../../../../src/core/scope';
 

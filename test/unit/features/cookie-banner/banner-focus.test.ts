@@ -1,10 +1,6 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import {
-  keepPageUsable,
-  keepReadable,
-  returnFocus,
-} from '../../../../src/features/cookie-banner/banner-focus';
+import { keepPageUsable, returnFocus } from '../../../../src/features/cookie-banner/banner-focus';
 import { setBox } from '../../support/measured-page';
 import { createTestScope } from '../../support/scope';
 
@@ -96,18 +92,6 @@ it.each([
   setBox(target, { top: 10, bottom: 20, left: 10, right: 20 });
   target.dispatchEvent(new Event('focusin', { bubbles: true }));
   expect(isAside()).toBe(false);
-});
-
-it('makes small texts of a theme readable, and no others', () => {
-  document.body.innerHTML =
-    '<div><p style="font-size: 11.9px">a</p><p style="font-size: 12px">b</p><p style="font-size: 5px"></p></div>';
-  const banner = document.body.firstElementChild as HTMLElement;
-  const scope = createTestScope();
-  keepReadable(banner, scope);
-  const sizes = () => [...banner.children].map((child) => (child as HTMLElement).style.fontSize);
-  expect(sizes()).toEqual(['12px', '12px', '5px']);
-  scope.end();
-  expect(sizes()).toEqual(['11.9px', '12px', '5px']);
 });
 
 describe('focus after the answer', () => {

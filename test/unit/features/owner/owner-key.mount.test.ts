@@ -90,13 +90,23 @@ describe('Escape', () => {
     expect(heard).toEqual([]);
   });
 
-  it('first closes what another script closes, also when that has happened by now', () => {
+  it.each(['header--menu-open', 'is-mobile-overlay-active', 'mobile-nav-open', 'mobile-menu-open'])(
+    'first closes the menu of another script (%s), also when that has happened by now',
+    (name) => {
+      const { press } = start(ACCOUNT);
+      document.body.className = name;
+      const close = () => document.body.removeAttribute('class');
+      document.addEventListener('keydown', close, { once: true });
+      expect(press()).toBe(false);
+      expect(press()).toBe(true);
+    },
+  );
+
+  it('leaves the key to a menu of a theme’s script that does not close by it', () => {
     const { press } = start(ACCOUNT);
-    const menu = document.body.appendChild(document.createElement('div'));
-    menu.className = 'header--menu-open';
-    const close = () => menu.removeAttribute('class');
-    document.addEventListener('keydown', close, { once: true });
-    expect(press()).toBe(false);
+    document.body.className = 'is-mobile-overlay-active';
+    expect([press(), press()]).toEqual([false, false]);
+    document.body.removeAttribute('class');
     expect(press()).toBe(true);
   });
 

@@ -42,6 +42,7 @@ async function run(site: Readonly<Record<string, string>>, options: object = {})
     {
       site: join(folder, 'site'),
       out: join(folder, 'out'),
+      isUniversal: true,
       renderer: 'preact',
       themeScripts: false,
       isCheck: false,

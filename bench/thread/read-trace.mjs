@@ -1,0 +1,106 @@
+// What the main thread of a page did, by phase and by source file, from one trace.
+
+import { decode } from '@jridgewell/sourcemap-codec';
+
+/** Event of the trace → the phase that its own time belongs to. What is in no row counts for the event around it. */
+const PHASES = {
+  ParseHTML: 'parse',
+  'v8.compile': 'compile',
+  'v8.compileModule': 'compile',
+  'v8.parseOnBackgroundWaiting': 'compile',
+  'V8.CompileCode': 'compile',
+  'V8.CompileLazy': 'compile',
+  'v8.deserializeOnBackground': 'compile',
+  EvaluateScript: 'script',
+  'v8.evaluateModule': 'script',
+  FunctionCall: 'script',
+  'v8.callFunction': 'script',
+  FireAnimationFrame: 'script',
+  FireIdleCallback: 'script',
+  TimerFire: 'script',
+  RunMicrotasks: 'script',
+  EventDispatch: 'script',
+  UpdateLayoutTree: 'style',
+  Layout: 'layout',
+  PrePaint: 'paint',
+  Paint: 'paint',
+  Layerize: 'paint',
+  Commit: 'paint',
+  MajorGC: 'garbage',
+  MinorGC: 'garbage',
+};
+
+export const PHASE_NAMES = [...new Set(Object.values(PHASES)), 'other'];
+
+/** The events of the renderer that has the page's main frame, those of its main thread alone. */
+function mainThread(events) {
+  const main = events.filter(({ name, args }) => name === 'thread_name' && args.name === 'CrRendererMain');
+  const threads = main.map(({ pid, tid }) =>
+    events.filter((event) => event.pid === pid && event.tid === tid && event.ph === 'X'),
+  );
+  // Others are of a spare process.
+  const [busiest = []] = threads.toSorted((one, other) => other.length - one.length);
+  return busiest.sort((a, b) => a.ts - b.ts || (b.dur ?? 0) - (a.dur ?? 0));
+}
+
+/**
+ * @param {readonly object[]} traceEvents
+ * @returns ms of the thread's own time by phase; all of it; what tasks take beyond 50 ms; the longest task; how many layouts were forced by script
+ */
+export function readPhases(traceEvents) {
+  const phases = Object.fromEntries(PHASE_NAMES.map((name) => [name, 0]));
+  let all = 0;
+  let blocking = 0;
+  let longest = 0;
+  let forced = 0;
+  const open = [];
+  for (const { name, ts, dur = 0, tdur = dur } of mainThread(traceEvents)) {
+    while (open.length && open.at(-1).end <= ts) open.pop();
+    const around = open.at(-1);
+    const isTask = name === 'RunTask' || name === 'ThreadControllerImpl::RunTask';
+    if (isTask && !around) {
+      all += tdur / 1000;
+      longest = Math.max(longest, tdur / 1000);
+      blocking += Math.max(0, tdur / 1000 - 50);
+    }
+    if (!around && !isTask) continue;
+    const phase = PHASES[name] ?? around?.phase ?? 'other';
+    if (name === 'Layout' && open.some((event) => event.phase === 'script')) forced++;
+    phases[phase] += tdur / 1000;
+    if (around) phases[around.phase] -= tdur / 1000;
+    open.push({ end: ts + dur, phase });
+  }
+  return { phases, all, blocking, longest, forced };
+}
+
+/** Finds the source file of a place in a script by its map. @param {string} map as JSON */
+export function createSourceFinder(map) {
+  const { mappings, sources } = JSON.parse(map);
+  const lines = decode(mappings);
+  return (line, column) => {
+    const segment = (lines[line] ?? []).findLast(([start]) => start <= column);
+    return segment?.[1] === undefined ? '' : sources[segment[1]].replace(/^(?:\.\.\/)+/, '');
+  };
+}
+
+/**
+ * Self time by file and function of a CPU profile, in ms.
+ * @param {object} profile as the DevTools protocol has it
+ * @param {(url: string) => Promise<((line: number, column: number) => string) | undefined>} finderOf
+ */
+export async function readProfile({ nodes, samples, timeDeltas }, finderOf) {
+  const byId = new Map(nodes.map((node) => [node.id, node]));
+  const self = new Map();
+  samples.forEach((id, index) => {
+    self.set(id, (self.get(id) ?? 0) + (timeDeltas[index + 1] ?? 0) / 1000);
+  });
+  const found = [];
+  for (const [id, ms] of self) {
+    const { functionName, url, lineNumber, columnNumber } = byId.get(id).callFrame;
+    if (functionName === '(idle)' || functionName === '(program)') continue;
+    const find = await finderOf(url);
+    const file = find ? find(lineNumber, columnNumber) || url : url ? 'the page' : functionName;
+    found.push({ file, name: functionName || '(nameless)', ms });
+  }
+  return found;
+}

@@ -1,0 +1,158 @@
+// INLAY_PAGES=FOLDER npm run thread: where the main thread's time goes on published pages, by phase, beside the same page without scripts, and by
+// unit. From the environment: PAGES (parts of paths, separated by commas; default: one page of each kind), ROUNDS (3), SLOWDOWN (4), RENDERER (preact).
+
+import { existsSync } from 'node:fs';
+import { readdir, readFile } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { chromium } from 'playwright-core';
+import { createServer } from '../../server/create-server.mjs';
+import { CHROMIUM_FLAGS } from '../../tools/chromium-flags.mjs';
+import { markdown } from '../support/markdown.mjs';
+import { createSourceFinder, PHASE_NAMES, readPhases, readProfile } from './read-trace.mjs';
+
+const root = join(dirname(fileURLToPath(import.meta.url)), '../..');
+const { INLAY_PAGES: pagesFolder, RENDERER: renderer = 'preact' } = process.env;
+const ROUNDS = Number(process.env.ROUNDS ?? 3);
+const SLOWDOWN = Number(process.env.SLOWDOWN ?? 4);
+const SHOWN = 25;
+/** Blocks and features that wait for a quiet moment have started by then. */
+const REST_MS = 1500;
+const PHONE = { viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true, deviceScaleFactor: 2 };
+const CATEGORIES = [
+  'toplevel',
+  'devtools.timeline',
+  'disabled-by-default-devtools.timeline',
+  'v8',
+  'disabled-by-default-v8.compile',
+];
+
+if (!pagesFolder) {
+  console.error('Set INLAY_PAGES to a folder of saved pages (SITE/page.html); see docs/testing.md.');
+  process.exit(1);
+}
+const files = (await readdir(pagesFolder, { recursive: true }))
+  .filter((file) => file.endsWith('.html'))
+  .sort();
+const pages = (process.env.PAGES ?? files.slice(0, 5).join(',')).split(',').map((part) => {
+  const page = files.find((file) => file.includes(part));
+  if (!page) throw new Error(`INLAY_PAGES has no page whose path contains “${part}”.`);
+  return page;
+});
+
+const server = await createServer({ root, renderer, offline: true, pagesFolder }).listen(0);
+const browser = await chromium.launch({
+  executablePath: process.env.CHROMIUM ?? '/usr/bin/chromium',
+  args: [...CHROMIUM_FLAGS, '--host-resolver-rules=MAP * ~NOTFOUND , EXCLUDE 127.0.0.1'],
+});
+const finders = new Map();
+async function finderOf(url) {
+  const { pathname } = URL.canParse(url) ? new URL(url) : { pathname: '' };
+  const map = join(root, `${pathname}.map`);
+  if (!pathname.startsWith('/dist/') || !existsSync(map)) return undefined;
+  if (!finders.has(map)) finders.set(map, createSourceFinder(await readFile(map, 'utf8')));
+  return finders.get(map);
+}
+
+/** Opens the page, and scrolls it to its end if asked to, as a visitor would. */
+async function visit(page, address) {
+  await page.goto(address, { waitUntil: 'load' });
+  await page.waitForLoadState('networkidle');
+  await page.evaluate((ms) => new Promise((resolve) => setTimeout(resolve, ms)), REST_MS);
+}
+
+async function measure(address, hasScripts) {
+  const context = await browser.newContext({ ...PHONE, javaScriptEnabled: true });
+  try {
+    const page = await context.newPage();
+    const session = await context.newCDPSession(page);
+    await session.send('Emulation.setCPUThrottlingRate', { rate: SLOWDOWN });
+    await browser.startTracing(page, { categories: CATEGORIES });
+    await visit(page, `${address}${hasScripts ? '' : '?inlay=off'}`);
+    const { traceEvents } = JSON.parse((await browser.stopTracing()).toString());
+    await session.send('HeapProfiler.collectGarbage');
+    await session.send('Performance.enable');
+    const { metrics } = await session.send('Performance.getMetrics');
+    const value = (name) => metrics.find((metric) => metric.name === name)?.value ?? Number.NaN;
+    return {
+      ...readPhases(traceEvents),
+      heap: value('JSHeapUsedSize') / 1e6,
+      listeners: value('JSEventListeners'),
+    };
+  } finally {
+    await context.close();
+  }
+}
+
+async function profile(address) {
+  const context = await browser.newContext(PHONE);
+  try {
+    const page = await context.newPage();
+    const session = await context.newCDPSession(page);
+    await session.send('Profiler.enable');
+    await session.send('Profiler.setSamplingInterval', { interval: 100 });
+    await session.send('Profiler.start');
+    await visit(page, address);
+    const { profile: taken } = await session.send('Profiler.stop');
+    return await readProfile(taken, finderOf);
+  } finally {
+    await context.close();
+  }
+}
+
+const middle = (values) => values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)];
+const sumBy = (found, key) => {
+  const sums = new Map();
+  for (const entry of found) sums.set(key(entry), (sums.get(key(entry)) ?? 0) + entry.ms / ROUNDS);
+  return [...sums].sort(([, one], [, other]) => other - one).slice(0, SHOWN);
+};
+
+try {
+  console.log(`Chromium ${browser.version()}, ${renderer}, CPU × ${SLOWDOWN}, ${ROUNDS} rounds\n`);
+  for (const path of pages) {
+    const address = `${server.url}/pages/${path.split('/').map(encodeURIComponent).join('/')}`;
+    const rounds = { without: [], inlay: [] };
+    for (let round = 0; round < ROUNDS; round++)
+      for (const variant of round % 2 ? ['inlay', 'without'] : ['without', 'inlay'])
+        rounds[variant].push(await measure(address, variant === 'inlay'));
+    const found = [];
+    for (let round = 0; round < ROUNDS; round++) found.push(...(await profile(address)));
+    const row = (name, read) => {
+      const [without, inlay] = ['without', 'inlay'].map((variant) => middle(rounds[variant].map(read)));
+      return [name, without.toFixed(1), inlay.toFixed(1), (inlay - without).toFixed(1)];
+    };
+    console.log(`${path}\n`);
+    console.log(
+      markdown(
+        ['median', 'without', 'Inlay', 'difference'],
+        [
+          ...PHASE_NAMES.map((name) => row(`${name}, ms`, ({ phases }) => phases[name])),
+          row('thread, ms', ({ all }) => all),
+          row('blocking, ms', ({ blocking }) => blocking),
+          row('longest task, ms', ({ longest }) => longest),
+          row('forced layouts', ({ forced }) => forced),
+          row('heap, MB', ({ heap }) => heap),
+          row('listeners', ({ listeners }) => listeners),
+        ],
+      ),
+    );
+    console.log(`\nSelf time at CPU × 1:\n`);
+    console.log(
+      markdown(
+        ['file', 'ms'],
+        sumBy(found, ({ file }) => file).map(([key, ms]) => [key, ms.toFixed(2)]),
+      ),
+    );
+    if (process.env.FUNCTIONS)
+      console.log(
+        markdown(
+          ['function', 'ms'],
+          sumBy(found, ({ file, name }) => `${name} ${file}`).map(([key, ms]) => [key, ms.toFixed(2)]),
+        ),
+      );
+    console.log();
+  }
+} finally {
+  await browser.close();
+  await server.close();
+}

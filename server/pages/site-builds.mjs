@@ -1,0 +1,46 @@
+import { Hono } from 'hono';
+import { FILE_TYPES } from './file-types.mjs';
+import { keepMade } from './keep-made.mjs';
+
+/** Beside the universal build, which a page may need as well. */
+export const SITE_BUILDS = '/dist/sites/';
+
+/**
+ * @import { Built } from '../../src/site-build/build-site'
+ * @typedef {typeof import('../../src/site-build/build-site')} BuildModule what `inlay/build` exports
+ */
+
+/** By the address of their folder. @type {Map<string, Built['files']>} */
+const builds = new Map();
+
+/**
+ * The build of a site that has one page: its manifest, and the address of its folder.
+ * @param {string} html as `adopt` has made it
+ * @param {{ needsFor: import('../../src/server/public').NeedsFor, loadBuild: () => Promise<BuildModule>, renderer: import('../embed-tags.mjs').Renderer }} how
+ */
+export function buildForPage(html, { needsFor, loadBuild, renderer }) {
+  return keepMade(`build\n${renderer}\n${html}`, [needsFor], async () => {
+    const { makeSite } = await loadBuild();
+    const { manifest, files } = await makeSite({ units: [needsFor(html)], renderer });
+    const siteBase = `${SITE_BUILDS}${manifest.build}/`;
+    builds.set(siteBase, files);
+    return { manifest, siteBase };
+  });
+}
+
+/** Serves the files of these builds. */
+export function createBuildRoutes() {
+  const routes = new Hono();
+  routes.get(`${SITE_BUILDS}:build/*`, (c, next) => {
+    const siteBase = `${SITE_BUILDS}${c.req.param('build')}/`;
+    const file = new URL(c.req.url).pathname.slice(siteBase.length);
+    const bytes = builds.get(siteBase)?.get(file);
+    if (!bytes) return next();
+    const type = FILE_TYPES[file.slice(file.lastIndexOf('.'))] ?? 'text/plain';
+    return c.body(new Uint8Array(bytes), 200, {
+      'Content-Type': type,
+      'Cache-Control': 'max-age=31536000, immutable',
+    });
+  });
+  return routes;
+}

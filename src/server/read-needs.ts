@@ -1,0 +1,108 @@
+import { callsPlatform, globalCalls } from '../../server/pages/platform-calls.mjs';
+import { BLOCKS, FEATURES } from '../catalogue';
+import { ENDPOINTS_SETTING } from '../context/page-endpoints';
+import { ASKING } from '../features/endpoints/endpoint-calls';
+import { isIdleCall } from '../hosts/idle-calls';
+import { tokensOf } from '../site-build/selector-token';
+import { callsApi, followLeads, isStub, PLATFORM_ANSWERS, STYLE_FAMILIES } from './page-files';
+import type { PageNeeds } from './public';
+import { chunksByEvent, type PageUnit, type ReadPage } from './read-page';
+import { SELF_LOADED } from './self-loaded';
+
+/** Features that only count, and those that send reports: nobody asks for them where nobody receives statistics. */
+const STATISTICS = ['census', 'error-reports', 'error-watch', 'page-speed', 'visits'];
+/** Blocks and features that call the server. */
+const CALLING = Object.values(ASKING).flat();
+/** Routes calls to other servers than the platform's, or to none. */
+const ROUTER = 'endpoints';
+/** Features for the people who run the site on the platform: a copy has no editor, and no account to sign in to. */
+const OWNERS = ['editor-events', 'owner', 'owner-key'];
+
+const rows = [...BLOCKS, ...FEATURES];
+const chunkOf = (name: string): readonly string[] => {
+  const load: unknown = rows.find((row) => row.name === name)?.load?.();
+  return typeof load === 'string' ? [load] : [];
+};
+
+/** Checks whether a unit's code comes when a visitor has scrolled to it. */
+const isBelow = ({ when, isBelow: isFurtherDown }: PageUnit): boolean => when === 'visible' && isFurtherDown;
+
+/** What elements of blocks have: by it the browser notices blocks that a build has no code for. */
+const TOKENS = [...new Set(BLOCKS.flatMap(({ selector }) => tokensOf(selector)))];
+
+/** Checks whether the page's settings say that nobody receives statistics. */
+function isUncounted({ document }: ReadPage): boolean {
+  try {
+    return (
+      JSON.parse(document.querySelector(ENDPOINTS_SETTING)?.textContent ?? '{}').endpoints?.statistics ===
+      'none'
+    );
+  } catch {
+    // The browser reports it.
+    return false;
+  }
+}
+
+/** What a build must have for a page: rows of the catalogue and lazy modules, by their names. */
+export function readNeeds(page: ReadPage): PageNeeds {
+  const { document, units } = page;
+  const scripts = document
+    .querySelectorAll('script:not([src])')
+    .map(({ textContent }) => textContent)
+    .filter((text) => !isStub(text));
+  const asksForAnything = scripts.some(callsApi);
+  const answers = scripts.flatMap(globalCalls).some((path) => !isIdleCall(path, false));
+  const isUnsent = isUncounted(page);
+  const dropped = new Set(isUnsent ? [...STATISTICS, ...(page.isAdopted ? OWNERS : [])] : []);
+  for (const name of [...dropped]) for (const chunk of chunkOf(name)) dropped.add(chunk);
+  const isLeft = (name: string) => !dropped.has(name);
+  const follow = () =>
+    followLeads(
+      [
+        ...units.filter(({ name }) => isLeft(name)).flatMap(({ name, chunks }) => [name, ...chunks]),
+        ...page.possible.filter(isLeft),
+        ...(scripts.some(callsPlatform) ? [PLATFORM_ANSWERS] : []),
+        ...(page.isPlainEnglish ? [] : ['load-language']),
+      ],
+      page.off,
+      (name) => isLeft(name) && (name !== 'load-language' || !page.isPlainEnglish),
+    );
+  dropped.add(ROUTER);
+  const unrouted = follow();
+  const isRouted =
+    page.off.length > 0 ||
+    asksForAnything ||
+    !isUnsent ||
+    CALLING.some((name) => [name, ...chunkOf(name)].some((one) => unrouted.has(one)));
+  if (isRouted) dropped.delete(ROUTER);
+  const possible = isRouted ? follow() : unrouted;
+  const ownUnits = units.filter(({ name }) => isLeft(name));
+  const events = chunksByEvent(page.off);
+  const isPossible = (name: string) =>
+    possible.has(name) || chunkOf(name).some((chunk) => possible.has(chunk));
+  const isSelfLoaded = ([name, selector]: [string, string]) =>
+    possible.has(name) && (!selector || document.querySelector(selector) !== null);
+  const chunksOf = (wanted: typeof ownUnits) => wanted.flatMap(({ chunks }) => chunks);
+  const comesEarly = (unit: PageUnit) => !unit.waitsForConsent && !isBelow(unit);
+  const early = new Set([
+    ...chunksOf(ownUnits.filter(comesEarly)),
+    ...Object.entries(SELF_LOADED).flatMap((entry) => (isSelfLoaded(entry) ? [entry[0]] : [])),
+    ...(answers ? [PLATFORM_ANSWERS] : []),
+    ...(page.isPlainEnglish ? [] : ['load-language']),
+  ]);
+  const waiting = new Set(chunksOf(ownUnits.filter(({ waitsForConsent }) => waitsForConsent)));
+  return {
+    rows: rows.map(({ name }) => name).filter((name) => isLeft(name) && isPossible(name)),
+    early: [...early],
+    below: chunksOf(ownUnits.filter((unit) => !unit.waitsForConsent)).filter((name) => !early.has(name)),
+    waiting: [...waiting],
+    possible: [...possible].filter((name) => !events.has(name)),
+    families: Object.entries(STYLE_FAMILIES)
+      .filter(([, selector]) => selector && document.querySelector(selector))
+      .map(([file]) => file.replace(/\.css$/, '')),
+    tokens: TOKENS.filter((token) => document.querySelector(token)),
+    language: page.language,
+    isPlainEnglish: page.isPlainEnglish,
+    asksForAnything,
+  };
+}

@@ -1,0 +1,114 @@
+/** A module of Inlay, or of a library that it uses, by itself. */
+export interface SiteModule {
+  readonly code: string;
+  /** Specifier → the module, and the names that are used of it: none where it is only run. */
+  readonly imports: Readonly<Record<string, { readonly path: string; names: readonly string[] }>>;
+  /** Modules that it loads by `import()`. In the code there is `1` in the place of their loaders. */
+  readonly lazy?: readonly string[];
+  /** Style sheets of what it draws. */
+  readonly styles?: readonly string[];
+  /** The names of what it exports, of lazy modules. */
+  exports?: readonly string[];
+  readonly isCommonJs?: true;
+  /** It does something when it is loaded. */
+  readonly hasEffects?: true;
+}
+
+/** `dist/modules.json`: what a site build is made from. */
+export interface SiteModules {
+  readonly version: string;
+  readonly languageHash: string;
+  readonly modules: Readonly<Record<string, SiteModule>>;
+  /** `aliases`: the module that a package's name stands for. */
+  readonly renderers: Record<string, { readonly aliases: Readonly<Record<string, string>> }>;
+  /** The catalogue: its code without rows, in three parts, and the rows that belong between them. `"lazy:NAME"` stands for a loader. */
+  readonly catalogue: {
+    readonly parts: readonly string[];
+    readonly blocks: Readonly<Record<string, string>>;
+    readonly features: Readonly<Record<string, string>>;
+    /** Of blocks. */
+    readonly selectors: Readonly<Record<string, string>>;
+  };
+  readonly families: Readonly<
+    Record<string, { readonly selectors: readonly string[]; readonly sources: readonly string[] }>
+  >;
+  /** Style sheet → its text. */
+  readonly sheets: Readonly<Record<string, string>>;
+  /** The order of the layers. */
+  readonly layers: string;
+}
+
+export const ENTRY = 'src/site.ts';
+export const CATALOGUE = 'src/catalogue.ts';
+
+/** `src/blocks/form/form.mount.tsx` → `form`: the name by which code asks for a lazy module. */
+export const lazyName = (path: string): string =>
+  path.replace(/^.*\//, '').replace(/(\.(?:mount|design|es))?\.(tsx?|m?js)$/, '');
+
+const IMPORT = /^import \{([^}]*)\} from "([^"]+)";$/gm;
+
+const readNames = (names: string) =>
+  names
+    .split(',')
+    .map((pair) => pair.trim().split(/\s+as\s+/))
+    .filter(([exported]) => exported) as [exported: string, local?: string][];
+
+/** What the catalogue imports: specifier → names. */
+export const readImports = (code: string): Readonly<Record<string, readonly string[]>> =>
+  Object.fromEntries(
+    [...code.matchAll(IMPORT)].map(([, names = '', specifier = '']) => [
+      specifier,
+      readNames(names).map(([exported]) => exported),
+    ]),
+  );
+
+/** Takes out what is imported for other rows. */
+function withoutUnused(code: string): string {
+  const body = code.replace(IMPORT, '');
+  const isUsed = (local: string) =>
+    new RegExp(`(?<![\\w$.])${local.replaceAll('$', '\\$')}(?![\\w$])`).test(body);
+  return code.replace(IMPORT, (_, names, specifier) => {
+    const used = readNames(names).filter(([exported, local = exported]) => isUsed(local));
+    return used.length
+      ? `import { ${used.map((pair) => pair.join(' as ')).join(', ')} } from ${JSON.stringify(specifier)};`
+      : '';
+  });
+}
+
+/** The catalogue with some of its rows. */
+export function catalogueOf(
+  { catalogue }: Pick<SiteModules, 'catalogue'>,
+  rows: ReadonlySet<string>,
+): string {
+  const { parts, blocks } = catalogue;
+  const features = { ...catalogue.features, [UNFORESEEN]: UNFORESEEN_ROW };
+  const pick = (table: Readonly<Record<string, string>>) =>
+    Object.entries(table)
+      .filter(([name]) => rows.has(name))
+      .map(([, text]) => text)
+      .join(',\n');
+  return withoutUnused(`${parts[0]}${pick(blocks)}${parts[1]}${pick(features)}${parts[2]}`);
+}
+
+/** The row by which pages find out that they have blocks which the build has no code for. */
+export const UNFORESEEN = 'unforeseen';
+export const UNFORESEEN_MOUNT = 'src/package/unforeseen.mount.ts';
+const IS_UNFORESEEN = '() => Boolean(findAll(document, __UNFORESEEN__)[0])';
+const UNFORESEEN_ROW = `unforeseen: {
+    isWanted: ${IS_UNFORESEEN},
+    records: "site:scan",
+    isRelevant: ${IS_UNFORESEEN},
+    load: "lazy:unforeseen"
+  }`;
+
+/** The module with the rows that no page has. */
+export const unforeseenRows = {
+  path: 'src/package/unforeseen-rows.ts',
+  text(source: SiteModules, rows: ReadonlySet<string>, isComplete: boolean): string {
+    const { blocks, selectors } = source.catalogue;
+    const left = Object.keys(blocks).filter((name) => !rows.has(name));
+    if (!isComplete)
+      return `export const ROWS=${JSON.stringify(left.map((name) => ({ name, selector: selectors[name] })))};`;
+    return `${catalogueOf(source, new Set(left))}\nexport const ROWS=BLOCKS;`;
+  },
+};
