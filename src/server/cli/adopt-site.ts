@@ -153,12 +153,11 @@ export async function adoptSite(options: AdoptSiteOptions, settings: AdoptSettin
   const adoptPage = createPageAdopter({ adopt, saved, config, base, isRooted, address: addressOfPage });
   const others = files.filter((file) => !pages.includes(file));
   const asksForAll = await asksForAnything(others, tryRead);
-  const build =
-    isCheck || options.isUniversal
-      ? undefined
-      : await buildCopy({ pages, renderer, isComplete: asksForAll, warn }, (file, use) =>
-          tryRead(file, (bytes) => use(adoptPage(file, decodePage(bytes).text, { renderer, themeScripts }))),
-        );
+  const build = options.isUniversal
+    ? undefined
+    : await buildCopy({ pages, renderer, isComplete: asksForAll, warn }, (file, use) =>
+        tryRead(file, (bytes) => use(adoptPage(file, decodePage(bytes).text, { renderer, themeScripts }))),
+      );
   const needed = new Set(build?.files.keys() ?? [`${renderer}/site.js`]);
   /** The page as the copy has it: as it is where it cannot be handled. */
   const handle = (file: string, bytes: Buffer): Uint8Array => {
