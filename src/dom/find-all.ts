@@ -39,7 +39,7 @@ export const findAround = (element: Element, selector: string): HTMLElement | nu
 /** The element itself and all elements around it, innermost first. */
 export function withAncestors(element: Element): readonly HTMLElement[] {
   const all: HTMLElement[] = [];
-  for (let box: Element | null = element; box; box = box.parentElement)
+  for (let box: Element | null = element; box; box = Reflect.get(Node.prototype, 'parentElement', box))
     if (box instanceof HTMLElement) all.push(box);
   return all;
 }

@@ -106,6 +106,7 @@ const OVER_THE_PAGE: readonly DrawnPart[] = [
     page: 'plain.html',
     files: [
       'features/cookie-banner/open-cookie-panel.tsx',
+      'features/cookie-banner/panel-switch.view.tsx',
       'ui/dialog/dialog.view.tsx',
       'ui/dialog/close-button.view.tsx',
     ],
