@@ -7,7 +7,7 @@ export default {
   load([readme = '']) {
     const text = readFileSync(readme, 'utf8');
     // Between number and unit stands a no-break space.
-    const rows = [...text.matchAll(/^\| (.+?) \| \d+ \| ([\d.]+\sKB) \| [\d.]+\sKB \|$/gm)];
+    const rows = [...text.matchAll(/^\| (.+?) \| \d+ \| ([\d.]+\sKB) \| [\d.]+\sKB \|.*$/gm)];
     if (!rows.length) throw new Error('README has no table of sizes.');
     return rows.map(([, page = '', size = '']) => ({ page, size }));
   },
