@@ -1,5 +1,6 @@
 import { findAll, matches } from '../dom/find-all';
 import { firstEvent } from '../dom/first-event';
+import { listen } from '../dom/listen';
 
 /** A theme's own script: one bundle in current themes, a combination of files in old ones. */
 export const THEME_SCRIPTS = 'script[src*="site-bundle"],script[src*="/scripts/combo/"]';
@@ -31,7 +32,7 @@ export function followThemeScripts(queue: readonly unknown[]): () => void {
   const following = new AbortController();
   const { signal } = following;
   // The window is not told of files that load.
-  for (const type of ['load', 'error']) document.addEventListener(type, note, { capture: true, signal });
+  for (const type of ['load', 'error'] as const) listen(document, type, note, { capture: true, signal });
   // The page's own `load` has waited for them.
   if (document.readyState === 'complete') noteLoaded();
   else addEventListener('load', noteLoaded, { signal });
@@ -60,7 +61,7 @@ function isParsed(): boolean {
  * those that are not deferred wait for the end of the page before they bind anything.
  */
 export function mayHaveBound(ownAddress: string): boolean {
-  const scripts = [...document.scripts];
+  const scripts = findAll(document, 'script') as HTMLScriptElement[];
   const own = scripts.findIndex(({ src }) => src === ownAddress);
   return themeScripts().some((script) => (script.defer && scripts.indexOf(script) < own) || isParsed());
 }

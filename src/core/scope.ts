@@ -1,5 +1,6 @@
 import type { WarnShape } from '../data/shape';
 import { matches, withAncestors } from '../dom/find-all';
+import { listen } from '../dom/listen';
 import type { Store } from '../store/store';
 import type { Bus, EventName } from './entry/bus';
 import type { InlayEvents } from './entry/events';
@@ -211,10 +212,8 @@ export function createScope<Given extends Services>(given: ScopeOptions<Given>):
     owner,
     listen(target, type, handler, options) {
       if (target instanceof Element && !isOwnNode(target, given)) return;
-      // Through the prototype: a form's field may be called `addEventListener`. Node's global object only has the method.
-      const { addEventListener } = target === globalThis ? globalThis : EventTarget.prototype;
       const listening = { ...options, signal: ends.signal() };
-      addEventListener.call(target, type, guard(handler as (event: Event) => unknown), listening);
+      listen<string>(target, type, guard(handler as (event: Event) => unknown), listening);
     },
     on(event, listener) {
       if (!isLive()) return () => {};

@@ -1,6 +1,7 @@
 import { findAround } from './find-all';
+import { listen } from './listen';
 
-const TYPES = ['pointerenter', 'focusin', 'touchstart', 'keydown', 'click'];
+const TYPES = ['pointerenter', 'focusin', 'touchstart', 'keydown', 'click'] as const;
 /** Controls without a browser action. Repeating a click on others would undo the action, or do it twice. */
 const REPLAYED = 'button:not(form *),[role="button"]';
 
@@ -24,10 +25,7 @@ export function whenInteracted(element: HTMLElement, callback: (replay: () => vo
     }
   };
   for (const type of TYPES) {
-    EventTarget.prototype.addEventListener.call(element, type, note, {
-      signal: listeners.signal,
-      passive: true,
-    });
+    listen(element, type, note, { signal: listeners.signal, passive: true });
   }
   return () => listeners.abort();
 }

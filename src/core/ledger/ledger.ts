@@ -1,3 +1,4 @@
+import { listen } from '../../dom/listen';
 import type { Ledger, LedgerOwner } from './ledger.types';
 import { createLedgerClaims, type Wanted } from './ledger-claims';
 import { attributeFacet, classFacet, handlerFacet, styleFacet, toLonghands } from './ledger-facets';
@@ -67,8 +68,7 @@ function createOwner(facets: Facets, name: string, isEnded: () => boolean): Ledg
 
     listen(target, ...listener) {
       if (isEnded()) return;
-      EventTarget.prototype.addEventListener.apply(target, listener);
-      record({}, [() => EventTarget.prototype.removeEventListener.apply(target, listener), target]);
+      record({}, [listen(target, ...listener), target]);
     },
 
     release(element) {

@@ -1,3 +1,4 @@
+import type { Listening } from '../../dom/listen';
 /**
  * An owner's claims on one element. A key that is missing is not claimed.
  * The three records map a name to the value wanted; `false` / `null` claims its absence.
@@ -29,7 +30,7 @@ export interface LedgerOwner {
   /** Saves an inline handler (`onsubmit`, `onload`), sets it to null through its property, restores it on release. Missing handlers, and those that cannot be parsed, are left alone. */
   silence(element: HTMLElement, handler: `on${string}`): void;
   /** Adds a listener that release removes. */
-  listen(target: EventTarget, ...listener: Parameters<EventTarget['addEventListener']>): void;
+  listen(target: EventTarget, ...listener: Listening<string>): void;
   /**
    * Gives back one element (claims, silenced handlers, its listeners, the node itself or nodes put into it), or
    * everything this owner holds, newest first. Never throws; a second time does nothing.

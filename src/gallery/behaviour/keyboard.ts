@@ -1,5 +1,6 @@
 import { createArrowThrottle, hasOwnArrowKeys } from '../../dom/arrow-keys';
 import { isRtl } from '../../dom/is-rtl';
+import { listen } from '../../dom/listen';
 import { isInViewport } from '../../dom/near-viewport';
 import type { Behaviour, GalleryContext } from '../model/gallery-context';
 import { isInControls } from '../model/gallery-context';
@@ -24,6 +25,7 @@ const LAYER = 'dialog,[role="dialog"],[role="alertdialog"],[aria-modal="true"],[
 const keyOf = (key: string | number) => (typeof key === 'number' ? (CODES[key] ?? '') : key);
 /** All galleries that answer keys, in the order of mounting. The page has one listener for all of them. */
 const listening = new Set<GalleryContext>();
+let stopListening: (() => void) | undefined;
 const isDue = createArrowThrottle();
 
 const holds = ({ root, gallery }: GalleryContext, target: Element) =>
@@ -76,10 +78,10 @@ function answerKey(event: KeyboardEvent): void {
 export const keyboard: Behaviour = (context) => {
   const { gallery, design, slides, scope } = context;
   if (!gallery.attributes.keyboard || !design.show || slides.length < 2) return;
-  if (!listening.size) document.addEventListener('keydown', answerKey);
+  if (!listening.size) stopListening = listen(document, 'keydown', answerKey);
   listening.add(context);
   scope.defer(() => {
     listening.delete(context);
-    if (!listening.size) document.removeEventListener('keydown', answerKey);
+    if (!listening.size) stopListening?.();
   });
 };

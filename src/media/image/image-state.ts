@@ -1,4 +1,5 @@
 import type { Claims, LedgerOwner } from '../../core/ledger/ledger.types';
+import { listen } from '../../dom/listen';
 import { hasSource } from './has-source';
 
 type Attributes = NonNullable<Claims['attributes']>;
@@ -19,11 +20,12 @@ interface ImageChange {
   readonly stylesOf?: (isLoaded: boolean) => NonNullable<Claims['styles']>;
 }
 
-const ANSWERS = ['load', 'error'];
+const ANSWERS = ['load', 'error'] as const;
 type Answer = (isLoaded: boolean) => void;
 
 /** Images whose request is under way. Pages have hundreds of lazy ones, so the document listens for all of them. */
 const waiting = new Map<EventTarget, Set<Answer>>();
+let hearing: (() => void)[] = [];
 
 function hear({ target, type }: Event): void {
   for (const answer of [...((target && waiting.get(target)) ?? [])]) answer(type === 'load');
@@ -35,13 +37,13 @@ function whenAnswered(image: HTMLImageElement, callback: Answer): () => void {
   const cancel = () => {
     if (!answers.delete(answer) || answers.size) return;
     waiting.delete(image);
-    if (!waiting.size) for (const type of ANSWERS) document.removeEventListener(type, hear, true);
+    if (!waiting.size) for (const stop of hearing.splice(0)) stop();
   };
   const answer: Answer = (isLoaded) => {
     cancel();
     callback(isLoaded);
   };
-  if (!waiting.size) for (const type of ANSWERS) document.addEventListener(type, hear, true);
+  if (!waiting.size) hearing = ANSWERS.map((type) => listen(document, type, hear, { capture: true }));
   waiting.set(image, answers.add(answer));
   return cancel;
 }

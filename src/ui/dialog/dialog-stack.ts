@@ -1,4 +1,5 @@
 import { isComposing } from '../../dom/is-composing';
+import { listen } from '../../dom/listen';
 import { createStore } from '../../store/store';
 import { onDocument } from '../on-document';
 
@@ -15,6 +16,7 @@ interface Layer {
 export function createDialogStack(document: Document) {
   const { get, set, subscribe } = createStore<readonly Layer[]>([]);
   const top = () => get().at(-1);
+  let stopListening: (() => void) | undefined;
 
   const closeTopmost = (event: KeyboardEvent) => {
     // A control inside (a menu, an input method) may have used the key.
@@ -27,12 +29,12 @@ export function createDialogStack(document: Document) {
   return {
     /** Puts a layer on top; returns the call that removes it, wherever it then is in the stack. */
     push(layer: Layer) {
-      if (!top()) document.addEventListener('keydown', closeTopmost);
+      if (!top()) stopListening = listen(document, 'keydown', closeTopmost);
       set([...get(), layer]);
       return () => {
         if (!get().includes(layer)) return;
         set(get().filter((other) => other !== layer));
-        if (!top()) document.removeEventListener('keydown', closeTopmost);
+        if (!top()) stopListening?.();
       };
     },
     top,

@@ -1,4 +1,5 @@
 import { matches } from '../../dom/find-all';
+import { listen } from '../../dom/listen';
 import { OWN_SCROLL_KEYS, OWN_SPACE_KEY, OWN_TOUCH } from '../../dom/own-interaction';
 import { unclobbered } from '../../dom/unclobbered';
 
@@ -96,10 +97,10 @@ export function preventScroll(document: Document): () => void {
       preventOutside(event, { x: last.clientX - touch.clientX, y: last.clientY - touch.clientY });
     last = touch;
   };
-  document.addEventListener('touchstart', ({ touches }) => (last = touches[0]), { signal, passive: true });
-  document.addEventListener('touchmove', preventTouch, { signal, passive: false });
-  document.addEventListener('wheel', preventWheel, { signal, passive: false });
-  document.addEventListener('mousedown', preventAutoscroll, { signal });
-  document.addEventListener('keydown', preventKey, { signal });
+  listen(document, 'touchstart', ({ touches }) => (last = touches[0]), { signal, passive: true });
+  listen(document, 'touchmove', preventTouch, { signal, passive: false });
+  listen(document, 'wheel', preventWheel, { signal, passive: false });
+  listen(document, 'mousedown', preventAutoscroll, { signal });
+  listen(document, 'keydown', preventKey, { signal });
   return () => listeners.abort();
 }

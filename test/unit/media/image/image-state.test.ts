@@ -51,8 +51,8 @@ describe('an image that is loading', () => {
   });
 
   it('shares two listeners of the page with all others, until none is loading', () => {
-    const add = vi.spyOn(document, 'addEventListener');
-    const remove = vi.spyOn(document, 'removeEventListener');
+    const add = vi.spyOn(EventTarget.prototype, 'addEventListener');
+    const remove = vi.spyOn(EventTarget.prototype, 'removeEventListener');
     const images = [follow(), follow(), follow()];
     expect(add).toHaveBeenCalledTimes(2);
     images[0]?.image.dispatchEvent(new Event('error'));
