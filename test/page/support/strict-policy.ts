@@ -31,7 +31,7 @@ export async function forbidInline({ page }: WatchedPage): Promise<void> {
         '<script type="application/json" id="site-context">$1</script>',
       )
       .replace(
-        /<script(?![^>]* (?:src=|type="(?!module)))[^>]*>[\s\S]*?<\/script>|<style[^>]*>[\s\S]*?<\/style>| (?:style|on\w+)="[^"]*"/g,
+        /<script(?![^>]* (?:src=|type="(?!module|text\/plain)))[^>]*>[\s\S]*?<\/script>|<style[^>]*>[\s\S]*?<\/style>| (?:style|on\w+)="[^"]*"/g,
         '',
       );
     await route.fulfill({
