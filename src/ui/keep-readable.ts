@@ -1,4 +1,6 @@
 import type { Scope } from '../core/scope';
+import { contains } from '../dom/find-all';
+import { unclobbered } from '../dom/unclobbered';
 
 /** Text of owners and themes is too small to read on some sites. */
 const MIN_TEXT_PX = 12;
@@ -38,7 +40,11 @@ const lay = (colors: readonly Color[]): Color =>
 function findUnreadable(element: Element, part: Element): readonly Element[] {
   const between: Element[] = [];
   const colors = [readColor(getComputedStyle(element).color)];
-  for (let layer: Element | null = element; layer && part.contains(layer); layer = layer.parentElement) {
+  for (
+    let layer: Element | null = element;
+    layer && contains(part, layer);
+    layer = unclobbered(layer).parentElement
+  ) {
     const { backgroundColor, backgroundImage } = getComputedStyle(layer);
     const color = readColor(backgroundColor);
     between.push(layer);
@@ -67,14 +73,18 @@ export function keepReadable(
   const owner = scope.owner();
   const look = scope.guard(() => {
     owner.release();
-    const elements = [part, ...part.querySelectorAll('*')];
-    const texts = elements.filter(({ childNodes }) =>
-      [...childNodes].some((node) => node.nodeType === Node.TEXT_NODE && node.nodeValue?.trim()),
+    const elements = [part, ...unclobbered(part).querySelectorAll('*')];
+    const texts = elements.filter((element) =>
+      [...unclobbered(element).childNodes].some(
+        (node) => node.nodeType === Node.TEXT_NODE && node.nodeValue?.trim(),
+      ),
     );
     // What holds text, too: some of it comes later.
     const small = new Set(
       elements.filter(
-        (element) => element.textContent && Number.parseFloat(getComputedStyle(element).fontSize) < minTextPx,
+        (element) =>
+          unclobbered(element).textContent &&
+          Number.parseFloat(getComputedStyle(element).fontSize) < minTextPx,
       ),
     );
     const plain = new Set<Element>();

@@ -51,6 +51,24 @@ describe.each(RENDERERS)('a form over the page under %s', (renderer) => {
     expect(watched.errors).toEqual([]);
   });
 
+  once('opens where fields have the names of properties by which the page is climbed', async ({ site }) => {
+    const { page, errors, warnings } = await openAlone(site, renderer, '#block-server-overlay');
+    const handle = page.locator('#block-server-overlay .lightbox-handle');
+    await expect.poll(() => handle.getAttribute('aria-haspopup')).toBe('dialog');
+    await page.evaluate(() => {
+      for (const name of ['parentElement', 'childNodes', 'textContent'])
+        document
+          .querySelector('#block-server-overlay form')
+          ?.append(Object.assign(document.createElement('input'), { type: 'hidden', name }));
+    });
+    await handle.press('Enter');
+    const dialog = page.getByRole('dialog', { name: 'Book the bench' });
+    await dialog.waitFor();
+    await page.keyboard.press('Escape');
+    await dialog.waitFor({ state: 'detached' });
+    expect([...errors, ...warnings]).toEqual([]);
+  });
+
   once(
     'stays in the page, which says so, while its code cannot be loaded, and opens once it is',
     async ({ site }) => {
