@@ -15,3 +15,6 @@ export const callsPlatform = (code) => PLATFORM_CALL.test(code);
  */
 export const globalCalls = (code) =>
   [...code.matchAll(GLOBAL_PATH)].flatMap(([, path = '', bracket]) => (bracket ? [path] : []));
+
+/** Whether a script uses `window.Inlay`, and so may ask for anything. @param {string} code */
+export const callsApi = (code) => /\bInlay\b/.test(code);

@@ -1,4 +1,4 @@
-import { callsPlatform, globalCalls } from '../../server/pages/platform-calls.mjs';
+import { callsApi, callsPlatform, globalCalls } from '../../server/pages/platform-calls.mjs';
 import { isIdleCall } from '../hosts/idle-calls';
 import type { StyleFamilies } from '../style/link-styles';
 import type { PageFiles, Renderer } from './public';
@@ -41,12 +41,26 @@ export function buildOf(renderer: Renderer): RendererBuild {
 }
 
 /** Checks whether an inline script is the stub of a build. */
-export const isStub = (code: string): boolean => [...BUILDS.values()].some(({ stub }) => stub === code);
+const isStub = (code: string): boolean => [...BUILDS.values()].some(({ stub }) => stub === code);
+
+/** What the page's own inline scripts may ask for; a stub is none of them. */
+export function readScripts({ document }: Pick<ReadPage, 'document'>) {
+  const texts = document
+    .querySelectorAll('script:not([src])')
+    .map(({ textContent }) => textContent)
+    .filter((text) => !isStub(text));
+  return {
+    /** They use `window.Inlay`. */
+    askForAnything: texts.some(callsApi),
+    /** They use globals of the old platform, which Inlay answers. */
+    callPlatform: texts.some(callsPlatform),
+    /** They do so before the browser is idle. */
+    callPlatformAtOnce: texts.flatMap(globalCalls).some((path) => !isIdleCall(path, false)),
+  };
+}
 
 /** The code that brings messages of another language, and those of the page's own. */
 const LANGUAGES = 'load-language';
-/** Checks whether an inline script uses `window.Inlay`, and so may ask for anything. */
-export const callsApi = (code: string) => /\bInlay\b/.test(code);
 /** For pages without a theme, which only browsers can tell. */
 const LOOK = 'look.css';
 
@@ -65,26 +79,23 @@ export function followLeads(
 }
 
 /** Checks whether a unit's code is loaded at once, or as soon as a visitor comes near. */
-export const isEarly = ({ when, waitsForConsent }: PageUnit): boolean =>
+const isEarly = ({ when, waitsForConsent }: PageUnit): boolean =>
   !waitsForConsent && (when === 'now' || when === 'visible');
 
 /** The files that a page loads beside `site.js`. @throws RangeError where the build has no files for the renderer */
 export function filesOf(page: ReadPage, renderer: Renderer): PageFiles {
   const { document, units, language } = page;
-  const { loads, integrity, stub } = buildOf(renderer);
+  const { loads, integrity } = buildOf(renderer);
   const inHome = (file: string) =>
     file.startsWith('../') ? file.slice('../'.length) : `${renderer}/${file}`;
   const filesFor = (names: Iterable<string>) =>
     new Set([...names].flatMap((chunk) => loads[chunk] ?? []).map(inHome));
   const isChunk = (file: string) => file.endsWith('.js');
   const chunksOf = (wanted: readonly PageUnit[]) => wanted.flatMap(({ chunks }) => chunks);
-  const scripts = document
-    .querySelectorAll('script:not([src])')
-    .map(({ textContent }) => textContent)
-    .filter((text) => text !== stub);
+  const scripts = readScripts(page);
   const named = filesFor([
     ...chunksOf(units.filter(isEarly)),
-    ...(scripts.flatMap(globalCalls).some((path) => !isIdleCall(path, false)) ? [PLATFORM_ANSWERS] : []),
+    ...(scripts.callPlatformAtOnce ? [PLATFORM_ANSWERS] : []),
   ]);
   const translations = Object.keys(integrity).filter((file) => file.startsWith(`chunks/${language}-`));
   // What every page in a language needs, once it has loaded anything: code that runs asks for the other parts.
@@ -98,13 +109,13 @@ export function filesOf(page: ReadPage, renderer: Renderer): PageFiles {
     ([file, selector]) => early.has(file) || (selector && document.querySelector(selector)),
   );
   const styles = [SITE_STYLES, ...families.map(([file]) => file)];
-  const possible = scripts.some(callsApi)
+  const possible = scripts.askForAnything
     ? Object.keys(loads)
     : followLeads(
         [
           ...units.flatMap(({ name, chunks }) => [name, ...chunks]),
           ...page.possible,
-          ...(scripts.some(callsPlatform) ? [PLATFORM_ANSWERS] : []),
+          ...(scripts.callPlatform ? [PLATFORM_ANSWERS] : []),
         ],
         page.off,
         (chunk) => chunk !== LANGUAGES || !page.isPlainEnglish,

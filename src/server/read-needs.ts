@@ -1,9 +1,6 @@
-import { callsPlatform, globalCalls } from '../../server/pages/platform-calls.mjs';
 import { BLOCKS, FEATURES } from '../catalogue';
-import { PAGE_SETTING } from '../context/page-config';
 import { ASKING } from '../features/endpoints/endpoint-calls';
-import { isIdleCall } from '../hosts/idle-calls';
-import { callsApi, followLeads, isStub, PLATFORM_ANSWERS, STYLE_FAMILIES } from './page-files';
+import { followLeads, PLATFORM_ANSWERS, readScripts, STYLE_FAMILIES } from './page-files';
 import type { PageNeeds } from './public';
 import { chunksByEvent, type PageUnit, type ReadPage } from './read-page';
 import { SELF_LOADED } from './self-loaded';
@@ -31,26 +28,12 @@ const isBelow = ({ when, isBelow: isFurtherDown }: PageUnit): boolean => when ==
 const TOKENS = [...new Set(BLOCKS.flatMap(({ selector }) => tokensOf(selector)))];
 
 /** Checks whether the page's settings say that nobody receives statistics. */
-function isUncounted({ document }: ReadPage): boolean {
-  try {
-    return (
-      JSON.parse(document.querySelector(PAGE_SETTING)?.textContent ?? '{}').endpoints?.statistics === 'none'
-    );
-  } catch {
-    // The browser reports it.
-    return false;
-  }
-}
+const isUncounted = ({ config }: ReadPage): boolean => Object(config.endpoints).statistics === 'none';
 
 /** What a build must have for a page: rows of the catalogue and lazy modules, by their names. */
 export function readNeeds(page: ReadPage): PageNeeds {
   const { document, units } = page;
-  const scripts = document
-    .querySelectorAll('script:not([src])')
-    .map(({ textContent }) => textContent)
-    .filter((text) => !isStub(text));
-  const asksForAnything = scripts.some(callsApi);
-  const answers = scripts.flatMap(globalCalls).some((path) => !isIdleCall(path, false));
+  const scripts = readScripts(page);
   const isUnsent = isUncounted(page);
   const dropped = new Set(isUnsent ? [...STATISTICS, ...(page.isAdopted ? OWNERS : [])] : []);
   for (const name of [...dropped]) for (const chunk of chunkOf(name)) dropped.add(chunk);
@@ -60,7 +43,7 @@ export function readNeeds(page: ReadPage): PageNeeds {
       [
         ...units.filter(({ name }) => isLeft(name)).flatMap(({ name, chunks }) => [name, ...chunks]),
         ...page.possible.filter(isLeft),
-        ...(scripts.some(callsPlatform) ? [PLATFORM_ANSWERS] : []),
+        ...(scripts.callPlatform ? [PLATFORM_ANSWERS] : []),
         ...(page.isPlainEnglish ? [] : ['load-language']),
       ],
       page.off,
@@ -70,7 +53,7 @@ export function readNeeds(page: ReadPage): PageNeeds {
   const unrouted = follow();
   const isRouted =
     page.off.length > 0 ||
-    asksForAnything ||
+    scripts.askForAnything ||
     !isUnsent ||
     CALLING.some((name) => [name, ...chunkOf(name)].some((one) => unrouted.has(one)));
   if (isRouted) dropped.delete(ROUTER);
@@ -86,7 +69,7 @@ export function readNeeds(page: ReadPage): PageNeeds {
   const early = new Set([
     ...chunksOf(ownUnits.filter(comesEarly)),
     ...Object.entries(SELF_LOADED).flatMap((entry) => (isSelfLoaded(entry) ? [entry[0]] : [])),
-    ...(answers ? [PLATFORM_ANSWERS] : []),
+    ...(scripts.callPlatformAtOnce ? [PLATFORM_ANSWERS] : []),
     ...(page.isPlainEnglish ? [] : ['load-language']),
   ]);
   const waiting = new Set(chunksOf(ownUnits.filter(({ waitsForConsent }) => waitsForConsent)));
@@ -102,6 +85,6 @@ export function readNeeds(page: ReadPage): PageNeeds {
     tokens: TOKENS.filter((token) => document.querySelector(token)),
     language: page.language,
     isPlainEnglish: page.isPlainEnglish,
-    asksForAnything,
+    asksForAnything: scripts.askForAnything,
   };
 }

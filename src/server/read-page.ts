@@ -1,6 +1,7 @@
 import { BLOCKS, FEATURES } from '../catalogue';
 import { readSiteContext, type SiteContext } from '../context/context';
 import { liveContext } from '../context/live-context';
+import { readPageConfig } from '../context/page-config';
 import { readPageLocale } from '../context/page-locale';
 import { readSwitchedOff } from '../context/switched-off';
 import { findConsentGate, findDefinition, sortByRank } from '../core/entry/find-definition';
@@ -39,7 +40,9 @@ export interface ReadPage {
   /** True if the English messages of its units are all that it needs. */
   readonly isPlainEnglish: boolean;
   readonly language: LanguageName;
-  /** Names of the units that the page's setting switches off, as the page has them. */
+  /** The page's own setting, unchecked. */
+  readonly config: Readonly<Record<string, unknown>>;
+  /** Names of the units that it switches off, as the page has them. */
   readonly off: readonly unknown[];
   /** True if it is being adopted: what scripts had changed before it was saved has been put back in its text. */
   readonly isAdopted: boolean;
@@ -168,6 +171,7 @@ export function readDocument(page: PageDocument, { isAdopted = false } = {}): Re
       possible: [...ofOtherVisits, ...findTemplated(off), ...findChosenGalleries(off)],
       isPlainEnglish: isPlainEnglish({ context }),
       language: chooseLanguage(readPageLocale(document.documentElement.lang, context.website)),
+      config: readPageConfig(),
       off,
       isAdopted,
     };

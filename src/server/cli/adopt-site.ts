@@ -11,6 +11,7 @@ import {
   SEARCH_INDEX,
   type SiteConfig,
 } from '../../../server/pages/adopt-pages.mjs';
+import { callsApi } from '../../../server/pages/platform-calls.mjs';
 import { mayBeMoved } from '../../../server/pages/saved-index.mjs';
 import { createSavedSite, type Download, listBeside, listFiles } from '../../../server/pages/saved-site.mjs';
 import type { PageReport } from '../public';
@@ -68,7 +69,7 @@ export type AdoptSiteOptions = Pick<
 >;
 
 /** Checks whether a script of the site's own uses `window.Inlay`, and so may ask for anything. */
-const callsApi = (script: Uint8Array): boolean => /\bInlay\b/.test(Buffer.from(script).toString('latin1'));
+const isCaller = (script: Uint8Array): boolean => callsApi(Buffer.from(script).toString('latin1'));
 
 const messageOf = (error: unknown): string => (error instanceof Error ? error.message : String(error));
 
@@ -108,7 +109,7 @@ async function asksForAnything(
   files: readonly string[],
   tryRead: ReturnType<typeof createReader>['tryRead'],
 ): Promise<boolean> {
-  for (const file of files) if (file.endsWith('.js') && (await tryRead(file, callsApi))) return true;
+  for (const file of files) if (file.endsWith('.js') && (await tryRead(file, isCaller))) return true;
   return false;
 }
 
