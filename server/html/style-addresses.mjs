@@ -25,6 +25,9 @@ export function kindByName(address) {
   return /\.js(?:[?#]|$)/i.test(address) ? 'script' : 'picture';
 }
 
+/** Whether a file is a feed, by its name. @param {string} file @example isFeed('journal/rss.xml') // true */
+export const isFeed = (file) => /(?:^|[\\/])rss\.xml$|\.(?:rss|atom)$/i.test(file);
+
 /** Whether an address names a file. What is in the page itself, and fragments of it, are none. @param {string} address */
 export const namesFile = (address) =>
   address !== '' && !/^(?:#|%23|(?:data|blob|about|javascript|mailto|tel|sms):)/i.test(address.trim());

@@ -17,6 +17,9 @@ const servedAs = (path) => [
 
 const HOST_STEP = /^(?:https?:)?$|^(?:[a-z0-9-]+\.)+(?:com|net|org|io|co|gov|edu)$/;
 
+/** From its `#` on; empty where an address has none. @param {string} address */
+export const fragmentOf = (address) => /#.*$/s.exec(address)?.[0] ?? '';
+
 /**
  * A file's address as a relative link, each step escaped.
  * @param {string} fromFolder
@@ -151,9 +154,8 @@ export function createLocator(files, page, { host, onUse } = {}) {
       if (file === undefined) return originOf(address)?.isElsewhere ? undefined : 'missing';
       const place = servedPlace(files, file, kind);
       onUse?.(file, place, kind);
-      const [, hash = ''] = /(#.*)$/s.exec(address) ?? [];
       const isServed = !originOf(address)?.isElsewhere && asServed(address) === place && inCopy === folder;
-      return isServed ? address : `${linkTo(inCopy, place)}${hash}`;
+      return isServed ? address : `${linkTo(inCopy, place)}${fragmentOf(address)}`;
     },
   };
 }

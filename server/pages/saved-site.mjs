@@ -3,7 +3,7 @@ import { readdir, realpath } from 'node:fs/promises';
 import { basename, dirname, extname, join, relative, resolve, sep } from 'node:path';
 import MagicString from 'magic-string';
 import { decodePage } from '../html/page-encoding.mjs';
-import { styleAddresses } from '../html/style-addresses.mjs';
+import { isFeed, styleAddresses } from '../html/style-addresses.mjs';
 import { createLocator } from './locate-file.mjs';
 import { platformHostOf } from './platform-address.mjs';
 import { withPlatformNames } from './platform-names.mjs';
@@ -179,7 +179,7 @@ export function createSavedSite(folder, files, download) {
     copyOf: (file, bytes = read(file)) => {
       if (extname(file) === '.js') return Buffer.from(withPlatformNames(bytes.toString('latin1')), 'latin1');
       if (sheets.has(file)) return linkSheet(file, bytes);
-      if (!download?.editFeed || !/(?:\.(?:rss|atom)|rss\.xml)$/i.test(file)) return bytes;
+      if (!download?.editFeed || !isFeed(file)) return bytes;
       const { text, encode } = decodePage(bytes);
       return Buffer.from(encode(download.editFeed(file, text, locatorOf(file).locate)));
     },

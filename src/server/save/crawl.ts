@@ -2,7 +2,7 @@ import { copyFile, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { platformFilesIn } from '../../../server/html/page-addresses.mjs';
 import { decodePage } from '../../../server/html/page-encoding.mjs';
-import { styleAddresses } from '../../../server/html/style-addresses.mjs';
+import { isFeed, styleAddresses } from '../../../server/html/style-addresses.mjs';
 import { createFileDownloader, Locked } from './download-file';
 import { createFileNames } from './file-names';
 import type { Frontier, Task } from './frontier';
@@ -10,7 +10,6 @@ import { hasWidths, type ImageChoice, widthFile, widthsOf } from './image-versio
 import { onSite, ownHosts } from './page-address';
 import { readPageLinks } from './page-links';
 import { CONCURRENCY, type createPoliteFetch } from './polite-fetch';
-import { isFeed } from './rewrite-feed';
 import { type SavedFile, type SaveState, writeState } from './save-state';
 import { SHELL_PAGES } from './shell-page';
 import { TooLarge } from './store-file';

@@ -1,11 +1,11 @@
 import { join } from 'node:path';
+import { isFeed } from '../../../server/html/style-addresses.mjs';
 import type { createFileNames } from './file-names';
 import { belowHost, fileOf, pageFile } from './file-names';
 import type { Task } from './frontier';
 import { isSameSite } from './page-address';
 import { type createPoliteFetch, FailedRequest } from './polite-fetch';
 import { isPrivateHost } from './private-network';
-import { isFeed } from './rewrite-feed';
 import type { SavedFile, SaveState } from './save-state';
 import { storeFile } from './store-file';
 

@@ -1,3 +1,4 @@
+import { fragmentOf } from '../../../server/pages/locate-file.mjs';
 import { encodePart } from '../../text/address-part';
 import type { FileKind } from '../public';
 import { belowHost, fileOf } from './file-names';
@@ -120,14 +121,13 @@ export function createDownloadLocator({ site, state, folder, written, placeOf }:
           const { href } = (kind === 'frame' && readPageAddress(url, site)) || files.asked(url);
           return kind !== 'page' && isAbsent(state.failed[href]) ? address : 'missing';
         }
-        const [, hash = ''] = /(#.*)$/s.exec(address) ?? [];
         const isPage = /\.html?$/i.test(file) && !file.startsWith('../');
         const place = placeOf(file);
         onUse?.(file, place, kind);
         const path = isPage ? servedPath(file) : `/${place.split('/').map(encodePart).join('/')}`;
         const isRight =
           new URL(address, at).pathname === path && !url.search && !/^[a-z]+:|^\/\//i.test(address.trim());
-        return isRight ? address : `${path}${hash}`;
+        return isRight ? address : `${path}${fragmentOf(address)}`;
       },
     };
   };

@@ -15,9 +15,6 @@ export interface FeedOptions {
 
 const FULL = /https?:\/\/[^\s"'<>\\]+/g;
 
-/** @example isFeed('journal/rss.xml'); // true */
-export const isFeed = (file: string): boolean => /(?:^|[\\/])rss\.xml$|\.(?:rss|atom)$/i.test(file);
-
 /** In a feed, its posts' text is escaped: what follows an address there is a reference, not a part of it. */
 const END = /&(?!amp;).*$|[).,;]+$/;
 

@@ -5,7 +5,7 @@ import { decodePage } from '../../../server/html/page-encoding.mjs';
 import { parsePage } from '../../../server/html/parse-page.mjs';
 import { styleAddresses } from '../../../server/html/style-addresses.mjs';
 import { isPage } from '../../../server/pages/adopt-pages.mjs';
-import { linkTo } from '../../../server/pages/locate-file.mjs';
+import { fragmentOf, linkTo } from '../../../server/pages/locate-file.mjs';
 import { platformHostOf } from '../../../server/pages/platform-address.mjs';
 import { OUTSIDE, placeInCopy } from '../../../server/pages/saved-index.mjs';
 import {
@@ -160,10 +160,9 @@ function describe({
         find: (address, kind) => guessed.find(address, kind) ?? findFile(address),
         locate(address, kind) {
           const found = guessed.find(address, kind) === undefined ? findFile(address) : undefined;
-          const [, hash = ''] = /(#.*)$/s.exec(address) ?? [];
           if (found !== undefined) {
             onUse(found, placeOf(found), kind);
-            return `${linkTo(folderInCopy, placeOf(found))}${hash}`;
+            return `${linkTo(folderInCopy, placeOf(found))}${fragmentOf(address)}`;
           }
           const url = platformHostOf(address) === undefined ? undefined : readFileAddress(address, at);
           const absent = url && !guessed.find(address, kind) ? findAbsent(url) : undefined;
