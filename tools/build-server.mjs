@@ -4,9 +4,9 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import * as esbuild from 'esbuild';
+import { lazyName } from '../src/server/site-build/file-text.mjs';
 import { icuMessages } from './icu-plugin.mjs';
 import { minify } from './minify.mjs';
-import { chunkName } from './split-build.mjs';
 import { familySelectors } from './style-families.mjs';
 import { styleImports } from './style-imports.mjs';
 
@@ -25,7 +25,7 @@ function withoutUnits() {
       build.onLoad({ filter: /\/src\/.*\.tsx?$/ }, async ({ path }) => {
         const source = await readFile(path, 'utf8');
         const contents = source.replace(LAZY_IMPORT, (_, address) =>
-          JSON.stringify(chunkName(`${address}.ts`)),
+          JSON.stringify(lazyName(`${address}.ts`)),
         );
         return { contents, loader: path.endsWith('x') ? 'tsx' : 'ts' };
       });
@@ -82,12 +82,12 @@ export async function readLeads(root) {
       for (const path of importsOf(source, false)) if (start !== ENTRY || !isUnit(path)) modules.add(path);
     const leads = [...modules]
       .filter((source) => !DECIDED_BY_PAGE.includes(source))
-      .flatMap((source) => [...importsOf(source, true).map(chunkName), ...(events.get(source) ?? [])]);
+      .flatMap((source) => [...importsOf(source, true).map(lazyName), ...(events.get(source) ?? [])]);
     return [...new Set(leads)].sort();
   };
   const lazy = Object.keys(inputs).flatMap((source) => importsOf(source, true));
   const starts = new Set([ENTRY, ...lazy, ...Object.keys(inputs).filter(isUnit)]);
-  return Object.fromEntries([...starts].map((source) => [chunkName(source), leadsOf(source)]));
+  return Object.fromEntries([...starts].map((source) => [lazyName(source), leadsOf(source)]));
 }
 
 /**

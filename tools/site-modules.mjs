@@ -4,8 +4,9 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import * as esbuild from 'esbuild';
+import { lazyName } from '../src/server/site-build/file-text.mjs';
 import { compileMessages } from './icu-plugin.mjs';
-import { chunkName, STYLE_TARGET } from './split-build.mjs';
+import { STYLE_TARGET } from './split-build.mjs';
 import { LAYERS, readFamilies } from './style-families.mjs';
 
 /** @import { SiteModule, SiteModules } from '../src/server/site-build/site-modules' */
@@ -185,7 +186,7 @@ async function readModules(root, options, { version, languageHash }) {
   const readable = (await compileModule(root, CATALOGUE, { isReadable: true }))
     .replace(/^\s*\/\/.*\n/gm, '')
     .replace(LAZY_LOADER, (/** @type {string} */ _, /** @type {string} */ address) =>
-      JSON.stringify(`lazy:${chunkName(`${address}.ts`)}`),
+      JSON.stringify(`lazy:${lazyName(`${address}.ts`)}`),
     );
   return {
     version,

@@ -3,8 +3,16 @@
 
 import { createHash } from 'node:crypto';
 import { mkdir, writeFile } from 'node:fs/promises';
-import { basename, join, relative } from 'node:path';
+import { join, relative } from 'node:path';
 import * as esbuild from 'esbuild';
+import {
+  COMPILE_HINT,
+  FRAME,
+  hashLetters,
+  lazyName,
+  shortName,
+  spaceName,
+} from '../src/server/site-build/file-text.mjs';
 import { assignFiles, SITE } from './assign-files.mjs';
 import { COPIED, FILES, PRESSED, SHARED } from './chunk-files.mjs';
 import { minify } from './minify.mjs';
@@ -14,19 +22,8 @@ import { familySelectors, fromRenderer, readFamilies, sheetsOf } from './style-f
 export const STYLE_TARGET = ['chrome120', 'firefox121', 'safari17'];
 
 const ENTRY = 'src/site.ts';
-/**
- * Has Chromium compile all functions beside the main thread while a file loads. Otherwise it reads most of them twice on the main thread, once
- * to skip them and once when they are called. Chunks that nobody waits for gain little by it.
- */
-const COMPILE_HINT = '//# allFunctionsCalledOnLoad\n';
 /** What a file begins with. @param {string} file */
 const headOf = (file) => (file === SITE || PRESSED.includes(file) ? COMPILE_HINT : '');
-/**
- * Where chunks find what they use of `site.js`. They cannot import it: a page may load it under an address with a query, or by a redirect,
- * and `../site.js` would then be another module, which would run again.
- */
-const FRAME = 'globalThis[Symbol.for("inlay")]';
-
 const REFERENCE = 'ref:';
 const LAZY = 'lazy:';
 /** `import e,{findAll as t}from"ref:src/dom/find-all.ts";`, `import*as e from"ref:…"` */
@@ -38,23 +35,14 @@ const LAZY_LOADER = /\(\)=>import\("lazy:[^"]+"\)/g;
 /** The build puts the list of files here. */
 const CHUNK_MAP = '"__CHUNK_MAP__"';
 
-const HASH_LETTERS = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567';
 /** 25 bits. Each letter more costs every page 60 bytes, because `site.js` lists the hashes of all files. */
 const HASH_LENGTH = 5;
 
 /** @param {string} text */
-const hashOf = (text) =>
-  [...createHash('sha256').update(text).digest()]
-    .slice(0, HASH_LENGTH)
-    .map((byte) => HASH_LETTERS[byte % HASH_LETTERS.length])
-    .join('');
-
-/** `src/blocks/form/form.mount.tsx` → `form`, `purify.es.mjs` → `purify`: the name by which code asks for it. */
-export const chunkName = (/** @type {string} */ source) =>
-  basename(source).replace(/(\.(?:mount|design|es))?\.(tsx?|m?js)$/, '');
+const hashOf = (text) => hashLetters(createHash('sha256').update(text).digest(), HASH_LENGTH);
 
 /** The name of a lazy module among the exports of its file. @param {string} source */
-export const spaceName = (source) => `$${chunkName(source).replace(/\W/g, '_')}`;
+const spaceOf = (source) => spaceName(lazyName(source));
 
 /**
  * Keeps modules of other files out of a bundle, and marks what is imported of them.
@@ -111,13 +99,6 @@ const readNames = (names) =>
 /** Of the language: no variable is called so. */
 const WORDS = ['as', 'do', 'if', 'in', 'of'];
 
-/** Names of an entry: `a`, `b` … `aa`. @param {number} index @returns {string} */
-export const shortName = (index) => {
-  const letters = 'abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ';
-  const last = letters[index % letters.length] ?? '';
-  return index < letters.length ? last : shortName(Math.floor(index / letters.length) - 1) + last;
-};
-
 /**
  * The statements of a bundle that import from other files.
  * @param {string} code
@@ -142,7 +123,7 @@ function readImports(code) {
  */
 const exportText = (uses, lazy) =>
   [
-    ...lazy.map((source) => `export * as ${spaceName(source)} from "./${source}";`),
+    ...lazy.map((source) => `export * as ${spaceOf(source)} from "./${source}";`),
     ...statementsOf('export', uses),
   ].join('\n');
 
@@ -184,7 +165,7 @@ export function frameText(uses) {
 const listFiles = ({ order, lazyIn, addresses, needsOf }) => {
   const listed = order.filter((file) => file !== SITE).sort();
   const entries = listed.map((file) => {
-    const chunks = (lazyIn.get(file) ?? []).map(chunkName).join(' ');
+    const chunks = (lazyIn.get(file) ?? []).map(lazyName).join(' ');
     return [file, needsOf(file).join(' '), chunks === file ? '' : chunks].join('|').replace(/\|+$/, '');
   });
   // `form-A2B3C.js`
@@ -202,7 +183,7 @@ const listSheets = (styles, sheets) =>
     .map((sheet) => {
       const chunks = [...styles]
         .filter(([, list]) => list.includes(sheet))
-        .map(([source]) => chunkName(source));
+        .map(([source]) => lazyName(source));
       return chunks.length ? `${sheet}:${chunks.sort().join(' ')}` : '';
     })
     .filter(Boolean)
@@ -244,7 +225,7 @@ export async function buildSplit({ root, out, options, files = FILES, shared = S
   const outdir = join(out, 'chunks');
   await mkdir(outdir, { recursive: true });
   const inputs = await readGraph(options);
-  const assignment = assignFiles(inputs, { entry: ENTRY, files, shared, nameOf: chunkName });
+  const assignment = assignFiles(inputs, { entry: ENTRY, files, shared, nameOf: lazyName });
   const { fileOf, lazyIn, order } = assignment;
   const uses = collectUses(assignment);
 
@@ -356,7 +337,7 @@ export async function buildSplit({ root, out, options, files = FILES, shared = S
       return {
         start: match.index,
         end: match.index + whole.length,
-        text: `import(${address}).then(e=>e.${spaceName(source)})`,
+        text: `import(${address}).then(e=>e.${spaceOf(source)})`,
       };
     });
   /** The loader of chunks finds these by their name in the list of files. */
@@ -436,7 +417,7 @@ export async function buildSplit({ root, out, options, files = FILES, shared = S
     outputs,
     loads: new Map(
       lazySources.map(([source, file]) => [
-        chunkName(source),
+        lazyName(source),
         [
           ...[file, ...beside(file)].map((one) => `chunks/${addresses.get(one)}`),
           ...(styles.get(source) ?? []).map(fromRenderer),

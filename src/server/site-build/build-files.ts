@@ -1,15 +1,10 @@
 import { createHash } from 'node:crypto';
 import { type BundledFile, type BundleSetup, bundleFiles, MADE } from './bundle-files';
+import { COMPILE_HINT, FRAME, hashLetters, shortName, spaceName } from './file-text.mjs';
 import type { FilePlan } from './plan-files';
 import { ENTRY, type SiteModule } from './site-modules';
 
-/** The objects that the files of a build share. They cannot import the script: a page may load it under another address. */
-const FRAME = 'globalThis[Symbol.for("inlay")]';
 const SHARED = `${MADE}shared`;
-/** Has Chromium compile all functions beside the main thread while a file loads. */
-const COMPILE_HINT = '//# allFunctionsCalledOnLoad\n';
-const LETTERS = 'abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ';
-const HASH_LETTERS = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567';
 const HASH_LENGTH = 8;
 
 export interface BuiltFile {
@@ -23,17 +18,7 @@ export interface BuiltFile {
 }
 
 export const hashOf = (text: string): string =>
-  [...createHash('sha256').update(text).digest()]
-    .slice(0, HASH_LENGTH)
-    .map((byte) => HASH_LETTERS[byte % HASH_LETTERS.length])
-    .join('');
-
-/** `a`, `b` … `aa`: names of properties. */
-const shortName = (index: number): string =>
-  (index < LETTERS.length ? '' : shortName(Math.floor(index / LETTERS.length) - 1)) +
-  LETTERS[index % LETTERS.length];
-
-export const spaceName = (name: string): string => `$${name.replace(/\W/g, '_')}`;
+  hashLetters(createHash('sha256').update(text).digest(), HASH_LENGTH);
 
 /** What files use of each other: module → exported name → name among the shared objects. */
 function findShared({ groups, usesOf }: FilePlan, fileOf: ReadonlyMap<string, number>) {

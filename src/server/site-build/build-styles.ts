@@ -1,12 +1,11 @@
 import { hashOf } from './build-files';
-import { ENTRY_NAME, groupFiles, type PageKind } from './group-files';
+import { COMPRESSED, ENTRY_NAME, groupFiles, type PageKind } from './group-files';
 import { mergeLayers } from './merge-layers.mjs';
 import type { FilePlan } from './plan-files';
 import { pruneRules } from './prune-rules';
 import type { SiteModules } from './site-modules';
 
 const BASE = 'site';
-const COMPRESSED = 0.2;
 
 export interface BuiltStyles {
   /** Path → text; the sheet of every page first. */

@@ -7,6 +7,9 @@ const PRESSED_MOST = 0.3;
 /** The share of visits in which a visitor scrolls to what stands further down. */
 const SCROLLED_SHARE = 0.4;
 
+/** The share of a file that is left when it is minified and compressed. */
+export const COMPRESSED = 0.2;
+
 /** A page, or several that need the same. */
 export interface PageKind {
   readonly count: number;

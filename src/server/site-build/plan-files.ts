@@ -1,9 +1,7 @@
 import { type BundleSetup, LAZY, measureModules, resolveIn } from './bundle-files';
-import { ENTRY_NAME, type Group, groupFiles, type PageKind } from './group-files';
-import { CATALOGUE, ENTRY, lazyName, readImports, UNFORESEEN_MOUNT } from './site-modules';
-
-/** The share of code that is left when it is minified and compressed. */
-const COMPRESSED = 0.2;
+import { lazyName } from './file-text.mjs';
+import { COMPRESSED, ENTRY_NAME, type Group, groupFiles, type PageKind } from './group-files';
+import { CATALOGUE, ENTRY, readImports, UNFORESEEN_MOUNT } from './site-modules';
 
 export interface FilePlan {
   /** The script's first. */

@@ -1,8 +1,7 @@
+import { isPlainObject } from '../../data/is-plain-object';
 import type { PageFiles, PageNeeds } from '../public';
 import type { SiteManifest } from './public';
 
-const isRecord = (value: unknown): value is Record<string, unknown> =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);
 const isText = (value: unknown): value is string => typeof value === 'string';
 const isList = (value: unknown): value is string[] => Array.isArray(value) && value.every(isText);
 /** Its addresses are written into pages. */
@@ -11,11 +10,17 @@ const isPath = (value: unknown): boolean =>
 
 /** Checks whether a value is the manifest of a build by this version of Inlay. It may come from a file that something else has changed. */
 export function isManifest(value: unknown, version: string): value is SiteManifest {
-  if (!isRecord(value)) return false;
+  if (!isPlainObject(value)) return false;
   const { files, lazy, styles, script, rows, languages } = value;
   if (value.version !== 1 || value.inlay !== version || !isText(value.build)) return false;
   if (value.renderer !== 'preact' && value.renderer !== 'react') return false;
-  if (!isRecord(files) || !isRecord(lazy) || !isRecord(styles) || !isList(rows) || !isList(languages))
+  if (
+    !isPlainObject(files) ||
+    !isPlainObject(lazy) ||
+    !isPlainObject(styles) ||
+    !isList(rows) ||
+    !isList(languages)
+  )
     return false;
   if (
     !Object.keys(files).every(isPath) ||

@@ -41,10 +41,6 @@ export interface SiteModules {
 export const ENTRY = 'src/site.ts';
 export const CATALOGUE = 'src/catalogue.ts';
 
-/** `src/blocks/form/form.mount.tsx` → `form`: the name by which code asks for a lazy module. */
-export const lazyName = (path: string): string =>
-  path.replace(/^.*\//, '').replace(/(\.(?:mount|design|es))?\.(tsx?|m?js)$/, '');
-
 const IMPORT = /^import \{([^}]*)\} from "([^"]+)";$/gm;
 
 const readNames = (names: string) =>
