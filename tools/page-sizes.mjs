@@ -107,28 +107,28 @@ export async function readSiteSizes(renderer) {
 /** @param {number} bytes */
 const kilobytes = (bytes) => `${(bytes / 1000).toFixed(1)}\u00a0KB`;
 
+/** @typedef {{ files: string[], bytes: number }} PageSize */
+
+/** @param {PageSize | undefined} size */
+const cellsOf = ({ files, bytes } = { files: [], bytes: 0 }) => [`${files.length}`, kilobytes(bytes)];
+
 /**
  * What typical pages load, of the last build.
- * @returns {Promise<string[][]>} rows: what is on the page, files, with Preact, with React, and the last two of a build of the site with Preact
+ * @returns {Promise<string[][]>} rows: what is on the page, files, with Preact, with React
  */
 export async function sizeRows() {
   const [preact, react] = await Promise.all([readPageSizes('preact'), readPageSizes('react')]);
-  const site = await readSiteSizes('preact');
-  return [...preact].map(([page, { files, bytes }]) => [
-    page,
-    `${files.length}`,
-    kilobytes(bytes),
-    kilobytes(react.get(page)?.bytes ?? 0),
-    `${site.get(page)?.files.length}`,
-    kilobytes(site.get(page)?.bytes ?? 0),
-  ]);
+  return [...preact].map(([page, size]) => [page, ...cellsOf(size), kilobytes(react.get(page)?.bytes ?? 0)]);
 }
 
-const sizeTable = async () =>
-  markdownTable([
+/** The same, and what they load of a build of their own. */
+async function sizeTable() {
+  const [rows, site] = await Promise.all([sizeRows(), readSiteSizes('preact')]);
+  return markdownTable([
     ['page with', 'files', 'Preact', 'React', 'files, own build', 'Preact, own build'],
-    ...(await sizeRows()),
+    ...rows.map((row) => [...row, ...cellsOf(site.get(row[0] ?? ''))]),
   ]);
+}
 
 /** What the table is about, with what every page loads. */
 async function sizeSentences() {
