@@ -36,8 +36,8 @@ export function isImagePath(path) {
 export function imageKey(address, base = 'http://page.invalid/') {
   const [path = ''] = address.trim().split(/[?#]/);
   const known = HOST_IN_PATH.exec(path)?.[1];
-  // Some savers make the query a part of the name.
-  if (known) return decodeStep(known).toLowerCase().replace(/\?.*$/, '');
+  // Some savers make the query a part of the name; those that run where names have no `?` write `@` for it.
+  if (known) return decodeStep(known).toLowerCase().replace(/(?:\?|@(?=format=)).*$/, '');
   const url = URL.canParse(path, base) ? new URL(path, base).pathname : path;
   return decodeStep(url).toLowerCase();
 }

@@ -53,6 +53,7 @@ describe('images of a page for a visitor without a network', () => {
     expect(imageKey('https://images.squarespace-cdn.com/v1/a%20b.jpg?format=500w')).toBe(key);
     expect(imageKey('//images.squarespace-cdn.com/v1/A b.jpg')).toBe(key);
     expect(imageKey('../images.squarespace-cdn.com/v1/A b.jpg%3Fformat=500w')).toBe(key);
+    expect(imageKey('../images.squarespace-cdn.com/v1/A b.jpg@format=500w')).toBe(key);
     expect(imageKey('../../https://images.squarespace-cdn.com/v1/a%20b.jpg')).toBe(key);
     expect(imageKey('http://127.0.0.1:1/pages-images/images.squarespace-cdn.com/v1/a%20b.jpg')).toBe(key);
     expect(imageKey('images/a.jpg', 'http://127.0.0.1:1/pages/site/p.html')).toBe('/pages/site/images/a.jpg');
