@@ -113,8 +113,12 @@ function reach(starts: Iterable<number>, links: readonly ReadonlySet<number>[]):
   return reached;
 }
 
-/** Two groups with all groups between them: files that import from each other would have no order. */
+/**
+ * Two groups with all groups between them: files that import from each other would have no order. With the script (the first) it is all that they
+ * lead to: the script imports nothing, since chunks find what they need of it under no address.
+ */
 function closeUnion(one: number, other: number, reaches: readonly ReadonlySet<number>[]): readonly number[] {
+  if (one === 0) return [...new Set([one, other, ...(reaches[other] ?? [])])];
   const isLinked = (from: number, to: number) => reaches[from]?.has(to) === true;
   if (!isLinked(one, other) && !isLinked(other, one)) return [one, other];
   const [start, end] = isLinked(one, other) ? [one, other] : [other, one];

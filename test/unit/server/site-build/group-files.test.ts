@@ -52,6 +52,12 @@ describe('groupFiles', () => {
       { a: 20_000, b: 20_000, common: 100 },
       ['a common site', 'b'],
     ],
+    [
+      'puts nothing into the script without all that it needs, however small',
+      [page(['a'], [], 9), page([])],
+      { a: 0, b: 20_000, common: 50_000 },
+      ['site', 'a common', 'b'],
+    ],
   ])('%s', (_, pages, sizes, expected) => {
     expect(group(pages, sizes)).toEqual(expected);
   });
