@@ -37,7 +37,10 @@ export function imageKey(address, base = 'http://page.invalid/') {
   const [path = ''] = address.trim().split(/[?#]/);
   const known = HOST_IN_PATH.exec(path)?.[1];
   // Some savers make the query a part of the name; those that run where names have no `?` write `@` for it.
-  if (known) return decodeStep(known).toLowerCase().replace(/(?:\?|@(?=format=)).*$/, '');
+  if (known)
+    return decodeStep(known)
+      .toLowerCase()
+      .replace(/(?:\?|@(?=format=)).*$/, '');
   const url = URL.canParse(path, base) ? new URL(path, base).pathname : path;
   return decodeStep(url).toLowerCase();
 }
