@@ -13,6 +13,13 @@ export async function useEverything(page: Page): Promise<void> {
       window.navigation.addEventListener('navigate', (event) => {
         if (!event.destination.sameDocument) event.preventDefault();
       });
+      // A page behind others that were opened draws one frame a second.
+      window.open = () => null;
+      addEventListener(
+        'click',
+        ({ target }) => target instanceof Element && target.closest('a[target]')?.removeAttribute('target'),
+        true,
+      );
       addEventListener('submit', (event) => event.preventDefault());
       const frame = () => new Promise(requestAnimationFrame);
       const all = (selector: string) =>
