@@ -5,7 +5,7 @@ import { listed, SIDEBAR } from '../../docs/.vitepress/sidebar.mjs';
 import { slugOf } from '../../docs/.vitepress/slug.mjs';
 import { filesIn, read, root } from './support';
 
-const pages = ['README.md', 'CONTRIBUTING.md', ...filesIn('docs', /\.md$/)];
+const pages = ['README.md', 'CONTRIBUTING.md', 'CHANGELOG.md', ...filesIn('docs', /\.md$/)];
 
 /** Of a heading in Markdown. */
 const anchorOf = (heading: string) => slugOf(heading.replace(/[`*]|\[([^\]]*)\]\([^)]*\)/g, '$1'));
@@ -42,4 +42,10 @@ it('lists every page of its documentation in the sidebar', () => {
     (page) => page.startsWith('docs/') && page !== 'docs/README.md' && !shown.has(page),
   );
   expect(missing, 'list it in docs/.vitepress/sidebar.mjs').toEqual([]);
+});
+
+it('has a changelog that users can read whole', () => {
+  expect(read('CHANGELOG.md').split('\n').length, 'leave single changes to the history').toBeLessThanOrEqual(
+    121,
+  );
 });
