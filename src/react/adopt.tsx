@@ -3,6 +3,7 @@ import { createPortal } from 'react-dom';
 import type { Claims } from '../core/ledger/ledger.types';
 import { pageLedger } from '../core/ledger/page-ledger';
 import { createHost } from '../dom/create-host';
+import { listen } from '../dom/listen';
 import { useScope } from './scope-context';
 
 type Handlers = Readonly<Record<string, (event: Event) => void>>;
@@ -35,11 +36,10 @@ export function Adopt({ node, on, children, classes, attributes, styles }: Adopt
   });
 
   useLayoutEffect(() => {
-    const listen = guard((event: Event) => handlers.current?.[event.type]?.(event));
-    const listening = types ? types.split(' ') : [];
-    for (const type of listening) node.addEventListener(type, listen);
+    const handle = guard((event: Event) => handlers.current?.[event.type]?.(event));
+    const stops = (types ? types.split(' ') : []).map((type) => listen(node, type, handle));
     return () => {
-      for (const type of listening) node.removeEventListener(type, listen);
+      for (const stop of stops) stop();
     };
   }, [node, types, guard]);
 

@@ -1,4 +1,5 @@
 import type { Listening } from '../../dom/listen';
+
 /**
  * An owner's claims on one element. A key that is missing is not claimed.
  * The three records map a name to the value wanted; `false` / `null` claims its absence.

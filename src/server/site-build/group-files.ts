@@ -114,8 +114,8 @@ function reach(starts: Iterable<number>, links: readonly ReadonlySet<number>[]):
 }
 
 /**
- * Two groups with all groups between them: files that import from each other would have no order. With the script (the first) it is all that they
- * lead to: the script imports nothing, since chunks find what they need of it under no address.
+ * Two groups with all groups between them: files that import from each other would have no order. With the script (the first) it is the other
+ * and all that it leads to: the script imports from no file, so what it took a part of would be missing when it runs.
  */
 function closeUnion(one: number, other: number, reaches: readonly ReadonlySet<number>[]): readonly number[] {
   if (one === 0) return [...new Set([one, other, ...(reaches[other] ?? [])])];
