@@ -1,7 +1,7 @@
 import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
-import type { Page } from 'playwright-core';
+import type { APIResponse, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect } from 'vitest';
 import { type AdoptedSite, serveAdopted } from './support/adopted-site';
 import { blockStates, it, RENDERERS, root, whenReady } from './support/site';
@@ -123,6 +123,33 @@ describe.each(RENDERERS)('the build of a site with %s', (renderer) => {
     ]);
     expect(shown).toBe(served);
   });
+
+  it.for<[string, (text: string, response: APIResponse) => object]>([
+    ['is missing', () => ({ status: 404 })],
+    ['was uploaded in part', (text, response) => ({ response, body: text.slice(0, 500) })],
+    ['has been changed', (text, response) => ({ response, body: `document.title = 'changed';${text}` })],
+  ])(
+    'shows the content of a block whose file %s, and brings the others to life',
+    async ([, answer], { site }) => {
+      const { page } = await site.newPage();
+      const [file = ''] = manifest().lazy.accordion;
+      expect(file).toContain('chunks/');
+      await page.route(`**/${file}*`, async (route) => {
+        const response = await route.fetch({ url: `${built.url}/inlay/${file}` });
+        await route.fulfill(answer(await response.text(), response));
+      });
+      await open(page, built, 'accordion.html');
+      const states = await census(page);
+      expect(states).toContain('accordion failed');
+      expect(states.join()).toContain('mounted');
+      expect(states.filter((state) => /^(?!accordion ).* failed$/.test(state))).toEqual([]);
+      expect(await page.title()).not.toBe('changed');
+      const hidden = await page
+        .locator('.accordion-item__description')
+        .evaluateAll((answers) => answers.filter((answer) => !answer.checkVisibility()).length);
+      expect(hidden).toBe(0);
+    },
+  );
 
   it('runs under a strict policy with Trusted Types', async ({ site }) => {
     const { page } = await site.newPage();

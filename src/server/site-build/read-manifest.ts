@@ -38,9 +38,12 @@ export const lackedBy = (
   { rows, early, below, language, isPlainEnglish }: PageNeeds,
   manifest: SiteManifest,
 ): readonly string[] => [
-  ...rows.filter((name) => !manifest.rows.includes(name)),
-  ...[...early, ...below].filter((name) => !Object.hasOwn(manifest.lazy, name)),
-  ...(isPlainEnglish || manifest.languages.includes(language) ? [] : [`the language ${language}`]),
+  // A block's row and its code have one name.
+  ...new Set([
+    ...rows.filter((name) => !manifest.rows.includes(name)),
+    ...[...early, ...below].filter((name) => !Object.hasOwn(manifest.lazy, name)),
+    ...(isPlainEnglish || manifest.languages.includes(language) ? [] : [`the language ${language}`]),
+  ]),
 ];
 
 /** The files of a build that a page loads. */

@@ -8,7 +8,7 @@ import type { TestProject } from 'vitest/node';
 
 const ROOT = fileURLToPath(new URL('../../..', import.meta.url));
 /** What a consumer of the package would install besides. */
-const TOOLS = ['happy-dom', 'jsdom', 'playwright-core', 'vitest'];
+const TOOLS = ['happy-dom', 'jsdom', 'playwright-core', 'rolldown', 'vitest'];
 
 declare module 'vitest' {
   interface ProvidedContext {

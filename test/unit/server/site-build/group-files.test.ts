@@ -1,3 +1,4 @@
+import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { ENTRY_NAME, groupFiles, type PageKind } from '../../../../src/server/site-build/group-files';
 
@@ -69,5 +70,67 @@ describe('groupFiles', () => {
   it('has the same files whatever the order of the pages', () => {
     const pages = [page(['a'], [], 3), page(['b'], [], 3), page([], ['a', 'b'], 2)];
     expect(group(pages.toReversed(), LARGE)).toEqual(group(pages, LARGE));
+  });
+
+  // Few sizes: faults come where two joins gain the same.
+  /** Modules m0 … m11 that import some of those behind them, the first of which is the script's; lazy units; and pages with a few of them. */
+  const sites = fc.record({
+    imports: fc.array(fc.array(fc.nat(11), { maxLength: 2 }), { minLength: 12, maxLength: 12 }),
+    bytes: fc.array(fc.constantFrom(0, 100, 20_000, 50_000), { minLength: 12, maxLength: 12 }),
+    units: fc.uniqueArray(fc.integer({ min: 1, max: 11 }), { minLength: 1, maxLength: 6 }),
+    pages: fc.array(
+      fc.record({ count: fc.integer({ min: 1, max: 50 }), early: fc.nat(63), late: fc.nat(63) }),
+      {
+        minLength: 1,
+        maxLength: 4,
+      },
+    ),
+    waiting: fc.nat(63),
+  });
+  it('has each module once, in files that need each other in one order, and a script that needs none', () => {
+    fc.assert(
+      fc.property(sites, ({ imports, bytes, units, pages, waiting }) => {
+        const importsOf = (module: string) => {
+          const own = Number(module.slice(1));
+          return (imports[own] ?? []).filter((other) => other > own).map((other) => `m${other}`);
+        };
+        const closureOf = (module: string) => {
+          const reached = new Set([module]);
+          for (const one of reached) for (const next of importsOf(one)) reached.add(next);
+          return reached;
+        };
+        const names = units.map((unit) => `m${unit}`);
+        const chosen = (bits: number) => set(...names.filter((_, index) => bits & (1 << index)));
+        const groups = groupFiles({
+          closures: new Map([
+            [ENTRY_NAME, closureOf('m0')],
+            ...names.map((name) => [name, closureOf(name)] as const),
+          ]),
+          bytesOf: (module) => bytes[Number(module.slice(1))] ?? 0,
+          importsOf,
+          pages: pages.map(({ count, early, late }) => ({ count, early: chosen(early), late: chosen(late) })),
+          waiting: chosen(waiting),
+        });
+        const all = groups.flatMap(({ modules }) => modules);
+        expect(all.toSorted()).toEqual(
+          [...new Set(['m0', ...names].flatMap((name) => [...closureOf(name)]))].toSorted(),
+        );
+        const [script] = groups;
+        expect(script?.modules).toContain('m0');
+        for (const module of script?.modules ?? [])
+          for (const needed of importsOf(module)) expect(script?.modules).toContain(needed);
+        const placeOf = new Map(groups.flatMap(({ modules }, place) => modules.map((one) => [one, place])));
+        const needs = groups.map(
+          ({ modules }) =>
+            new Set(modules.flatMap((one) => importsOf(one).map((other) => placeOf.get(other)))),
+        );
+        for (const [start, direct] of needs.entries()) {
+          const reached = new Set([...direct].filter((place) => place !== start));
+          for (const place of reached) for (const next of needs[place ?? -1] ?? []) reached.add(next);
+          expect([...reached]).not.toContain(start);
+        }
+      }),
+      { numRuns: 300 },
+    );
   });
 });

@@ -64,7 +64,7 @@ describe('isManifest', () => {
 describe('lackedBy', () => {
   it.each<[Partial<PageNeeds>, readonly string[]]>([
     [{}, []],
-    [{ rows: ['form', 'chart'], early: ['form', 'chart'] }, ['chart', 'chart']],
+    [{ rows: ['form', 'chart'], early: ['form', 'chart'] }, ['chart']],
     [{ language: 'de', isPlainEnglish: false }, []],
     [{ language: 'fr', isPlainEnglish: false }, ['the language fr']],
   ])('%o lacks %o', (needs, lacked) => {
