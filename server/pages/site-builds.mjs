@@ -26,7 +26,7 @@ export function buildForPage(html, { needsFor, loadBuild, renderer }) {
     const { makeSite } = await loadBuild();
     const { manifest, files } = await makeSite({ units: [needsFor(html)], renderer });
     const siteBase = `${SITE_BUILDS}${manifest.build}/`;
-    builds.set(siteBase, files);
+    builds.set(siteBase, new Map([...files, ['build.json', Buffer.from(JSON.stringify(manifest))]]));
     return { manifest, siteBase };
   });
 }

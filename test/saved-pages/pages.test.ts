@@ -285,7 +285,7 @@ describe('saved published pages', () => {
         it('loads what a server names', async ({ site }) => {
           const { path, loaded, waiting } = visit();
           const served = await fetch(saved.urlOf(site, path, 'renderer=preact'));
-          await expectNamed(await served.text(), { loaded, waiting });
+          await expectNamed(await served.text(), { loaded, waiting, server: site });
         });
 
       it('shows every text and picture', () =>

@@ -4,6 +4,7 @@ import { pathToFileURL } from 'node:url';
 import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
 import type { PageFiles } from '../../../src/server/public';
+import type { SiteManifest } from '../../../src/server/site-build/public';
 import { scrollThrough } from './scroll-through';
 import { root, whenStarted } from './site';
 
@@ -50,9 +51,9 @@ export async function readLoadedFiles(page: Page, address: string): Promise<Read
 
 /** What an error of the page itself asks for. */
 const AFTER_ERRORS = 'error-reports';
-const ENTRIES = /^preact\/(?:site|boot)\.js$/;
-/** A file's name without folder, hash and ending. */
-export const stemOf = (file: string) => file.replace(/^.*\/|-\w+\.js$/g, '');
+const ENTRIES = /^preact\/(?:site(?:-\w+)?|boot)\.js$/;
+/** A file's name without folder and hash; of scripts also without ending. */
+const stemOf = (file: string) => file.replace(/^.*\/|-\w+\.js$|-[A-Z\d]{8}(?=\.css$)/g, '');
 
 /** How a page's loaded files differ from those that a server names. */
 export function compareFiles(loaded: ReadonlySet<string>, { styles, chunks, later }: PageFiles) {
@@ -72,14 +73,19 @@ const SECOND_STEP = new RegExp(
   `^(?:${[
     // A theme's style sheets have not come.
     'look\\.css',
+    // Calls of a script of the page, such as the one by which tests watch it.
+    'rare-api',
     // Parts of a language, by the messages that code asks for.
     '[a-z]{2}-(?:blocks|forms|shop)',
     // Inline scripts write calls of the old globals.
     'platform-globals',
     // A visitor who scrolls is counted, where nothing else has called the server.
     'api',
+    // The same, for what a block that has mounted tells its owner.
+    'census',
     // Settings of a slideshow: thumbnails, and that it plays by itself.
     'strips',
+    'thumbnails',
     'rotation-button',
     // Slides, and moving pictures of a grid, are known once they are read.
     'video',
@@ -89,18 +95,41 @@ const SECOND_STEP = new RegExp(
   ].join('|')})$`,
 );
 
+/** Where a page loads the build of its site: below `dist`, and in the page's own address. */
+const SITE_BUILD = /\/dist\/(sites\/\w+\/)/;
+
+/** The manifest of the build that a page loads, and the loaded files by their names in it. Undefined: the page loads the universal build. */
+async function readSiteBuild(html: string, { url }: { readonly url: string }) {
+  const [, folder] = SITE_BUILD.exec(html) ?? [];
+  if (folder === undefined) return undefined;
+  const manifest: SiteManifest = await (await fetch(`${url}/dist/${folder}build.json`)).json();
+  return { manifest, folder };
+}
+
 /** Fails unless a page of this HTML has loaded the files that a server names for it, under Preact, except for what no server can know. */
 export async function expectNamed(
   html: string,
-  { loaded, waiting }: { readonly loaded: ReadonlySet<string>; readonly waiting: readonly string[] },
+  {
+    loaded,
+    waiting,
+    server,
+  }: {
+    readonly loaded: ReadonlySet<string>;
+    readonly waiting: readonly string[];
+    /** Where the page was served. */
+    readonly server: { readonly url: string };
+  },
 ): Promise<void> {
   const { filesFor } = await importServer();
-  const { missing, superfluous } = compareFiles(loaded, filesFor(html));
-  const loads: Record<string, string[]> = JSON.parse(
-    readFileSync(join(root, 'dist/preact/chunks.json'), 'utf8'),
-  );
+  const build = await readSiteBuild(html, server);
+  const own = new Set([...loaded].map((file) => file.replace(build?.folder ?? '', '')));
+  const { missing, superfluous } = compareFiles(own, filesFor(html, build && { manifest: build.manifest }));
+  const loads: Record<string, readonly string[]> =
+    build?.manifest.lazy ?? JSON.parse(readFileSync(join(root, 'dist/preact/chunks.json'), 'utf8'));
   const stemsOf = (name: string) => (loads[name] ?? []).map(stemOf);
-  const second = missing.filter((file) => SECOND_STEP.test(file));
+  const second = [...missing, ...Object.keys(build?.manifest.lazy ?? {})].filter((file) =>
+    SECOND_STEP.test(file),
+  );
   const known = [...second, ...second.flatMap(stemsOf)];
   expect
     .soft(
