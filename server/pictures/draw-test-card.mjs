@@ -1,5 +1,18 @@
 import { html } from 'hono/html';
-import { clampSide, hashOf } from './drawing.mjs';
+
+const MAX_SIDE_PX = 8000;
+
+/** @param {number} side in pixels */
+export function clampSide(side) {
+  return Math.min(MAX_SIDE_PX, Math.max(1, Math.round(side) || 1));
+}
+
+/** FNV-1a: similar names get very different numbers. @param {string} text */
+export function hashOf(text) {
+  let hash = 0x811c9dc5;
+  for (let at = 0; at < text.length; at += 1) hash = Math.imul(hash ^ text.charCodeAt(at), 0x01000193);
+  return (hash ^ (hash >>> 15)) >>> 0;
+}
 
 /**
  * Draws a test card as SVG: a two-colour gradient chosen by the seed, a frame along the edge and a cross in a ring at the

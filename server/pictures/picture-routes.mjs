@@ -1,7 +1,7 @@
 import { Hono } from 'hono';
 import { answeredSize, PICTURE_TYPE, readSize } from './answer-images.mjs';
-import { drawScene } from './draw-scene.mjs';
 import { drawTestCard } from './draw-test-card.mjs';
+import { drawScene } from './scenes.mjs';
 
 const FILE = ':file{.+-\\d{1,4}x\\d{1,4}\\.png}';
 
