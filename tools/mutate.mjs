@@ -8,7 +8,7 @@ import { tmpdir } from 'node:os';
 import { dirname, join, relative, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
-import { parse } from '@babel/parser';
+import { parseAst } from 'rolldown/parseAst';
 import { createChance } from './random.mjs';
 
 /**
@@ -16,7 +16,7 @@ import { createChance } from './random.mjs';
  * @typedef {{ file: string, line: number, start: number, end: number, from: string, text: string }} Mutation
  */
 
-/** @typedef {import('@babel/parser').ParseResult['program']['body'][number] | Record<string, any>} Syntax */
+/** @typedef {Record<string, any>} Syntax a node of ESTree */
 
 const root = join(dirname(fileURLToPath(import.meta.url)), '..');
 const COPIED = [
@@ -64,6 +64,9 @@ const METHODS = {
   indexOf: 'lastIndexOf',
 };
 
+/** @param {string} source @param {number} place */
+const lineAt = (source, place) => source.slice(0, place).split('\n').length;
+
 /**
  * Every change that can be made to a source: operators turned over, conditions made constant, literals and methods exchanged, calls left out.
  * @param {string} file
@@ -74,8 +77,8 @@ const METHODS = {
 export function findMutations(file, source) {
   /** @type {Mutation[]} */
   const found = [];
-  const change = (/** @type {Syntax} */ { start, end, loc }, /** @type {string} */ text) =>
-    found.push({ file, line: loc.start.line, start, end, from: source.slice(start, end), text });
+  const change = (/** @type {Syntax} */ { start, end }, /** @type {string} */ text) =>
+    found.push({ file, line: lineAt(source, start), start, end, from: source.slice(start, end), text });
   const textOf = (/** @type {Syntax} */ { start, end }) => source.slice(start, end);
 
   /** @type {Readonly<Record<string, (node: Record<string, any>) => void>>} */
@@ -83,7 +86,9 @@ export function findMutations(file, source) {
     BinaryExpression(node) {
       const other = OPERATORS[node.operator];
       // A text that is put together has no difference.
-      const isText = [node.left, node.right].some(({ type }) => /^(String|Template)Literal$/.test(type));
+      const isText = [node.left, node.right].some(
+        ({ type, value }) => type === 'TemplateLiteral' || typeof value === 'string',
+      );
       if (other && !isText) change(node, `${textOf(node.left)} ${other} ${textOf(node.right)}`);
     },
     LogicalExpression(node) {
@@ -92,11 +97,9 @@ export function findMutations(file, source) {
     UnaryExpression(node) {
       if (node.operator === '!' || node.operator === '-') change(node, textOf(node.argument));
     },
-    BooleanLiteral(node) {
-      change(node, String(!node.value));
-    },
-    NumericLiteral(node) {
-      change(node, String(node.value + 1));
+    Literal(node) {
+      if (typeof node.value === 'boolean') change(node, String(!node.value));
+      if (typeof node.value === 'number') change(node, String(node.value + 1));
     },
     ConditionalExpression({ test }) {
       change(test, `!(${textOf(test)})`);
@@ -121,15 +124,10 @@ export function findMutations(file, source) {
       // Types change nothing at run time.
       if (/^TS(?!AsExpression|NonNullExpression|SatisfiesExpression)/.test(node.type)) return;
       byType[node.type]?.(node);
-      for (const [key, child] of Object.entries(node)) if (key !== 'loc' && key !== 'extra') visit(child);
+      for (const child of Object.values(node)) visit(child);
     }
   };
-  visit(
-    parse(source, {
-      sourceType: 'module',
-      plugins: ['typescript', ...(file.endsWith('x') ? /** @type {const} */ (['jsx']) : [])],
-    }).program,
-  );
+  visit(parseAst(source, { lang: file.endsWith('x') ? 'tsx' : 'ts' }).body);
   return found;
 }
 

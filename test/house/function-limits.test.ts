@@ -1,4 +1,4 @@
-import { parse } from '@babel/parser';
+import { parseAst } from 'rolldown/parseAst';
 import { describe, expect, it } from 'vitest';
 import { filesIn, read } from './support';
 
@@ -16,8 +16,7 @@ type Syntax = Readonly<Record<string, unknown>> & { readonly type: string };
 const isSyntax = (value: unknown): value is Syntax =>
   typeof value === 'object' && value !== null && typeof (value as { type?: unknown }).type === 'string';
 
-const FUNCTIONS =
-  /^(?:FunctionDeclaration|FunctionExpression|ArrowFunctionExpression|ObjectMethod|ClassMethod)$/;
+const FUNCTIONS = /^(?:FunctionDeclaration|FunctionExpression|ArrowFunctionExpression)$/;
 
 /** The name that a function is written with, or is given to. */
 function nameOf(node: Syntax, parent: Syntax | undefined): string {
@@ -30,19 +29,14 @@ function readFunctions(source: string, hasTags = false): readonly Found[] {
   const found: Found[] = [];
   const visit = (node: Syntax, parent?: Syntax): void => {
     if (FUNCTIONS.test(node.type)) {
-      const { start, end } = node.loc as Record<'start' | 'end', { readonly line: number }>;
+      const text = source.slice(Number(node.start), Number(node.end));
       const parameters = (node.params as readonly Syntax[]).filter(({ name }) => name !== 'this').length;
-      found.push({ name: nameOf(node, parent), lines: end.line - start.line + 1, parameters });
+      found.push({ name: nameOf(node, parent), lines: text.split('\n').length, parameters });
     }
-    for (const [key, value] of Object.entries(node)) {
-      if (key.endsWith('Comments') || key === 'loc') continue;
+    for (const value of Object.values(node))
       for (const child of [value].flat()) if (isSyntax(child)) visit(child, node);
-    }
   };
-  visit(
-    parse(source, { sourceType: 'module', plugins: hasTags ? ['typescript', 'jsx'] : ['typescript'] })
-      .program as unknown as Syntax,
-  );
+  visit(parseAst(source, { lang: hasTags ? 'tsx' : 'ts' }) as unknown as Syntax);
   return found;
 }
 
