@@ -94,11 +94,9 @@ function readSheets(list: string) {
   return sheetsOf;
 }
 
-/** Checks whether the page names the hash of a file: browsers check it by the file's address, so it has no other. */
+/** Checks whether the page's import map has the hash of a file: browsers check it by the file's address, so it has no other. */
 const isHashKnown = (name: string): boolean =>
-  findAll(document, 'script[type=importmap],link[integrity]').some(({ outerHTML }) =>
-    outerHTML.includes(`/${name}.js"`),
-  );
+  findAll(document, 'script[type=importmap]').some(({ textContent }) => textContent.includes(`/${name}.js"`));
 
 /** Blockers and proxies replace a script with an empty one. */
 function checkModule<Module>(module: Module): Module {
