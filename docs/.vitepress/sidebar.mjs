@@ -39,6 +39,7 @@ export const SIDEBAR = [
       ['A saved site that works', 'guides/adopt'],
       ['A build for one site', 'guides/site-build'],
       ['For site owners', 'guides/site-owner'],
+      ['Inlay beside a framework', 'guides/frameworks'],
       ['For theme developers', 'guides/theme-developer'],
       ['Theming', 'theming'],
       ['Galleries by example', 'gallery-recipes'],

@@ -39,7 +39,7 @@ export function runNode(args: readonly string[], env: Readonly<Record<string, st
 /** The files of a page of the documentation: each block of code whose first line is a comment with a path. */
 export async function filesInDocs(page: string): Promise<Readonly<Record<string, string>>> {
   const blocks = (await readRoot(page)).matchAll(
-    /^```\w+\n(?:\/\/|<!--) (\S+\.\w+)(?: -->)?\n([\s\S]*?)^```$/gm,
+    /^```\w+\n(?:---\n)?(?:\/\/|<!--) (\S+\.\w+)(?: -->)?\n([\s\S]*?)^```$/gm,
   );
   return Object.fromEntries([...blocks].map(([, path = '', text = '']) => [path, text]));
 }
@@ -50,8 +50,10 @@ const TYPES: Readonly<Record<string, string>> = {
   '.css': 'text/css',
 };
 
-/** Serves folders of the consumer's project, by the path that they are at, under a policy that allows nothing but its own files. */
-export function serveFolders(folders: Readonly<Record<string, string>>) {
+const OWN_FILES = "default-src 'self'; img-src 'self' data:";
+
+/** Serves folders of the consumer's project, by the path that they are at. By default the policy allows nothing but its own files. */
+export function serveFolders(folders: Readonly<Record<string, string>>, policy = OWN_FILES) {
   return listen(async (request) => {
     const { pathname } = new URL(request.url);
     const [mount = ''] = Object.keys(folders)
@@ -61,7 +63,7 @@ export function serveFolders(folders: Readonly<Record<string, string>>) {
     try {
       const headers = {
         'Content-Type': TYPES[extname(file)] ?? 'application/octet-stream',
-        'Content-Security-Policy': "default-src 'self'; img-src 'self' data:",
+        'Content-Security-Policy': policy,
       };
       return new Response(await readFile(file), { headers });
     } catch {

@@ -1,14 +1,29 @@
 import { execFile } from 'node:child_process';
 import { mkdir, mkdtemp, readdir, realpath, rm, stat, symlink, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import type { TestProject } from 'vitest/node';
 
 const ROOT = fileURLToPath(new URL('../../..', import.meta.url));
 /** What a consumer of the package would install besides. */
-const TOOLS = ['happy-dom', 'jsdom', 'playwright-core', 'rolldown', 'vitest'];
+const TOOLS = [
+  '@hotwired/turbo',
+  'happy-dom',
+  'htmx.org',
+  'jsdom',
+  'playwright-core',
+  'react',
+  'react-dom',
+  'react-router',
+  'rolldown',
+  'svelte',
+  'swup',
+  'vite',
+  'vitest',
+  'vue',
+];
 
 declare module 'vitest' {
   interface ProvidedContext {
@@ -33,6 +48,7 @@ export default async function installPackage({ provide }: TestProject): Promise<
   await mkdir(join(folder, 'node_modules'), { recursive: true });
   for (const tool of TOOLS) {
     const [from, to] = [folder, ROOT].map((base) => join(base, 'node_modules', tool));
+    await mkdir(dirname(from ?? ''), { recursive: true });
     await symlink(to ?? '', from ?? '', 'junction');
   }
   provide('consumer', folder);
