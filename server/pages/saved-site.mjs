@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { readdir, realpath } from 'node:fs/promises';
 import { basename, dirname, extname, join, relative, resolve, sep } from 'node:path';
 import MagicString from 'magic-string';
@@ -104,7 +104,9 @@ export function createSavedSite(folder, files, download) {
     }
     if (kind === 'picture') {
       const widths = download?.widthsOf(file) ?? [];
-      for (const width of widths) moved.set(download?.placeOf(width) ?? width, width);
+      // An image that is smaller than a width is the same in it.
+      for (const width of widths)
+        moved.set(download?.placeOf(width) ?? width, existsSync(join(folder, width)) ? width : file);
       return { hasWidths: widths.length > 0 };
     }
     if (kind === 'frame') {
@@ -171,6 +173,9 @@ export function createSavedSite(folder, files, download) {
         return file === undefined ? undefined : factsOf(file, kind);
       };
     },
+    /** Whether the copy of a file that is not a page may be another text. */
+    isEdited: (/** @type {string} */ file) =>
+      extname(file) === '.js' || sheets.has(file) || (download?.editFeed !== undefined && isFeed(file)),
     /**
      * A file that is not a page, as a copy has it.
      * @param {string} file

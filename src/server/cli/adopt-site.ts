@@ -15,12 +15,14 @@ import { callsApi } from '../../../server/pages/platform-calls.mjs';
 import { mayBeMoved } from '../../../server/pages/saved-index.mjs';
 import { createSavedSite, type Download, listBeside, listFiles } from '../../../server/pages/saved-site.mjs';
 import type { PageReport } from '../public';
-import { adopt, buildSearchIndex } from '../server';
+import { adopt } from '../server';
 import { buildCopy } from './build-copy';
 import { checkConfig } from './check-config';
-import { createCopyWriter, type Named } from './copy-writer';
+import { type CopyWriter, createCopyWriter, type Named } from './copy-writer';
 import type { CommandOptions } from './read-arguments';
+import { createSearchIndexFile } from './search-index-file';
 import { listSite } from './site-files';
+import { createSiteReader, type FailedFile, messageOf, type SiteReader } from './site-reader';
 
 export interface SitePage extends PageReport {
   /** The page's path in the site. */
@@ -30,7 +32,7 @@ export interface SitePage extends PageReport {
 export interface SiteReport {
   readonly pages: readonly SitePage[];
   /** Could not be handled: pages are copied as they are. */
-  readonly failed: readonly { readonly path: string; readonly error: string }[];
+  readonly failed: readonly FailedFile[];
   /** Files of the owner that are in the copy's way, and stay. */
   readonly kept: readonly Named[];
   /** What the site's folder has and the copy has not. */
@@ -63,6 +65,13 @@ export interface AdoptSettings {
   readonly extraFiles?: ReadonlyMap<string, string>;
 }
 
+interface CopyTools {
+  readonly site: string;
+  readonly saved: ReturnType<typeof createSavedSite>;
+  readonly copy: CopyWriter;
+  readonly reader: SiteReader;
+}
+
 export type AdoptSiteOptions = Pick<
   CommandOptions,
   'site' | 'out' | 'base' | 'config' | 'renderer' | 'themeScripts' | 'isCheck' | 'isUniversal'
@@ -71,25 +80,8 @@ export type AdoptSiteOptions = Pick<
 /** Checks whether a script of the site's own uses `window.Inlay`, and so may ask for anything. */
 const isCaller = (script: Uint8Array): boolean => callsApi(Buffer.from(script).toString('latin1'));
 
-const messageOf = (error: unknown): string => (error instanceof Error ? error.message : String(error));
-
-/** Reads the files of a site; what cannot be read is in `failed`. */
-function createReader(site: string, failed: SiteReport['failed'][number][]) {
-  const read = (file: string) => readFile(join(site, file));
-  return {
-    read,
-    async tryRead<Result>(file: string, use: (bytes: Buffer<ArrayBuffer>) => Result | Promise<Result>) {
-      let bytes: Buffer<ArrayBuffer>;
-      try {
-        bytes = await read(file);
-      } catch (error) {
-        if (!failed.some(({ path }) => path === file)) failed.push({ path: file, error: messageOf(error) });
-        return undefined;
-      }
-      return use(bytes);
-    },
-  };
-}
+/** The same data, which shares no text with the page: a part of a text keeps all of it in memory. */
+const apart = <Data>(data: Data): Data => JSON.parse(JSON.stringify(data));
 
 /** The files of the site that are pages. */
 async function findPages(files: readonly string[], read: (file: string) => Promise<Buffer>) {
@@ -105,10 +97,7 @@ function filesFor({ html, files }: ReturnType<typeof adopt>, renderer: CommandOp
 }
 
 /** Checks whether a script among the files of a site uses `window.Inlay`, and so may ask for any code. */
-async function asksForAnything(
-  files: readonly string[],
-  tryRead: ReturnType<typeof createReader>['tryRead'],
-): Promise<boolean> {
+async function asksForAnything(files: readonly string[], tryRead: SiteReader['tryRead']): Promise<boolean> {
   for (const file of files) if (file.endsWith('.js') && (await tryRead(file, isCaller))) return true;
   return false;
 }
@@ -119,56 +108,62 @@ async function everyChunk(dist: string, renderer: string): Promise<readonly stri
   return files.filter((path) => path.endsWith('.js')).map((path) => `${renderer}/chunks/${path}`);
 }
 
+const ofSystem = (path: string): string => path.split('/').join(sep);
+
+/** Copies files that are not pages, and those beside the site: text as the copy needs it, others piece by piece. */
+async function copyOthers(files: readonly string[], { site, saved, copy, reader }: CopyTools): Promise<void> {
+  const copyOne = async (file: string, place: string): Promise<void> => {
+    if (saved.isEdited(file))
+      await reader.tryRead(file, (bytes) => copy.write(place, saved.copyOf(file, bytes)));
+    else await reader.tryHash(file, (hash) => copy.copy(place, join(site, file), { hash }));
+  };
+  for (const file of files) await copyOne(file, file);
+  for (const [place, file] of saved.moved) await copyOne(file, join(place));
+}
+
 /**
  * Copies a folder of saved pages, each adopted; everything else as it is. The folder itself is only read.
  * @param options `site` and `out` are real paths, see `findFolders`
  * @throws Error where the settings or the folder cannot be read, or the copy has no place for the list of its files
  */
 export async function adoptSite(options: AdoptSiteOptions, settings: AdoptSettings): Promise<SiteReport> {
-  const {
-    dist,
-    version,
-    onProgress,
-    warn = () => {},
-    download,
-    addressOfPage,
-    extraFiles = new Map(),
-  } = settings;
+  const { dist, version, warn = () => {}, download, addressOfPage } = settings;
   const { site, out, base, renderer, themeScripts, isCheck } = options;
   const config = settings.config ?? (await readConfig(site, options.config));
   checkConfig(config, options.config ?? CONFIG);
   const { files, leftOut } = await listSite(site);
   const known = new Set(files);
   const saved = createSavedSite(site, new Set([...files, ...(await listBeside(site))]), download);
-  const failed: SiteReport['failed'][number][] = [];
-  const { read, tryRead } = createReader(site, failed);
-  const pages = await findPages(files, read);
+  const failed: FailedFile[] = [];
+  const reader = createSiteReader(site, failed);
+  const pages = await findPages(files, reader.read);
   if (!pages.length) throw new Error(`There are no pages in ${site}.`);
 
   const copy = await createCopyWriter({ out, version, isCheck });
-  const isOfHome = (path: string) => path.startsWith(`${HOME}/`);
-  const isOfSite = (path: string) => known.has(path.split('/').join(sep));
   const reports: SitePage[] = [];
-  const texts: Array<{ readonly url: string; readonly html: string }> = [];
   const isRooted = download?.isRooted ?? false;
   const adoptPage = createPageAdopter({ adopt, saved, config, base, isRooted, address: addressOfPage });
-  const others = files.filter((file) => !pages.includes(file));
-  const asksForAll = await asksForAnything(others, tryRead);
+  const isPageOfSite = new Set(pages);
+  const others = files.filter((file) => !isPageOfSite.has(file));
+  const asksForAll = await asksForAnything(others, reader.tryRead);
   const build = options.isUniversal
     ? undefined
     : await buildCopy({ pages, renderer, isComplete: asksForAll, warn }, (file, use) =>
-        tryRead(file, (bytes) => use(adoptPage(file, decodePage(bytes).text, { renderer, themeScripts }))),
+        reader.tryRead(file, (bytes) =>
+          use(adoptPage(file, decodePage(bytes).text, { renderer, themeScripts })),
+        ),
       );
   const needed = new Set(build?.files.keys() ?? [`${renderer}/site.js`]);
+  const index = config.search?.index ? undefined : await createSearchIndexFile();
   /** The page as the copy has it: as it is where it cannot be handled. */
-  const handle = (file: string, bytes: Buffer): Uint8Array => {
+  const handle = async (file: string, bytes: Buffer): Promise<Uint8Array> => {
     try {
       const { text, encode } = decodePage(bytes);
       const adopted = adoptPage(file, text, { renderer, themeScripts, manifest: build?.manifest });
       const result = encode(adopted.html);
       for (const path of filesFor(adopted, renderer)) needed.add(path);
-      texts.push({ url: addressOf(file), html: readableText(text) });
-      reports.push({ path: file, ...adopted.report });
+      await index?.add({ url: addressOf(file), html: readableText(text) });
+      reports.push(apart({ path: file, ...adopted.report }));
       return result;
     } catch (error) {
       failed.push({ path: file, error: messageOf(error) });
@@ -177,27 +172,30 @@ export async function adoptSite(options: AdoptSiteOptions, settings: AdoptSettin
   };
 
   try {
-    await copy.removeOthers((path) => !isOfHome(path) && !isOfSite(path) && !mayBeMoved(known, path));
+    await copy.removeOthers(
+      (path) => !path.startsWith(`${HOME}/`) && !known.has(ofSystem(path)) && !mayBeMoved(known, path),
+    );
     for (const file of pages) {
-      await tryRead(file, async (bytes) => copy.write(file, handle(file, bytes)));
-      onProgress(reports.length + failed.length, pages.length);
+      await reader.tryRead(file, async (bytes) => copy.write(file, await handle(file, bytes)));
+      settings.onProgress(reports.length + failed.length, pages.length);
     }
     if (asksForAll && !build) for (const path of await everyChunk(dist, renderer)) needed.add(path);
-    const readOwn = (file: string) => build?.files.get(file) ?? readFile(join(dist, file));
-    const own = new Map<string, () => Uint8Array | Promise<Uint8Array>>(
-      [...needed].map((file) => [join(HOME, file), () => readOwn(file)]),
-    );
-    if (!config.search?.index)
-      own.set(join(SEARCH_INDEX), () => Buffer.from(JSON.stringify(buildSearchIndex(texts))));
-    for (const file of others)
-      if (own.has(file)) leftOut.push({ path: file, why: 'A file of Inlay has this name in the copy.' });
-      else await tryRead(file, (bytes) => copy.write(file, saved.copyOf(file, bytes)));
-    for (const [place, file] of saved.moved) await copy.write(join(place), saved.copyOf(file));
-    for (const [file, text] of extraFiles)
+    const own = new Set([...needed].map((file) => join(HOME, file)));
+    if (index) own.add(join(SEARCH_INDEX));
+    for (const file of others.filter((one) => own.has(one)))
+      leftOut.push({ path: file, why: 'A file of Inlay has this name in the copy.' });
+    const rest = others.filter((file) => !own.has(file));
+    await copyOthers(rest, { site, saved, copy, reader });
+    for (const [file, text] of settings.extraFiles ?? [])
       if (!known.has(file)) await copy.write(join(file), Buffer.from(text));
-    for (const [file, make] of own) await copy.write(file, await make(), { isInlay: true });
-    await copy.removeOthers((path) => !isOfSite(path));
+    for (const file of needed) {
+      const bytes = build?.files.get(file) ?? (await readFile(join(dist, file)));
+      await copy.write(join(HOME, file), bytes, { isInlay: true });
+    }
+    if (index) await copy.copy(join(SEARCH_INDEX), await index.finish(), { isInlay: true });
+    await copy.removeOthers((path) => !known.has(ofSystem(path)));
   } finally {
+    await index?.remove();
     await copy.saveList();
   }
   const { kept, removed } = copy;

@@ -1,7 +1,31 @@
-import { lstat, mkdir, readFile, rmdir, unlink, writeFile } from 'node:fs/promises';
+import { constants } from 'node:fs';
+import {
+  chmod,
+  copyFile,
+  type FileHandle,
+  lstat,
+  mkdir,
+  open,
+  rename,
+  rm,
+  rmdir,
+  unlink,
+  writeFile,
+} from 'node:fs/promises';
 import { dirname, join, sep } from 'node:path';
 import { HOME } from '../../../server/pages/adopt-pages.mjs';
-import { hashOf, loadManifest, MANIFEST, type Manifest, printManifest } from './manifest';
+import {
+  hashOf,
+  hashOfFile,
+  JOURNAL,
+  loadJournal,
+  loadManifest,
+  MANIFEST,
+  type Manifest,
+  PART,
+  printJournalLine,
+  printManifest,
+} from './manifest';
 import { isAbsent } from './site-paths';
 
 /** A file that is not as the run would have it, and the reason. */
@@ -10,8 +34,8 @@ export interface Named {
   readonly why: string;
 }
 
-/** After so many files the list is written again, so that a run that is stopped leaves few files that nobody knows. */
-const LISTED_EVERY = 200;
+/** As other new files are, whoever may read the source. */
+const READABLE = 0o644;
 
 const find = (path: string) =>
   lstat(path).catch((error) => {
@@ -27,12 +51,22 @@ const find = (path: string) =>
 export async function createCopyWriter(options: CopyOptions): Promise<CopyWriter> {
   const { out } = options;
   const before = await loadManifest(out);
+  const journal = await loadJournal(out);
   const home = await find(join(out, HOME));
-  if (before === 'foreign' || (home && !home.isDirectory()))
+  const named = async (path: string) => ((await find(join(out, path))) ? path : undefined);
+  const obstacle =
+    before === 'foreign'
+      ? MANIFEST
+      : home && !home.isDirectory()
+        ? HOME
+        : journal === 'foreign'
+          ? JOURNAL
+          : !journal && (await named(PART));
+  if (before === 'foreign' || journal === 'foreign' || obstacle)
     throw new Error(
-      `${join(out, before === 'foreign' ? MANIFEST : HOME)} is in the way: it is not from this command, which needs the place. Move it, or name another folder for the copy.`,
+      `${join(out, obstacle || HOME)} is in the way: it is not from this command, which needs the place. Move it, or name another folder for the copy.`,
     );
-  return new CopyWriter(options, before);
+  return new CopyWriter(options, before, journal);
 }
 
 interface CopyOptions {
@@ -43,7 +77,7 @@ interface CopyOptions {
   readonly isCheck: boolean;
 }
 
-class CopyWriter {
+export class CopyWriter {
   readonly kept: Named[] = [];
   readonly removed: string[] = [];
   /** Files of the run before, with their hashes, that this run has not come to. */
@@ -51,12 +85,15 @@ class CopyWriter {
   private readonly written = new Map<string, string>();
   /** Files of the site below Inlay's folder. */
   private readonly ofSite: Set<string>;
+  private journal: FileHandle | undefined;
 
   constructor(
     private readonly options: CopyOptions,
     before: Manifest | undefined,
+    /** Of a run that was killed: the hashes of files that it has written, or was about to write. */
+    private readonly unlisted: ReadonlyMap<string, string> | undefined,
   ) {
-    this.own = new Map(Object.entries(before?.files ?? {}));
+    this.own = new Map([...(unlisted ?? []), ...Object.entries(before?.files ?? {})]);
     this.ofSite = new Set(before?.site);
   }
 
@@ -85,7 +122,12 @@ class CopyWriter {
     if (!found) return {};
     if (found.isSymbolicLink()) return { why: 'It is a link.' };
     if (!found.isFile()) return { why: 'There is a folder of this name.' };
-    return { hash: hashOf(await readFile(this.placeOf(path))) };
+    return { hash: await hashOfFile(this.placeOf(path)) };
+  }
+
+  /** Checks whether a file is as an earlier run has written it. */
+  private isOwn(path: string, hash: string): boolean {
+    return this.own.has(path) && (hash === this.own.get(path) || hash === this.unlisted?.get(path));
   }
 
   /** What was changed is the owner's from now on. */
@@ -94,9 +136,9 @@ class CopyWriter {
     this.own.delete(path);
   }
 
+  /** Writes the list of all files, at the end: until then, the journal has those that are not in the list of the run before. */
   async saveList(): Promise<void> {
     if (this.options.isCheck) return;
-    await mkdir(this.placeOf(HOME), { recursive: true });
     const files = Object.fromEntries([...this.own, ...this.written]);
     const site = [...this.ofSite].sort();
     const list = printManifest({
@@ -104,17 +146,33 @@ class CopyWriter {
       files,
       ...(site.length > 0 && { site }),
     });
-    await writeFile(this.placeOf(MANIFEST), list);
+    const journal = await this.openJournal();
+    // Of a file that could not be written.
+    await rm(this.placeOf(PART), { force: true });
+    await writeFile(this.placeOf(PART), list, { flag: 'wx' });
+    await rename(this.placeOf(PART), this.placeOf(MANIFEST));
+    await journal.close();
+    await unlink(this.placeOf(JOURNAL));
+  }
+
+  /** For lines behind those of a run that was killed. */
+  private async openJournal(): Promise<FileHandle> {
+    if (this.journal) return this.journal;
+    await mkdir(this.placeOf(HOME), { recursive: true });
+    if (this.unlisted) await rm(this.placeOf(PART), { force: true });
+    this.journal = await open(this.placeOf(JOURNAL), 'a');
+    await this.journal.write('\n');
+    return this.journal;
   }
 
   /** Removes a file of the run before, and folders that it leaves empty. */
   private async remove(path: string): Promise<void> {
-    const hash = this.own.get(path);
+    const found = await this.look(path);
+    const isOwn = found.hash !== undefined && this.isOwn(path, found.hash);
     this.own.delete(path);
     this.ofSite.delete(path);
-    const found = await this.look(path);
     if (found.why || !found.hash) return;
-    if (found.hash !== hash) {
+    if (!isOwn) {
       this.keep(path, 'The site no longer has it, but it was changed after it had been written.');
       return;
     }
@@ -138,24 +196,48 @@ class CopyWriter {
 
   /** @param file its path in the copy */
   async write(file: string, bytes: Uint8Array, { isInlay = false } = {}): Promise<void> {
-    const path = file.split(sep).join('/');
+    const make = (part: string) => writeFile(part, bytes, { flag: 'wx' });
+    await this.place(file.split(sep).join('/'), { hash: hashOf(bytes), isInlay, make });
+  }
+
+  /**
+   * Copies a file as it is.
+   * @param file its path in the copy
+   * @param hash of the source, where it is known
+   */
+  async copy(file: string, source: string, { hash, isInlay = false }: Partial<NewFile> = {}): Promise<void> {
+    const make = async (part: string) => {
+      await copyFile(source, part, constants.COPYFILE_FICLONE);
+      await chmod(part, READABLE);
+    };
+    await this.place(file.split(sep).join('/'), { hash: hash ?? (await hashOfFile(source)), isInlay, make });
+  }
+
+  private async place(path: string, { hash, isInlay, make }: NewFile): Promise<void> {
     this.ofSite.delete(path);
     if (!isInlay && path.startsWith(`${HOME}/`)) this.ofSite.add(path);
-    const hash = hashOf(bytes);
-    const known = this.own.get(path);
+    const isKnown = this.own.has(path);
     const found = await this.look(path);
     if (found.why) return this.keep(path, found.why);
-    if (found.hash && found.hash !== hash && found.hash !== known)
+    if (found.hash && found.hash !== hash && !this.isOwn(path, found.hash))
       return this.keep(
         path,
-        known ? 'It was changed after it had been written.' : 'It is not from this command.',
+        isKnown ? 'It was changed after it had been written.' : 'It is not from this command.',
       );
     this.written.set(path, hash);
     if (this.options.isCheck || found.hash === hash) return;
+    const journal = await this.openJournal();
     await mkdir(this.placeOf(dirname(path)), { recursive: true });
-    // Made anew: another name of the same file, as a hard link is, keeps its text.
-    if (found.hash) await unlink(this.placeOf(path));
-    await writeFile(this.placeOf(path), bytes, { flag: 'wx' });
-    if (this.written.size % LISTED_EVERY === 0) await this.saveList();
+    await make(this.placeOf(PART));
+    await journal.write(printJournalLine(path, hash));
+    // The new file takes the name: another name of the old one, as a hard link is, keeps its text.
+    await rename(this.placeOf(PART), this.placeOf(path));
   }
+}
+
+interface NewFile {
+  readonly hash: string;
+  readonly isInlay: boolean;
+  /** Writes it where no file is. */
+  readonly make: (part: string) => Promise<void>;
 }

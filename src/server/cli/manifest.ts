@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { createReadStream } from 'node:fs';
 import { lstat, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { HOME } from '../../../server/pages/adopt-pages.mjs';
@@ -6,6 +7,12 @@ import { isAbsent, isDownward } from './site-paths';
 
 /** The list of what a run has written, in the copy. Its paths have slashes on every system. */
 export const MANIFEST = `${HOME}/manifest.json`;
+/** What a run that has not ended has written so far, beside it: a line for each file. */
+export const JOURNAL = `${HOME}/manifest.jsonl`;
+/** A file of the copy before it has its name. */
+export const PART = `${HOME}/manifest.part`;
+/** What the command itself needs in a copy. */
+export const OWN_LISTS: readonly string[] = [MANIFEST, JOURNAL, PART];
 const FORMAT = 1;
 
 export interface Manifest {
@@ -20,6 +27,13 @@ export interface Manifest {
 
 export const hashOf = (bytes: Uint8Array | string): string =>
   `sha256-${createHash('sha256').update(bytes).digest('hex')}`;
+
+/** The same of a file, piece by piece: a recording may be larger than the memory. */
+export async function hashOfFile(path: string): Promise<string> {
+  const hash = createHash('sha256');
+  for await (const piece of createReadStream(path)) hash.update(piece);
+  return `sha256-${hash.digest('hex')}`;
+}
 
 const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
@@ -49,6 +63,35 @@ export function parseManifest(text: string): Manifest | undefined {
 export function printManifest(manifest: Omit<Manifest, 'version'>): string {
   const files = Object.entries(manifest.files).sort(([one], [other]) => (one < other ? -1 : 1));
   return `${JSON.stringify({ version: FORMAT, ...manifest, files: Object.fromEntries(files) }, null, 1)}\n`;
+}
+
+/** @example printJournalLine('a.png', 'sha256-…'); // '["a.png","sha256-…"]\n' */
+export const printJournalLine = (path: string, hash: string): string => `${JSON.stringify([path, hash])}\n`;
+
+/** File → hash, by the lines of a run that was killed: the last one may be cut off. Undefined for a text that is another. */
+export function parseJournal(text: string): ReadonlyMap<string, string> | undefined {
+  if (text && !text.startsWith('\n')) return undefined;
+  const files = new Map<string, string>();
+  for (const line of text.split('\n').slice(0, -1)) {
+    const [, path = '', hash = ''] = /^\["((?:[^"\\]|\\.)+)","(sha256-[0-9a-f]+)"\]$/.exec(line) ?? [];
+    if (!hash && line) return undefined;
+    const name: unknown = hash && JSON.parse(`"${path}"`);
+    if (typeof name === 'string' && isDownward(name)) files.set(name, hash);
+  }
+  return files;
+}
+
+/** The journal in a folder: undefined where there is none, `foreign` for a file of that name that is not ours. */
+export async function loadJournal(
+  folder: string,
+): Promise<ReadonlyMap<string, string> | 'foreign' | undefined> {
+  try {
+    if (!(await lstat(join(folder, JOURNAL))).isFile()) return 'foreign';
+    return parseJournal(await readFile(join(folder, JOURNAL), 'utf8')) ?? 'foreign';
+  } catch (error) {
+    if (isAbsent(error)) return undefined;
+    throw error;
+  }
 }
 
 /** The list in a folder: undefined where there is none, `foreign` for a file of that name that is not ours. */

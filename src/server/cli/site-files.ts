@@ -1,8 +1,8 @@
-import { readdir, readFile, realpath, stat } from 'node:fs/promises';
+import { readdir, realpath, stat } from 'node:fs/promises';
 import { join, sep } from 'node:path';
 import { HOME } from '../../../server/pages/adopt-pages.mjs';
 import type { Named } from './copy-writer';
-import { hashOf, loadManifest, MANIFEST } from './manifest';
+import { hashOfFile, loadManifest, OWN_LISTS } from './manifest';
 import { isWithin } from './site-paths';
 
 /** Why a link of the site is not followed; undefined for one to a file of the site. */
@@ -24,9 +24,9 @@ async function findOwn(site: string): Promise<(path: string) => Promise<boolean>
   for (const path of manifest.site ?? []) hashes.delete(path);
   return async (path) => {
     const name = path.split(sep).join('/');
-    if (name === MANIFEST) return true;
+    if (OWN_LISTS.includes(name)) return true;
     const hash = name.startsWith(`${HOME}/`) ? hashes.get(name) : undefined;
-    return hash !== undefined && hash === hashOf(await readFile(join(site, path)));
+    return hash !== undefined && hash === (await hashOfFile(join(site, path)));
   };
 }
 

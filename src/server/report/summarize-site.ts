@@ -14,7 +14,11 @@ function byName(
 ): ReadonlyArray<readonly [string, readonly string[]]> {
   const found = new Map<string, string[]>();
   for (const page of pages)
-    for (const name of new Set(namesOf(page))) found.set(name, [...(found.get(name) ?? []), page.path]);
+    for (const name of new Set(namesOf(page))) {
+      const where = found.get(name);
+      if (where) where.push(page.path);
+      else found.set(name, [page.path]);
+    }
   return [...found].sort(([, one], [, other]) => other.length - one.length);
 }
 

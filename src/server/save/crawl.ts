@@ -1,4 +1,4 @@
-import { copyFile, readFile } from 'node:fs/promises';
+import { readFile, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { platformFilesIn } from '../../../server/html/page-addresses.mjs';
 import { decodePage } from '../../../server/html/page-encoding.mjs';
@@ -10,7 +10,7 @@ import { hasWidths, type ImageChoice, widthFile, widthsOf } from './image-versio
 import { onSite, ownHosts } from './page-address';
 import { readPageLinks } from './page-links';
 import { CONCURRENCY, type createPoliteFetch } from './polite-fetch';
-import { type SavedFile, type SaveState, writeState } from './save-state';
+import type { KeptState, SavedFile } from './save-state';
 import { SHELL_PAGES } from './shell-page';
 import { TooLarge } from './store-file';
 
@@ -26,7 +26,7 @@ export interface Progress {
 export interface CrawlOptions {
   readonly site: URL;
   readonly folder: string;
-  readonly state: SaveState;
+  readonly kept: KeptState;
   readonly frontier: Frontier;
   readonly request: ReturnType<typeof createPoliteFetch>;
   readonly images: ImageChoice;
@@ -38,13 +38,15 @@ export interface CrawlOptions {
 
 /** In bytes, of a page or a sheet: it is read whole. */
 export const TEXT_MAX = 30_000_000;
-const STATE_EVERY_MS = 2000;
 /** While some files are written, others are on their way. */
 const TASKS_AT_ONCE = 2 * CONCURRENCY;
 
+const messageOf = (error: unknown): string => (error instanceof Error ? error.message : String(error));
+
 /** Asks for what waits in the frontier, and adds what comes of it, until nothing is left. */
 export function createCrawl(options: CrawlOptions) {
-  const { site, folder, state, frontier, request, images, maxBytes, isPlan = false, signal } = options;
+  const { site, folder, kept, frontier, request, images, maxBytes, isPlan = false, signal } = options;
+  const { state } = kept;
   const names = createFileNames(
     new Map(Object.entries(state.saved).map(([address, { file }]) => [address, file])),
   );
@@ -57,7 +59,7 @@ export function createCrawl(options: CrawlOptions) {
     bytes += size;
     if (bytes > maxBytes) throw new TooLarge(tooLarge);
   };
-  const download = createFileDownloader({ site, folder, state, names, request, count, isPlan });
+  const download = createFileDownloader({ site, folder, kept, names, request, count, isPlan });
   const isOver = () => signal?.aborted === true || bytes > maxBytes;
 
   async function work(task: Task): Promise<void> {
@@ -72,7 +74,7 @@ export function createCrawl(options: CrawlOptions) {
     } catch (error) {
       if (signal?.aborted || error instanceof TooLarge) return;
       if (error instanceof Locked && task.kind === 'page') locked.add(href);
-      state.failed[href] = error instanceof Error ? error.message : String(error);
+      await kept.keep({ at: href, failed: messageOf(error) });
     } finally {
       done++;
       const { known, pages } = frontier.found();
@@ -80,25 +82,36 @@ export function createCrawl(options: CrawlOptions) {
     }
   }
 
-  /** The smallest first, until one is the original: wider ones are the same file, for pages that do not say how large an image is. */
+  /**
+   * The smallest first, until one is the original: wider ones are the same file. The copy has the original in the place of those that are not there.
+   */
   async function saveWidths(original: URL, { file, hash }: SavedFile): Promise<void> {
     let isOriginal = false;
     for (const address of widthsOf(original)) {
-      if (!frontier.note(address)) continue;
       const own = widthFile(file, address);
-      if (isOriginal) await copyFile(join(folder, file), join(folder, own));
-      else {
-        const saved = await download({ address, kind: 'file', file: own });
-        isOriginal = 'movedTo' in saved || saved.hash === hash;
+      if (isOriginal) await forget(address.href, own);
+      else if (frontier.note(address)) {
+        const saved = await download({ address, kind: 'file', file: own }).catch((error: unknown) => {
+          if (signal?.aborted || error instanceof TooLarge) throw error;
+          return undefined;
+        });
+        isOriginal = saved !== undefined && ('movedTo' in saved || saved.hash === hash);
+        done++;
       }
-      done++;
     }
   }
 
-  const follow = createFollower({ site, folder, state, frontier, shells });
+  /** A width of the run before, when the image was larger. */
+  async function forget(at: string, file: string): Promise<void> {
+    if (!state.saved[at]) return;
+    await kept.keep({ at, isGone: true });
+    await rm(join(folder, file), { force: true });
+  }
+
+  const follow = createFollower({ site, folder, kept, frontier, shells });
 
   return {
-    run: () => runTasks({ frontier, work, isOver, keep: () => writeState(folder, state) }),
+    run: () => runTasks(frontier, work, isOver),
     follow,
     isOver,
     /** Why it has ended before it was complete. */
@@ -114,12 +127,14 @@ export function createCrawl(options: CrawlOptions) {
 function createFollower({
   site,
   folder,
-  state,
+  kept,
   frontier,
   shells,
-}: Pick<CrawlOptions, 'site' | 'folder' | 'state' | 'frontier'> & { readonly shells: Set<string> }) {
-  function followPage(text: string, at: URL): void {
-    if (!state.hosts.length) state.hosts = ownHosts(text);
+}: Pick<CrawlOptions, 'site' | 'folder' | 'kept' | 'frontier'> & { readonly shells: Set<string> }) {
+  const { state } = kept;
+  async function followPage(text: string, at: URL): Promise<void> {
+    const hosts = state.hosts.length ? [] : ownHosts(text);
+    if (hosts.length) await kept.keep({ hosts });
     for (const { file, isAskedFor } of SHELL_PAGES) if (isAskedFor.test(text)) shells.add(file);
     const { pages, files, named } = readPageLinks(text, at);
     for (const page of pages) frontier.addPage(onSite(page, site, state.hosts));
@@ -131,30 +146,20 @@ function createFollower({
     const isText = saved.kind !== 'file' || isFeed(saved.file);
     if (!isText || saved.bytes > TEXT_MAX) return;
     const { text } = decodePage(await readFile(join(folder, saved.file)));
-    if (saved.kind === 'page') {
-      followPage(text, at);
-      return;
-    }
+    if (saved.kind === 'page') return followPage(text, at);
     const found = saved.kind === 'sheet' ? styleAddresses(text) : platformFilesIn(text);
     for (const { address } of found)
       if (URL.canParse(address, at.href)) frontier.addFile(new URL(address, at));
   };
 }
 
-/** A few tasks at a time, and what has been found now and then, until nothing waits. */
-async function runTasks({
-  frontier,
-  work,
-  isOver,
-  keep,
-}: {
-  readonly frontier: Frontier;
-  readonly work: (task: Task) => Promise<void>;
-  readonly isOver: () => boolean;
-  readonly keep: () => Promise<void>;
-}): Promise<void> {
+/** A few tasks at a time, until nothing waits. */
+async function runTasks(
+  frontier: Frontier,
+  work: (task: Task) => Promise<void>,
+  isOver: () => boolean,
+): Promise<void> {
   const running = new Set<Promise<void>>();
-  let kept = Date.now();
   while (!isOver()) {
     const task = running.size < TASKS_AT_ONCE ? frontier.next() : undefined;
     if (task) {
@@ -164,9 +169,6 @@ async function runTasks({
     }
     if (!running.size) break;
     await Promise.race(running);
-    if (Date.now() - kept < STATE_EVERY_MS) continue;
-    kept = Date.now();
-    await keep();
   }
   await Promise.allSettled(running);
 }

@@ -1,3 +1,4 @@
+import { stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { isFeed } from '../../../server/html/style-addresses.mjs';
 import type { createFileNames } from './file-names';
@@ -6,7 +7,7 @@ import type { Task } from './frontier';
 import { isSameSite } from './page-address';
 import { type createPoliteFetch, FailedRequest } from './polite-fetch';
 import { isPrivateHost } from './private-network';
-import type { SavedFile, SaveState } from './save-state';
+import type { KeptState, SavedFile } from './save-state';
 import { storeFile } from './store-file';
 
 const REDIRECTS_MAX = 5;
@@ -14,7 +15,7 @@ const REDIRECTS_MAX = 5;
 export interface FileDownloader {
   readonly site: URL;
   readonly folder: string;
-  readonly state: SaveState;
+  readonly kept: KeptState;
   readonly names: ReturnType<typeof createFileNames>;
   readonly request: ReturnType<typeof createPoliteFetch>;
   /** Is told the size of each piece before it is written; may throw. */
@@ -42,9 +43,16 @@ const isHtml = (type: string | null): boolean =>
 const isSheet = (type: string | null, address: URL): boolean =>
   /^text\/css\b/i.test(type ?? '') || /\.css$/i.test(address.pathname);
 
+/** Checks whether the file of a run before is still there. */
+async function isThere(folder: string, { file, bytes }: SavedFile): Promise<boolean> {
+  const found = await stat(join(folder, file)).catch(() => undefined);
+  return found?.isFile() === true && found.size === bytes;
+}
+
 /** Asks for one address, and keeps what comes. A file of the run before stays where the server says that nothing has changed. */
 export function createFileDownloader(options: FileDownloader) {
-  const { site, folder, state, names, request, count, isPlan = false } = options;
+  const { site, folder, kept, names, request, count, isPlan = false } = options;
+  const { state } = kept;
   const privateHosts = new Map<string, Promise<boolean>>();
 
   async function refusePrivate(address: URL): Promise<void> {
@@ -73,42 +81,42 @@ export function createFileDownloader(options: FileDownloader) {
     }
     const stored = await storeFile(join(folder, file), pieces, count);
     const etag = answer.headers.get('etag');
+    if (etag) return { file, kind, run: state.run, ...stored, etag };
     // Without a date of its own, the file is as old as the answer.
     const modified = answer.headers.get('last-modified') ?? answer.headers.get('date');
-    return { file, kind, run: state.run, ...stored, ...(etag && { etag }), ...(modified && { modified }) };
+    return { file, kind, run: state.run, ...stored, ...(modified && { modified }) };
   }
 
   /** @throws FailedRequest where there is no file: the reason is for the report */
   async function download(task: Task, hops = 0): Promise<SavedFile | Moved> {
     const { address, kind } = task;
-    const before = state.saved[address.href];
+    const saved = state.saved[address.href];
+    const before = isPlan || !saved || (await isThere(folder, saved)) ? saved : undefined;
     if (before?.run === state.run) return before;
     await refusePrivate(address);
     const headers = {
       ...(before?.etag && { 'if-none-match': before.etag }),
       ...(before?.modified && { 'if-modified-since': before.modified }),
     };
-    const { status, location, saved } = await request(
-      address,
-      headers,
-      async (answer, pieces): Promise<Answered> => {
-        if (answer.status === 200) return { status: 200, saved: await store(task, answer, pieces) };
-        await answer.body?.cancel();
-        return { status: answer.status, location: answer.headers.get('location') };
-      },
-    );
-    const kept = status === 304 && before ? { ...before, run: state.run } : saved;
-    if (kept) {
-      state.saved[address.href] = kept;
-      return kept;
+    const answered = await request(address, headers, async (answer, pieces): Promise<Answered> => {
+      if (answer.status === 200) return { status: 200, saved: await store(task, answer, pieces) };
+      await answer.body?.cancel();
+      return { status: answer.status, location: answer.headers.get('location') };
+    });
+    const { status, location } = answered;
+    const file = status === 304 && before ? { ...before, run: state.run } : answered.saved;
+    const at = address.href;
+    if (file) {
+      await kept.keep({ at, saved: file });
+      return file;
     }
-    delete state.saved[address.href];
     if (status >= 300 && status < 400 && location && URL.canParse(location, address.href)) {
       const movedTo = new URL(location, address);
-      state.redirects[address.href] = movedTo.href;
+      await kept.keep({ at, movedTo: movedTo.href });
       if (kind === 'page') return { movedTo };
       if (hops < REDIRECTS_MAX) return download({ ...task, address: movedTo }, hops + 1);
     }
+    if (state.saved[at]) await kept.keep({ at, isGone: true });
     if (status === 401 || status === 403) throw new Locked('it asks for a password');
     throw new FailedRequest(`the server answered ${status}`);
   }

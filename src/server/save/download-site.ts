@@ -1,4 +1,3 @@
-import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { createCrawl, type Progress, TEXT_MAX } from './crawl';
 import { type ReadWhole, readRules, readSitemaps } from './find-pages';
@@ -6,7 +5,8 @@ import { createFrontier } from './frontier';
 import type { ImageChoice } from './image-versions';
 import { hostFolder, isSameSite } from './page-address';
 import { createPoliteFetch, FailedRequest, type PoliteFetchOptions } from './polite-fetch';
-import { readState, type SavedFile, type SaveState, writeState } from './save-state';
+import { type KeptState, openState, type SaveState } from './save-state';
+import { storeFile } from './store-file';
 
 export interface DownloadOptions extends PoliteFetchOptions {
   /** Where the site's pages are. */
@@ -111,30 +111,37 @@ export async function downloadSite(options: DownloadOptions): Promise<Download> 
   const site = await findSite(options.site, request);
   const read = createReader(request);
   const rules = await readRules(site, options, read);
-  await mkdir(folder, { recursive: true });
-  const state = await readState(folder, site.origin);
-  const frontier = createFrontier({ site, images, maxPages, allows: rules.allows });
-  frontier.addPage(site);
-  for (const page of await readSitemaps(site, rules.sitemaps, read)) frontier.addPage(page);
+  const kept = await openState(folder, site.origin);
+  try {
+    const frontier = createFrontier({ site, images, maxPages, allows: rules.allows });
+    frontier.addPage(site);
+    for (const page of await readSitemaps(site, rules.sitemaps, read)) frontier.addPage(page);
+    const crawl = createCrawl({ ...options, images, maxBytes, site, kept, frontier, request });
+    await crawlAll(crawl, kept, { ...options, site, request });
+    const { excluded, otherHosts, isFull } = frontier.found();
+    const stopped =
+      crawl.stopped() ?? (isFull ? `more than ${maxPages} pages: --max-pages allows more` : undefined);
+    if (stopped === undefined) await kept.keep({ isFinished: true });
+    const found = { state: kept.state, site, requests: count(), excluded, otherHosts, ...crawl.found() };
+    return { ...found, ...(stopped && { stopped }) };
+  } finally {
+    await kept.close();
+  }
+}
 
-  const crawl = createCrawl({ ...options, images, maxBytes, site, state, frontier, request });
+/** All pages and files, and then the page that the site shows for an address that it does not have, which may need more. */
+async function crawlAll(
+  crawl: ReturnType<typeof createCrawl>,
+  { state }: KeptState,
+  { site, folder, isPlan, request }: DownloadOptions & { readonly request: Request },
+): Promise<void> {
   await crawl.run();
   const reason = state.failed[site.href];
   if (reason) throw new FailedRequest(`${site} could not be read: ${reason}.`);
-  const notFound = crawl.isOver() || options.isPlan ? undefined : await saveNotFound(folder, site, request);
-  if (notFound) {
-    const page: SavedFile = { file: notFound, kind: 'page', bytes: 0, hash: '', run: state.run };
-    await crawl.follow(page, site);
-    await crawl.run();
-  }
-  const { excluded, otherHosts, isFull } = frontier.found();
-  const stopped =
-    crawl.stopped() ?? (isFull ? `more than ${maxPages} pages: --max-pages allows more` : undefined);
-  state.isFinished = stopped === undefined;
-  await writeState(folder, state);
-  const { bytes, locked, shells } = crawl.found();
-  const requests = count();
-  return { state, site, bytes, requests, excluded, otherHosts, locked, shells, ...(stopped && { stopped }) };
+  const notFound = crawl.isOver() || isPlan ? undefined : await saveNotFound(folder, site, request);
+  if (!notFound) return;
+  await crawl.follow({ file: notFound, kind: 'page', bytes: 0, hash: '', run: state.run }, site);
+  await crawl.run();
 }
 
 /**
@@ -151,7 +158,6 @@ async function saveNotFound(folder: string, site: URL, request: Request): Promis
   }).catch((): { bytes?: Buffer } => ({}));
   if (!bytes?.length) return undefined;
   const file = `${hostFolder(site)}/404.html`;
-  await mkdir(join(folder, hostFolder(site)), { recursive: true });
-  await writeFile(join(folder, file), bytes);
+  await storeFile(join(folder, file), [bytes], () => {});
   return file;
 }

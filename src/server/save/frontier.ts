@@ -11,6 +11,8 @@ export interface Task {
   readonly file?: string;
 }
 
+const CUT_AT = 1000;
+
 export interface FrontierOptions {
   readonly site: URL;
   readonly images: ImageChoice;
@@ -32,7 +34,9 @@ function secure(address: URL): URL {
 /** The addresses that are known, each once, and those that wait for a request. */
 export function createFrontier({ site, images, maxPages, allows }: FrontierOptions) {
   const known = new Set<string>();
-  const waiting: Task[] = [];
+  /** Behind those that have been handed out, which are cut off now and then. */
+  let waiting: Array<Omit<Task, 'address'> & { readonly href: string }> = [];
+  let next = 0;
   const excluded = new Set<string>();
   const otherHosts = new Set<string>();
   let pages = 0;
@@ -57,7 +61,7 @@ export function createFrontier({ site, images, maxPages, allows }: FrontierOptio
     const target = isImage ? originalOf(address) : address;
     if (!note(target)) return;
     const own = isNamed ? { file: belowHost(target, fileOf(target, null)) } : {};
-    waiting.push({ address: target, kind: 'file', ...own });
+    waiting.push({ href: target.href, kind: 'file', ...own });
   }
 
   function addPage(address: URL): void {
@@ -70,15 +74,27 @@ export function createFrontier({ site, images, maxPages, allows }: FrontierOptio
     else {
       pages++;
       note(page);
-      waiting.push({ address: page, kind: 'page' });
+      waiting.push({ href: page.href, kind: 'page' });
     }
+  }
+
+  function takeNext(): Task | undefined {
+    const task = waiting[next];
+    if (!task) return undefined;
+    next++;
+    if (next === CUT_AT) {
+      waiting = waiting.slice(next);
+      next = 0;
+    }
+    const { href, ...rest } = task;
+    return { ...rest, address: new URL(href) };
   }
 
   return {
     addPage,
     addFile,
     note,
-    next: (): Task | undefined => waiting.shift(),
+    next: takeNext,
     found: () => ({
       known: known.size,
       pages,

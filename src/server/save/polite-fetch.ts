@@ -68,12 +68,11 @@ async function ask<Result>(
     stop();
     timer = setTimeout(late, TIME_OUT_MS);
   };
+  // Not `AbortSignal.any`: the signal of a long run would keep one of each request.
+  const interrupt = () => timeOut.abort(signal?.reason);
+  signal?.addEventListener('abort', interrupt);
   try {
-    const answer = await send(address, {
-      redirect: 'manual',
-      headers,
-      signal: signal ? AbortSignal.any([signal, timeOut.signal]) : timeOut.signal,
-    });
+    const answer = await send(address, { redirect: 'manual', headers, signal: timeOut.signal });
     renew();
     if (isBusy(answer.status) || isWorthAnotherTry(answer.status)) {
       await answer.body?.cancel();
@@ -83,6 +82,7 @@ async function ask<Result>(
     return { answer, result: await take(answer, pieces) };
   } finally {
     stop();
+    signal?.removeEventListener('abort', interrupt);
   }
 }
 

@@ -1,4 +1,4 @@
-import { mkdir, readFile } from 'node:fs/promises';
+import { readFile } from 'node:fs/promises';
 import { basename, dirname, extname, join, relative } from 'node:path';
 import { attributeValue, wordsOf } from '../../../server/html/attributes.mjs';
 import { decodePage } from '../../../server/html/page-encoding.mjs';
@@ -26,7 +26,7 @@ import { widthFiles } from './image-versions';
 import { readFileAddress } from './page-address';
 import { readPageLinks } from './page-links';
 import { createPoliteFetch } from './polite-fetch';
-import { readState, type SaveState, writeState } from './save-state';
+import { openState, type SaveState } from './save-state';
 
 export interface SaveFilesOptions
   extends Omit<DownloadOptions, 'site' | 'isOwnSite' | 'maxPages' | 'isPlan'> {
@@ -92,28 +92,31 @@ export async function saveFiles(options: SaveFilesOptions): Promise<SavedFiles> 
     : pages.flatMap(({ at }) => at?.href ?? []);
   const site = new URL('/', origin ?? UNKNOWN);
 
-  await mkdir(own, { recursive: true });
-  const state = await readState(own, site.origin);
-  const frontier = createFrontier({ site, images, maxPages: 0, allows: () => false });
-  for (const { file, at } of pages)
-    addMissing(frontier, { html: await read(file), at: at ?? site, find: guess.locatorOf(file).find });
-  for (const file of all.filter((one) => extname(one).toLowerCase() === '.css')) {
-    const { find } = guess.locatorOf(file);
-    for (const { kind, address } of styleAddresses(await read(file)))
-      if (platformHostOf(address) && !find(address, kind)) frontier.addFile(new URL(address, UNKNOWN));
+  const kept = await openState(own, site.origin);
+  try {
+    const frontier = createFrontier({ site, images, maxPages: 0, allows: () => false });
+    for (const { file, at } of pages)
+      addMissing(frontier, { html: await read(file), at: at ?? site, find: guess.locatorOf(file).find });
+    for (const file of all.filter((one) => extname(one).toLowerCase() === '.css')) {
+      const { find } = guess.locatorOf(file);
+      for (const { kind, address } of styleAddresses(await read(file)))
+        if (platformHostOf(address) && !find(address, kind)) frontier.addFile(new URL(address, UNKNOWN));
+    }
+    const request = createPoliteFetch(options);
+    const crawl = createCrawl({ ...options, images, maxBytes, site, kept, frontier, request, folder: own });
+    await crawl.run();
+    const stopped = crawl.stopped();
+    if (stopped === undefined) await kept.keep({ isFinished: true });
+    const { state } = kept;
+    const { otherHosts } = frontier.found();
+    const addresses = new Map(pages.map(({ file, at }) => [file, at ?? site]));
+    return {
+      summary: { locked: [], excluded: [], failed: state.failed, otherHosts, ...(stopped && { stopped }) },
+      download: describe({ ...options, images, site, state, addresses }),
+    };
+  } finally {
+    await kept.close();
   }
-  const request = createPoliteFetch(options);
-  const crawl = createCrawl({ ...options, images, maxBytes, site, state, frontier, request, folder: own });
-  await crawl.run();
-  const stopped = crawl.stopped();
-  state.isFinished = stopped === undefined;
-  await writeState(own, state);
-  const { otherHosts } = frontier.found();
-  const addresses = new Map(pages.map(({ file, at }) => [file, at ?? site]));
-  return {
-    summary: { locked: [], excluded: [], failed: state.failed, otherHosts, ...(stopped && { stopped }) },
-    download: describe({ ...options, images, site, state, addresses }),
-  };
 }
 
 const NOTHING: Locator = { find: () => undefined, locate: () => 'missing' };

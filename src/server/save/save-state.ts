@@ -1,5 +1,7 @@
-import { readFile, rename, writeFile } from 'node:fs/promises';
+import { createReadStream } from 'node:fs';
+import { appendFile, mkdir, open, rename, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { createInterface } from 'node:readline';
 
 export interface SavedFile {
   /** Its path below the download's folder. */
@@ -9,6 +11,7 @@ export interface SavedFile {
   /** Of its content: two widths of an image with the same hash are the original. */
   readonly hash: string;
   readonly etag?: string;
+  /** Only of a file without a tag, which a server prefers. */
   readonly modified?: string;
   /** The run that has asked for it last. */
   readonly run: number;
@@ -16,9 +19,8 @@ export interface SavedFile {
 
 /** What a run has found so far, by address. The next one goes on from there. */
 export interface SaveState {
-  readonly version: 1;
   readonly site: string;
-  run: number;
+  readonly run: number;
   isFinished: boolean;
   /** Other hosts of the site, such as the one that the platform has for it. */
   hosts: readonly string[];
@@ -32,58 +34,151 @@ export interface SaveState {
 /** Checks whether an address has failed because the site itself does not have it, which is nothing to lose. */
 export const isAbsent = (why: string | undefined): boolean => /\b(?:404|410)$/.test(why ?? '');
 
-export const STATE_FILE = 'inlay-save.json';
+/** A line of JSON for each thing that is known: a run that is killed loses at most the line that it was writing. */
+export const STATE_FILE = 'inlay-save.jsonl';
+const VERSION = 2;
+/** An interrupted run goes on for so long; after that, the site may have changed, and everything is asked for again by its tag. */
+const GOES_ON_MS = 24 * 60 * 60_000;
+/** Lines that are written at once. */
+const BATCH_LINES = 500;
 
-export const newState = (site: string): SaveState => ({
-  version: 1,
+interface Start {
+  readonly version: number;
+  readonly site: string;
+  readonly run: number;
+  readonly started: number;
+}
+
+type Line =
+  | Start
+  | { readonly at: string; readonly saved: SavedFile }
+  | { readonly at: string; readonly movedTo: string }
+  | { readonly at: string; readonly failed: string }
+  | { readonly at: string; readonly isGone: true }
+  | { readonly hosts: readonly string[] }
+  | { readonly isFinished: true };
+
+const newState = (site: string, run: number, before?: SaveState): SaveState => ({
   site,
-  run: 1,
+  run,
   isFinished: false,
-  hosts: [],
-  saved: {},
+  hosts: before?.hosts ?? [],
+  saved: before?.saved ?? {},
   redirects: {},
   failed: {},
 });
 
-/**
- * The state that an earlier run has left. A finished one starts anew, and asks for what has changed; an interrupted one goes on where it ended.
- * @throws Error where the folder holds the download of another site
- */
-export async function readState(folder: string, site: string): Promise<SaveState> {
-  const text = await readFile(join(folder, STATE_FILE), 'utf8').catch(() => undefined);
-  if (text === undefined) return newState(site);
-  const state = parse(text);
-  if (!state) return newState(site);
-  if (state.site !== site)
-    throw new Error(
-      `${folder} holds the download of ${state.site}. Name another folder, or remove this one.`,
-    );
-  if (!state.isFinished) return state;
-  return { ...state, run: state.run + 1, isFinished: false, redirects: {}, failed: {} };
-}
+const isStart = (line: object): line is Start => 'version' in line && 'site' in line && 'run' in line;
 
-function parse(text: string): SaveState | undefined {
+/** A line that was cut off says nothing. */
+function parseLine(text: string): Line | undefined {
   try {
-    const state: unknown = JSON.parse(text);
-    return isState(state) ? state : undefined;
+    const line: unknown = JSON.parse(text);
+    return typeof line === 'object' && line !== null ? (line as Line) : undefined;
   } catch {
     return undefined;
   }
 }
 
-function isState(value: unknown): value is SaveState {
-  return (
-    typeof value === 'object' &&
-    value !== null &&
-    'version' in value &&
-    value.version === 1 &&
-    ['saved', 'redirects', 'failed', 'hosts'].every((key) => typeof Reflect.get(value, key) === 'object')
-  );
+/** Changes the state as a line says. */
+function apply(state: SaveState, line: Line): void {
+  if ('hosts' in line) state.hosts = line.hosts;
+  else if ('isFinished' in line) state.isFinished = true;
+  if (!('at' in line)) return;
+  const { at } = line;
+  // What an earlier run has saved stays where the server only has no answer now.
+  if ('failed' in line) {
+    state.failed[at] = line.failed;
+    return;
+  }
+  delete state.failed[at];
+  if ('saved' in line) state.saved[at] = line.saved;
+  else delete state.saved[at];
+  if ('movedTo' in line) state.redirects[at] = line.movedTo;
+}
+
+/** What an earlier run has left in a folder; undefined where that is nothing. */
+async function readLines(file: string): Promise<{ start: Start; state: SaveState } | undefined> {
+  const handle = await open(file).catch(() => undefined);
+  if (!handle) return undefined;
+  await handle.close();
+  let start: Start | undefined;
+  let state: SaveState | undefined;
+  for await (const text of createInterface({ input: createReadStream(file), crlfDelay: Infinity })) {
+    const line = parseLine(text);
+    if (!line) continue;
+    if (state) apply(state, line);
+    else if (!isStart(line) || line.version !== VERSION) return undefined;
+    else {
+      start = line;
+      state = newState(line.site, line.run);
+    }
+  }
+  return start && state && { start, state };
 }
 
 /** Written beside and renamed, so that no crash leaves half of it. */
-export async function writeState(folder: string, state: SaveState): Promise<void> {
+async function writeLines(file: string, lines: Iterable<Line>): Promise<void> {
+  const part = `${file}.part`;
+  await writeFile(part, '');
+  let batch: string[] = [];
+  const flush = async () => {
+    await appendFile(part, batch.join(''));
+    batch = [];
+  };
+  for (const line of lines) {
+    batch.push(`${JSON.stringify(line)}\n`);
+    if (batch.length === BATCH_LINES) await flush();
+  }
+  await flush();
+  await rename(part, file);
+}
+
+function* linesOf(state: SaveState, start: Start): Generator<Line> {
+  yield start;
+  if (state.hosts.length) yield { hosts: state.hosts };
+  for (const [at, saved] of Object.entries(state.saved)) yield { at, saved };
+}
+
+/** The state of a run, and a line on disk for each change of it. */
+export interface KeptState {
+  readonly state: SaveState;
+  /** Resolves once it is written. */
+  keep(line: Exclude<Line, Start>): Promise<void>;
+  /** Waits for what is being written. */
+  close(): Promise<void>;
+}
+
+/**
+ * The state of a folder: that which an earlier run has left there. A finished one starts anew, and asks for what has changed; an interrupted one goes
+ * on where it ended.
+ * @throws Error where the folder holds the download of another site
+ */
+export async function openState(folder: string, site: string, now = Date.now()): Promise<KeptState> {
+  await mkdir(folder, { recursive: true });
   const file = join(folder, STATE_FILE);
-  await writeFile(`${file}.part`, JSON.stringify(state));
-  await rename(`${file}.part`, file);
+  const before = await readLines(file);
+  if (before && before.state.site !== site)
+    throw new Error(
+      `${folder} holds the download of ${before.state.site}. Name another folder, or remove this one.`,
+    );
+  const goesOn = before && !before.state.isFinished && now - before.start.started < GOES_ON_MS;
+  const state = goesOn ? before.state : newState(site, (before?.state.run ?? 0) + 1, before?.state);
+  if (!goesOn)
+    await writeLines(file, linesOf(state, { version: VERSION, site, run: state.run, started: now }));
+  const handle = await open(file, 'a');
+  // Behind a line that was cut off.
+  let written: Promise<unknown> = goesOn ? handle.write('\n') : Promise.resolve();
+  return {
+    state,
+    async keep(line) {
+      apply(state, line);
+      written = written.then(() => handle.write(`${JSON.stringify(line)}\n`));
+      await written;
+    },
+    async close() {
+      await written;
+      await handle.close();
+    },
+  };
 }

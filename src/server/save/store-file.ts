@@ -12,7 +12,7 @@ export class TooLarge extends FailedRequest {}
  */
 export async function storeFile(
   path: string,
-  pieces: AsyncIterable<Uint8Array>,
+  pieces: AsyncIterable<Uint8Array> | Iterable<Uint8Array>,
   count: (bytes: number) => void,
 ): Promise<{ readonly bytes: number; readonly hash: string }> {
   const part = `${path}.part`;

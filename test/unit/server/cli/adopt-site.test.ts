@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { link, mkdir, mkdtemp, readFile, rm, symlink, unlink, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
@@ -31,7 +32,9 @@ beforeEach(async () => {
     report: { notes: [] },
     files: { styles: ['inlay.css'], chunks: [], later: [], onDemand: [] },
   }));
-  server.buildSearchIndex.mockReset().mockReturnValue({ pages: [] });
+  server.buildSearchIndex
+    .mockReset()
+    .mockImplementation(([page]: readonly { url: string }[]) => ({ pages: [{ url: page?.url }] }));
 });
 afterEach(() => rm(folder, { recursive: true }));
 
@@ -82,7 +85,7 @@ describe('the copy of a site', () => {
     ]);
     expect([await read('inlay/preact/site.js'), await read('inlay/search-index.json')]).toEqual([
       'site',
-      '{"pages":[]}',
+      '{"pages":[{"url":"/"},{"url":"/about/team"}]}',
     ]);
     expect(report.pages.map(({ path }) => path)).toEqual(['about/team', 'index.html']);
     expect([report.failed, report.files, progress]).toEqual([
@@ -90,9 +93,6 @@ describe('the copy of a site', () => {
       ['inlay.css', 'preact/site.js'],
       ['1/2', '2/2'],
     ]);
-    expect(
-      server.buildSearchIndex.mock.calls[0]?.[0].map(({ url }: { readonly url: string }) => url),
-    ).toEqual(['/about/team', '/']);
   });
 
   it('has each page in its own encoding, and reads it by that', async () => {
@@ -108,7 +108,7 @@ describe('the copy of a site', () => {
     const wide = Buffer.from(added, 'utf16le').toString('latin1');
     for (const [file, bytes] of Object.entries(pages))
       expect(await read(file)).toBe(bytes + (file === 'c.html' ? wide : added));
-    const texts = server.buildSearchIndex.mock.calls[0]?.[0].map(({ html }: { html: string }) => html);
+    const texts = server.buildSearchIndex.mock.calls.map(([[page]]) => page.html);
     expect(texts.map((text: string) => text.replace(/^\ufeff?<.*?>/, ''))).toEqual([
       'café',
       'café',
@@ -276,11 +276,40 @@ describe('a folder that has files already', () => {
   it.each([
     ['out/inlay', 'inlay'],
     ['out/inlay/manifest.json', 'manifest.json'],
+    ['out/inlay/manifest.jsonl', 'manifest.jsonl'],
+    ['out/inlay/manifest.part', 'manifest.part'],
   ])('is refused where %s is in the way of the list', async (file, named) => {
     await write({ [file]: 'own' });
     await expect(run(SITE)).rejects.toThrow(named);
     expect(await readFile(join(folder, file), 'utf8')).toBe('own');
     expect(await listFiles(join(folder, 'out'))).toHaveLength(1);
+  });
+
+  it('is finished where a run was killed, also where the site has changed since', async () => {
+    await run(SITE);
+    const before = await read('inlay/manifest.json');
+    const hash = (text: string) => `sha256-${createHash('sha256').update(text).digest('hex')}`;
+    const lines = [
+      ['index.html', hash('A2<!-- adopted -->')],
+      ['about/us.html', hash('B2<!-- adopted -->')],
+      ['new.html', hash('N<!-- adopted -->')],
+      ['gone.html', hash('gone')],
+    ];
+    const journal = `\n${lines.map((line) => `${JSON.stringify(line)}\n`).join('')}["a.p`;
+    await write({
+      'out/inlay/manifest.jsonl': journal,
+      // Written, but the file before it still has its name; half written; of the run before that.
+      'out/index.html': 'A2<!-- adopted -->',
+      'out/inlay/manifest.part': 'N<!-- ad',
+      'out/gone.html': 'gone',
+    });
+    const { report, copied } = await run({ 'index.html': 'A3', 'about/us.html': 'B3', 'new.html': 'N3' });
+    expect([report.kept, report.removed]).toEqual([[], ['gone.html']]);
+    expect([await read('index.html'), await read('about/us.html'), await read('new.html')]).toEqual(
+      ['A3', 'B3', 'N3'].map((text) => `${text}<!-- adopted -->`),
+    );
+    expect(copied.filter((file) => file.includes('manifest'))).toEqual(['inlay/manifest.json']);
+    expect(await read('inlay/manifest.json')).not.toBe(before);
   });
 
   it('is looked at by a check, which writes nothing', async () => {

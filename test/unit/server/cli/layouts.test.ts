@@ -12,7 +12,7 @@ vi.mock('../../../../src/server/server', async () => {
   const server = await (await import('../server-bundle.mjs')).importServer();
   const none = { styles: [], chunks: [], later: [], onDemand: [] };
   return {
-    buildSearchIndex: () => ({}),
+    buildSearchIndex: () => ({ pages: [] }),
     adopt: (...[html, options]: Parameters<typeof server.adopt>) => ({
       ...server.adopt(html, options),
       files: none,

@@ -2,7 +2,7 @@ import { mkdir, mkdtemp, realpath, rm, symlink, writeFile } from 'node:fs/promis
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it, test } from 'vitest';
-import { parseManifest, printManifest } from '../../../../src/server/cli/manifest';
+import { parseJournal, parseManifest, printManifest } from '../../../../src/server/cli/manifest';
 import { findFolders, isDownward, isWithin } from '../../../../src/server/cli/site-paths';
 import { visibleText } from '../../../../src/server/cli/visible-text';
 
@@ -92,6 +92,21 @@ describe('the list of what was written', () => {
     '{"version":2,"inlay":"1","files":{}}',
     '{"version":1,"files":{}}',
   ])('is not %j', (text) => expect(parseManifest(text)).toBeUndefined());
+});
+
+test.each<[string, string, object | undefined]>([
+  ['nothing yet', '', {}],
+  [
+    'two runs, the last line cut off',
+    '\n["a","sha256-1"]\n\n["a\\"b","sha256-2"]\n["c","sha',
+    { a: 'sha256-1', 'a"b': 'sha256-2' },
+  ],
+  ['a name that leads elsewhere', '\n["../a","sha256-1"]\n', {}],
+  ['another text', 'own', undefined],
+  ['another text in lines', '\nown\n', undefined],
+])('the journal of a run that was killed: %s', (_, text, files) => {
+  const found = parseJournal(text);
+  expect(found && Object.fromEntries(found)).toEqual(files);
 });
 
 test.each([

@@ -31,7 +31,7 @@ async function download(answers: Readonly<Record<string, Answer>>, options: Part
     sleep: async () => {},
     ...options,
   });
-  const files = (await listFiles(folder)).filter((file) => file !== 'inlay-save.json');
+  const files = (await listFiles(folder)).filter((file) => file !== 'inlay-save.jsonl');
   return { ...result, files, ...standIn };
 }
 const text = (file: string) => readFile(join(folder, file), 'utf8');
@@ -174,12 +174,21 @@ describe('the files of a download', () => {
   it('are images in each width that a page may ask for; what is wider than the original is not asked for', async () => {
     const { files, asked } = await download(answers);
     expect(files.filter((file) => file.includes('fern'))).toEqual(
-      ['-1000w', '-100w', '-1500w', '-2500w', '-300w', '-500w', '-750w', ''].map(
+      ['-100w', '-300w', '-500w', '-750w', ''].map(
         (width) => `images.squarespace-cdn.com/content/v1/abc/fern${width}.jpg`,
       ),
     );
     expect(asked).not.toContain(`${IMAGES}/fern.jpg?format=1000w`);
-    expect(await text('images.squarespace-cdn.com/content/v1/abc/fern-2500w.jpg')).toBe('the original');
+    expect(await text('images.squarespace-cdn.com/content/v1/abc/fern-750w.jpg')).toBe('the original');
+  });
+
+  it('lack only a width that the server does not answer, and one that the image has no more', async () => {
+    const { [`${IMAGES}/fern.jpg?format=100w`]: _, ...without } = answers;
+    const widths = (files: readonly string[]) =>
+      files.flatMap((file) => /fern-(\d+)w/.exec(file)?.[1] ?? []).sort();
+    expect(widths((await download(without)).files)).toEqual(['300', '500', '750']);
+    const small = { ...without, [`${IMAGES}/fern.jpg?format=300w`]: { body: original } };
+    expect(widths((await download(small)).files)).toEqual(['300']);
   });
 
   it('are never asked of a private network that only a page names', async () => {
@@ -279,17 +288,8 @@ describe('a download that runs again', () => {
 
   it('refuses the folder of another site', async () => {
     await writeFile(
-      join(folder, 'inlay-save.json'),
-      JSON.stringify({
-        version: 1,
-        site: 'https://a.example',
-        run: 1,
-        isFinished: true,
-        hosts: [],
-        saved: {},
-        redirects: {},
-        failed: {},
-      }),
+      join(folder, 'inlay-save.jsonl'),
+      `${JSON.stringify({ version: 2, site: 'https://a.example', run: 1, started: Date.now() })}\n`,
     );
     await expect(download(answers)).rejects.toThrow('holds the download of https://a.example');
   });
