@@ -1,12 +1,10 @@
-import { spawn } from 'node:child_process';
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect } from 'vitest';
 import { downloadSite } from '../../src/server/save/download-site';
 import { it } from '../page/support/site';
-import { type Answer, FETCH_STUB, startStandIn } from '../unit/server/save/stand-in';
-import { writeSmallBuild } from '../unit/server/small-build.mjs';
+import { createCommand } from '../unit/server/save/run-command';
+import { type Answer, startStandIn } from '../unit/server/save/stand-in';
 
 const SITE = 'https://www.example.com';
 const IMAGES = 'https://images.squarespace-cdn.com/content/v1/abc';
@@ -37,32 +35,22 @@ function answer(address: string): Answer | undefined {
   return { headers: { 'content-type': 'image/jpeg', etag: '"1"' }, body: IMAGE };
 }
 
-let home = '';
+let command: Awaited<ReturnType<typeof createCommand>>;
 let standIn: Awaited<ReturnType<typeof startStandIn>>;
 beforeAll(async () => {
   if (!process.env.INLAY_LARGE) return;
-  home = mkdtempSync(join(tmpdir(), 'inlay-scale-'));
-  await writeSmallBuild(join(home, 'dist'));
-  writeFileSync(join(home, 'stub.mjs'), FETCH_STUB + MEASURE);
+  command = await createCommand({ extra: MEASURE });
   standIn = await startStandIn(async (address) => answer(address));
 });
 afterAll(async () => {
   if (!process.env.INLAY_LARGE) return;
   await standIn.close();
-  rmSync(home, { recursive: true });
+  await command.remove();
 });
 
 /** @returns the exit status */
-const run = () =>
-  new Promise<number | null>((ended) => {
-    const command = spawn(
-      process.execPath,
-      ['--import', './stub.mjs', join(home, 'dist/cli.js'), 'save', SITE, 'copy'],
-      { cwd: home, env: { ...process.env, STAND_IN: standIn.address }, stdio: 'ignore' },
-    );
-    command.on('close', ended);
-  });
-const memory = () => Number(readFileSync(join(home, 'memory'), 'utf8')) * 1024;
+const run = async () => (await command.start(standIn.address, ['save', SITE, 'copy']).ended).status;
+const memory = () => Number(readFileSync(join(command.home, 'memory'), 'utf8')) * 1024;
 
 large(
   'saves 1,000 pages of 10 images within 300 MB, and asks for no address twice',
@@ -105,7 +93,7 @@ large(
     });
     const { state } = await downloadSite({
       site: new URL(SITE),
-      folder: join(home, 'large'),
+      folder: join(command.home, 'large'),
       userAgent: 'Inlay-save/0 (test)',
       fetch: large.fetch,
     });

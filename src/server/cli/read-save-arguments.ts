@@ -21,6 +21,10 @@ const OPTIONS = {
   site: { type: 'string', help: 'the address of the copy, https://example.com; default: that of the site' },
   'max-pages': { type: 'string', help: 'ends after so many pages; default: 10000' },
   'dry-run': { type: 'boolean', help: 'writes nothing, prints pages, files and bytes' },
+  browser: {
+    type: 'string',
+    help: 'takes the pictures of the report: the path of a Chromium, Chrome or Edge, or none; default: one that is installed',
+  },
   config: {
     type: 'string',
     help: 'the file with the settings of the site; default: inlay.config.json beside OUT',
@@ -76,6 +80,7 @@ export function readSaveArguments(args: readonly string[]) {
     isUniversal: values.universal === true,
     ...(values.site !== undefined && { address: readAddress(values.site, '--site') }),
     ...(values.config !== undefined && { config: values.config }),
+    ...(values.browser !== undefined && { browser: values.browser }),
     ...(maxPages && { maxPages }),
   };
 }

@@ -1,12 +1,15 @@
 import { realpath } from 'node:fs/promises';
 import { basename, dirname, join, resolve } from 'node:path';
 import { CONFIG, readConfig } from '../../../server/pages/adopt-pages.mjs';
+import { comparePages } from '../report/compare-pages';
 import { printSummary } from '../report/print-summary';
 import { reportPage } from '../report/report-page';
 import { summarizeSite } from '../report/summarize-site';
 import type { Progress } from '../save/crawl';
+import { servedPath } from '../save/download-locator';
 import { nginxSnippet } from '../save/hosting-files';
-import { downloadFolder, planSave, saveSite } from '../save/save-site';
+import { hostFolder } from '../save/page-address';
+import { downloadFolder, planSave, type SavedSite, saveSite } from '../save/save-site';
 import type { SaveState } from '../save/save-state';
 import { checkConfig } from './check-config';
 import { printReport } from './print-report';
@@ -72,6 +75,15 @@ async function realOut(out: string): Promise<string> {
   return realpath(whole).catch(() => join(above, basename(whole)));
 }
 
+/** Where the pages of a copy are on the platform, and in the copy. */
+function createPageFinder({ state, site }: SavedSite['download']) {
+  const addresses = new Map(Object.entries(state.saved).map(([address, { file }]) => [file, address]));
+  return (path: string) => {
+    const address = addresses.get(`${hostFolder(site)}/${path.replaceAll('\\', '/')}`);
+    return address === undefined ? undefined : { address, served: servedPath(path) };
+  };
+}
+
 /**
  * `inlay save`: downloads, copies, reports.
  * @returns the exit status
@@ -121,6 +133,15 @@ export async function runSave(
     download: { ...done, failed: done.state.failed, playlists: playlistsIn(done.state) },
   });
   const pageCount = report.pages.length;
+  const compared = signal.aborted
+    ? []
+    : await comparePages({
+        out,
+        pages: report.pages,
+        find: createPageFinder(done),
+        browser: options.browser,
+        sayAside,
+      });
   const page = await writeReport(
     out,
     reportPage({
@@ -129,6 +150,7 @@ export async function runSave(
       full: printReport(report),
       pageCount,
       nginx: nginxSnippet(redirects),
+      compared,
     }),
   );
   say(options.isJson ? JSON.stringify({ summary, ...report }, null, 2) : printSummary(summary));

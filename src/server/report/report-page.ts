@@ -1,7 +1,9 @@
 import { encodePart } from '../../text/address-part';
 import { escapeHtml } from '../../text/escape';
 import { escapeAttribute } from '../escape-attribute';
+import type { ComparedPage } from './compare-pages';
 import type { Fact, Need, SiteSummary } from './site-summary';
+import type { Picture } from './take-picture';
 
 export interface ReportPageOptions {
   readonly summary: SiteSummary;
@@ -12,6 +14,8 @@ export interface ReportPageOptions {
   readonly pageCount: number;
   /** What a host must be told that reads no file of the site. */
   readonly nginx?: string;
+  /** Pictures of a few pages. */
+  readonly compared?: readonly ComparedPage[];
 }
 
 /** All that is shown of a list; the rest is behind «and N more» in the same place. */
@@ -39,6 +43,7 @@ details{margin:.5rem 0 0}summary{cursor:pointer;color:var(--soft);font-size:.937
 details ul{margin:.4rem 0 0;font-size:.9375rem;overflow-wrap:anywhere}
 details li{padding:.15rem 0}
 pre{background:var(--paper);border:1px solid var(--line);border-radius:.4rem;padding:.6rem .75rem;margin:.6rem 0 0;white-space:pre-wrap;overflow-wrap:anywhere;font-size:.875rem}
+figure{margin:0 0 1.25rem;display:grid;grid-template-columns:1fr 1fr;gap:.35rem .75rem;break-inside:avoid}figcaption{grid-column:1/-1}figure img{width:100%;height:auto;border:1px solid var(--line);border-radius:.4rem;display:block}figure small{color:var(--soft)}
 a{color:inherit}a:focus-visible,summary:focus-visible{outline:3px solid var(--yes);outline-offset:2px}
 @media print{body{background:#fff;color:#000}main{max-width:none;padding:0}.facts>li,.works>li{background:none!important;border:1px solid #999;break-inside:avoid}.full{display:none}}
 `;
@@ -87,8 +92,24 @@ const section = (title: string, content: string): string =>
 const facts = (items: readonly string[]): string =>
   items.length ? `<ul class="facts">\n${items.join('\n')}\n</ul>` : '';
 
+const size = (bytes: number): string =>
+  bytes < 1e6 ? `${Math.ceil(bytes / 1e3)} KB` : `${(bytes / 1e6).toFixed(1)} MB`;
+
+function comparison({ path, before, after }: ComparedPage, copy: string): string {
+  const shot = ({ src, bytes }: Picture, what: string) =>
+    `<div><img src="${escapeAttribute(src)}" width="640" height="450" alt="${what}: the first screen of ${escapeAttribute(path)}"><small>${what}: ${size(bytes)}</small></div>`;
+  return `<figure><figcaption>${link(copy, path)}</figcaption>${shot(before, 'On the platform')}${shot(after, 'The copy')}</figure>`;
+}
+
 /** The report that an owner reads first: one page that needs no other file, for screens and for paper. */
-export function reportPage({ summary, copy, full, pageCount, nginx }: ReportPageOptions): string {
+export function reportPage({
+  summary,
+  copy,
+  full,
+  pageCount,
+  nginx,
+  compared = [],
+}: ReportPageOptions): string {
   const { verdict, canClose, works, needs, lost, notes } = summary;
   const plain = (fact: Fact) => `<li><p>${escapeHtml(fact.text)}</p>${folded(fact, copy)}</li>`;
   const alive = works.map(
@@ -104,7 +125,7 @@ export function reportPage({ summary, copy, full, pageCount, nginx }: ReportPage
 <h1>The copy of this site</h1>
 <p class="verdict${canClose ? ' yes' : ''}">${escapeHtml(verdict)}</p>
 <p class="sum">${pageCount === 1 ? '1 page is' : `${pageCount} pages are`} in <a href="${escapeAttribute(`${encodePart(copy)}/index.html`)}">${escapeHtml(copy)}</a>, ready for any host of files.</p>
-${section('Needs you', facts(needs.map((one) => need(one, copy))))}${section('Works', alive.length ? `<ul class="works">\n${alive.join('\n')}\n</ul>` : '')}${section('Lost with the account', facts(lost.map(plain)))}${section('Worth a look', facts(notes.map(plain)))}${nginx ? `<details class="full"><summary>For a host with nginx</summary><pre>${escapeHtml(nginx)}</pre></details>\n` : ''}<details class="full"><summary>Everything, with technical names</summary><pre>${escapeHtml(full)}</pre></details>
+${section('Needs you', facts(needs.map((one) => need(one, copy))))}${section('Works', alive.length ? `<ul class="works">\n${alive.join('\n')}\n</ul>` : '')}${section('Before and after', compared.map((page) => comparison(page, copy)).join('\n'))}${section('Lost with the account', facts(lost.map(plain)))}${section('Worth a look', facts(notes.map(plain)))}${nginx ? `<details class="full"><summary>For a host with nginx</summary><pre>${escapeHtml(nginx)}</pre></details>\n` : ''}<details class="full"><summary>Everything, with technical names</summary><pre>${escapeHtml(full)}</pre></details>
 </main>
 </html>
 `;

@@ -36,9 +36,13 @@ const isBusy = (status: number): boolean => status === 429 || status === 503;
 const isWorthAnotherTry = (status: number): boolean => status === 408 || status >= 500;
 
 /** The time left for the next piece starts anew with each. */
-async function* withTimeOut(body: ReadableStream<Uint8Array>, give: () => void, renew: () => void) {
+async function* withTimeOut(
+  body: ReadableStream<Uint8Array> | readonly Uint8Array[],
+  give: () => void,
+  renew: () => void,
+) {
   try {
-    for await (const piece of body as unknown as AsyncIterable<Uint8Array>) {
+    for await (const piece of body as AsyncIterable<Uint8Array>) {
       renew();
       yield piece;
     }
@@ -78,7 +82,7 @@ async function ask<Result>(
       await answer.body?.cancel();
       return { answer };
     }
-    const pieces = withTimeOut(answer.body ?? new Blob([]).stream(), stop, renew);
+    const pieces = withTimeOut(answer.body ?? [], stop, renew);
     return { answer, result: await take(answer, pieces) };
   } finally {
     stop();

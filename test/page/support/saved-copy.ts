@@ -49,7 +49,17 @@ export interface SavedCopy {
 function run(home: string, standIn: string): Promise<string> {
   const command = spawn(
     process.execPath,
-    ['--import', './fetch-stub.mjs', join(root, 'dist/cli.js'), 'save', PLATFORM_SITE, 'copy', '--json'],
+    [
+      '--import',
+      './fetch-stub.mjs',
+      join(root, 'dist/cli.js'),
+      'save',
+      PLATFORM_SITE,
+      'copy',
+      '--json',
+      '--browser',
+      'none',
+    ],
     { cwd: home, env: { ...process.env, STAND_IN: standIn } },
   );
   let [printed, said] = ['', ''];

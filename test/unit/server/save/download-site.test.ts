@@ -286,6 +286,26 @@ describe('a download that runs again', () => {
     expect(await text('www.example.com/two.html')).toBe('two');
   });
 
+  it('asks for everything again where that was more than a day ago', async () => {
+    await download(answers, { maxPages: 1 });
+    const file = join(folder, 'inlay-save.jsonl');
+    const twoDaysAgo = Date.now() - 2 * 24 * 60 * 60_000;
+    const state = (await readFile(file, 'utf8')).replace(/"started":\d+/, `"started":${twoDaysAgo}`);
+    await writeFile(file, state);
+    const { headersOf } = await download(answers);
+    expect(headersOf(`${SITE}/`)?.['if-none-match']).toBe('"1"');
+  });
+
+  it('fetches anew what was deleted from its folder, and ignores a line that was cut off', async () => {
+    await download(answers, { maxPages: 1 });
+    const file = join(folder, 'inlay-save.jsonl');
+    await writeFile(file, `${await readFile(file, 'utf8')}{"at":"${SITE}/two","sav`);
+    await rm(join(folder, 'www.example.com/index.html'));
+    const { files, headersOf } = await download(answers);
+    expect(files).toEqual(['www.example.com/index.html', 'www.example.com/two.html']);
+    expect(headersOf(`${SITE}/`)?.['if-none-match']).toBeUndefined();
+  });
+
   it('refuses the folder of another site', async () => {
     await writeFile(
       join(folder, 'inlay-save.jsonl'),

@@ -20,11 +20,18 @@ export async function createCommand({ extra = '' } = {}) {
   await writeSmallBuild(join(home, 'dist'));
   await writeFile(join(home, 'stub.mjs'), FETCH_STUB + extra);
 
-  /** @param nodeArgs of Node itself */
+  /** Without pictures in the report. @param nodeArgs of Node itself */
   function start(standIn: string, args: readonly string[], nodeArgs: readonly string[] = []) {
     const child: ChildProcess = spawn(
       process.execPath,
-      [...nodeArgs, '--import', './stub.mjs', join(home, 'dist/cli.js'), ...args],
+      [
+        ...nodeArgs,
+        '--import',
+        './stub.mjs',
+        join(home, 'dist/cli.js'),
+        ...args,
+        ...(args[0] === 'save' ? ['--browser', 'none'] : []),
+      ],
       { cwd: home, env: { ...process.env, STAND_IN: standIn } },
     );
     let [stdout, stderr] = ['', ''];

@@ -1,12 +1,10 @@
-import { spawn } from 'node:child_process';
 import { existsSync } from 'node:fs';
-import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { listFiles } from '../../../../server/pages/saved-site.mjs';
-import { writeSmallBuild } from '../small-build.mjs';
-import { type Answer, FETCH_STUB, startStandIn } from './stand-in';
+import { createCommand } from './run-command';
+import { type Answer, startStandIn } from './stand-in';
 
 const SITE = 'https://www.example.com';
 const CDN = 'https://images.squarespace-cdn.com/content/v1/abc';
@@ -79,41 +77,25 @@ for (const width of [100, 300, 500, 750, 1000, 1500, 2500])
     body: 'paper',
   };
 
-let home = '';
+let command: Awaited<ReturnType<typeof createCommand>>;
 let standIn: Awaited<ReturnType<typeof startStandIn>>;
 beforeAll(async () => {
-  home = await mkdtemp(join(tmpdir(), 'inlay-save-'));
-  await writeSmallBuild(join(home, 'dist'));
-  await writeFile(join(home, 'fetch-stub.mjs'), FETCH_STUB);
+  command = await createCommand();
   standIn = await startStandIn(ANSWERS);
 });
 afterAll(async () => {
   await standIn.close();
-  await rm(home, { recursive: true, force: true });
+  await command.remove();
 });
 
-function run(...args: readonly string[]): Promise<{ status: number | null; stdout: string; stderr: string }> {
-  const command = spawn(
-    process.execPath,
-    ['--import', './fetch-stub.mjs', join(home, 'dist/cli.js'), ...args],
-    { cwd: home, env: { ...process.env, STAND_IN: standIn.address } },
-  );
-  let [stdout, stderr] = ['', ''];
-  command.stdout.on('data', (text) => {
-    stdout += text;
-  });
-  command.stderr.on('data', (text) => {
-    stderr += text;
-  });
-  return new Promise((ended) => command.on('close', (status) => ended({ status, stdout, stderr })));
-}
-const read = (file: string) => readFile(join(home, file), 'utf8');
+const run = (...args: readonly string[]) => command.start(standIn.address, args).ended;
+const read = (file: string) => readFile(join(command.home, file), 'utf8');
 
 describe('inlay save', () => {
   it('makes a copy that names nothing of the platform, and says that the account can be closed', async () => {
     const { status, stdout } = await run('save', SITE, 'copy');
     expect([status, stdout.split('\n')[0]]).toEqual([0, 'You can close the account.']);
-    const files = await listFiles(join(home, 'copy'));
+    const files = await listFiles(join(command.home, 'copy'));
     expect(files.filter((file) => !file.startsWith('inlay/'))).toEqual([
       '.htaccess',
       '.nojekyll',
@@ -228,7 +210,9 @@ describe('inlay save', () => {
   it('says what there is, and writes nothing, in a dry run', async () => {
     const { status, stdout } = await run('save', SITE, 'dry', '--dry-run');
     expect([status, stdout]).toEqual([0, expect.stringMatching(/^4 pages, 8 files, about \d KB\.\n$/)]);
-    expect(existsSync(join(home, 'dry')) || existsSync(join(home, 'dry-download'))).toBe(false);
+    expect(existsSync(join(command.home, 'dry')) || existsSync(join(command.home, 'dry-download'))).toBe(
+      false,
+    );
   });
 
   it.each([
