@@ -154,19 +154,19 @@ export async function bundleServer({ root, builds, families, leads, version }) {
   return { text: code, inputs: Object.keys(metafile.inputs) };
 }
 
-/** Titles of the pages that `inlay save` writes itself, by message and language. @param {string} root */
-async function readTitles(root) {
+/** Texts of the pages that `inlay save` writes itself, by message and language. @param {string} root */
+export async function readShellTexts(root) {
   const folder = join(root, 'src/languages');
   /** @type {Record<string, Record<string, string>>} */
-  const titles = { 'cart-page.title': {}, 'search-page.label': {} };
+  const shellTexts = { 'cart-page.title': {}, 'search-page.label': {}, 'shell-page.more': {} };
   for (const file of await readdir(folder)) {
     const language = JSON.parse(await readFile(join(folder, file), 'utf8'));
-    for (const [message, texts] of Object.entries(titles)) {
+    for (const [message, texts] of Object.entries(shellTexts)) {
       const [unit = '', key = ''] = message.split('.');
       texts[file.replace('.json', '')] = language[unit][key];
     }
   }
-  return titles;
+  return shellTexts;
 }
 
 /**
@@ -190,7 +190,7 @@ export async function bundleBesideServer(root, { entry, version, banner = '' }) 
     external: ['rolldown'],
     define: {
       __VERSION__: JSON.stringify(version),
-      __SHELL_TITLES__: JSON.stringify(await readTitles(root)),
+      __SHELL_TEXTS__: JSON.stringify(await readShellTexts(root)),
     },
     logLevel: 'warning',
     plugins: [

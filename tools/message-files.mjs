@@ -18,7 +18,11 @@ const PARTS = [
   ],
   ['forms', /^src\/forms\//],
   ['blocks', /^src\/blocks\//],
+  // Texts of pages that the command writes.
+  ['server', /^src\/server\//],
 ];
+/** No browser asks for it. */
+export const SERVER_PART = 'server';
 
 /** Messages that only developers read, in the overlay or in events: they stay English. */
 const isForDevelopers = (/** @type {string} */ path) => path.endsWith(`.developer${ENDING}`);

@@ -19,7 +19,11 @@ server or the site's settings give are not among them.
 /** Every file of messages for visitors: the unit's name, the path, and texts by id. */
 export async function readMessages() {
   const files = (await readdir(join(root, 'src'), { recursive: true })).filter(
-    (file) => file.endsWith('.messages.json') && !file.endsWith('.developer.messages.json'),
+    (file) =>
+      file.endsWith('.messages.json') &&
+      !file.endsWith('.developer.messages.json') &&
+      // Written into pages, where nothing replaces them.
+      !/^server[\\/]/.test(file),
   );
   return Promise.all(
     files.sort().map(async (file) => {

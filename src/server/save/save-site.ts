@@ -10,10 +10,10 @@ import { hostingFiles } from './hosting-files';
 import { widthFiles } from './image-versions';
 import { hostFolder, isSameSite } from './page-address';
 import { rewriteFeed } from './rewrite-feed';
-import { createShellPage, SHELL_PAGES } from './shell-page';
+import { createShellPage, SHELL_PAGES, type Translations } from './shell-page';
 
 /** Message → language → text, of `src/languages/`: the build writes it into the command. */
-declare const __SHELL_TITLES__: Readonly<Record<string, Readonly<Record<string, string>>>> | undefined;
+declare const __SHELL_TEXTS__: Readonly<Record<string, Translations>> | undefined;
 
 export interface SaveOptions extends Omit<DownloadOptions, 'folder'> {
   /** The folder of the copy, as a real path. The download is kept beside it, for the next run. */
@@ -47,9 +47,9 @@ async function writeShellPages(folder: string, wanted: readonly string[]): Promi
   if (!home) return [];
   const { text, encode } = decodePage(home);
   const written: string[] = [];
-  for (const { file, message, ...content } of SHELL_PAGES) {
-    const titles = typeof __SHELL_TITLES__ === 'undefined' ? {} : (__SHELL_TITLES__[message] ?? {});
-    const page = wanted.includes(file) ? createShellPage(text, { ...content, titles }) : undefined;
+  const translations = typeof __SHELL_TEXTS__ === 'undefined' ? {} : __SHELL_TEXTS__;
+  for (const { file, ...content } of SHELL_PAGES) {
+    const page = wanted.includes(file) ? createShellPage(text, content, translations) : undefined;
     if (page === undefined) continue;
     await writeFile(join(folder, file), encode(page));
     written.push(file);

@@ -1,15 +1,28 @@
 import MagicString from 'magic-string';
 import { attributeSource, attributeValue, wordsOf } from '../../../server/html/attributes.mjs';
 import { type ParsedPage, parsePage, type SourceElement } from '../../../server/html/parse-page.mjs';
+import { chooseLanguage } from '../../text/choose-language';
 import { escapeHtml } from '../../text/escape';
 
+/** A text in the languages of `src/languages/`, by their names. */
+export type Translations = Readonly<Record<string, string>>;
+
+/** A text that a written page shows. */
+interface ShellText {
+  /** Its id in the files of languages. */
+  readonly message: string;
+  readonly english: string;
+}
+
 export interface ShellContent {
-  readonly title: string;
-  /** In other languages, by their tags. */
-  readonly titles?: Readonly<Record<string, string>>;
+  readonly title: ShellText;
   /** The markup of the block that draws the page. */
   readonly content: string;
+  /** What stands in the markup for `MORE`. */
+  readonly more?: ShellText;
 }
+
+const MORE = '{more}';
 
 /** Classes of the link to the page itself. */
 const ACTIVE = /(?:^|\s)(?:[\w-]*--active|active-link|homepage)(?=\s|$)/;
@@ -57,17 +70,18 @@ function unmarkCurrent(source: MagicString, element: SourceElement): void {
 
 /**
  * A page with the header, footer and style of another one, and other content: for pages that the platform draws for each visitor and that cannot be downloaded.
- * @param html a page of the site
+ * @param html a page of the site: its texts are in the language of that
  * @returns undefined where it does not say where its content is
  */
 export function createShellPage(
   html: string,
-  { titles = {}, content, ...shell }: ShellContent,
+  { title, content, more }: ShellContent,
+  translations: Readonly<Record<string, Translations>> = {},
 ): string | undefined {
   const page = parsePage(html);
   const root = page.elements.find(({ tagName }) => tagName === 'html');
-  const lang = (root && attributeValue(root, 'lang')) ?? '';
-  const title = titles[lang] ?? titles[lang.replace(/-.*$/, '')] ?? shell.title;
+  const language = chooseLanguage((root && attributeValue(root, 'lang')) ?? '');
+  const say = ({ message, english }: ShellText) => escapeHtml(translations[message]?.[language] ?? english);
   const main = findMain(page);
   const { startTag, endTag } = main?.sourceCodeLocation ?? {};
   if (!startTag || !endTag) return undefined;
@@ -88,36 +102,36 @@ export function createShellPage(
     if (isTitle && opening && closing) {
       const [, ending = ''] =
         /((?:\s*[—–|-]\s*)[^—–|-]+)$/.exec(html.slice(opening.endOffset, closing.startOffset)) ?? [];
-      source.overwrite(opening.endOffset, closing.startOffset, `${escapeHtml(title)}${ending}` || title);
+      source.overwrite(opening.endOffset, closing.startOffset, `${say(title)}${ending}`);
     }
   }
-  source.overwrite(startTag.endOffset, endTag.startOffset, content);
+  const own = more ? content.replace(MORE, () => say(more)) : content;
+  source.overwrite(startTag.endOffset, endTag.startOffset, own);
   // Pages that only their visitor has do not belong in a search.
   const head = page.elements.find(({ tagName }) => tagName === 'head')?.sourceCodeLocation.startTag;
   if (head) source.appendLeft(head.endOffset, '<meta name="robots" content="noindex">');
   return source.toString();
 }
 
-/** The pages that the platform forbids to download, the message that is their title in other languages, what in a page asks for each, and the block that draws it. */
+/** The pages that the platform forbids to download, what in a page asks for each, and the block that draws it. */
 export const SHELL_PAGES = [
   {
     file: 'cart.html',
-    message: 'cart-page.title',
     isAskedFor: /\/cart\b|sqs-(?:custom-cart|cart-dropzone|add-to-cart)/,
-    title: 'Cart',
+    title: { message: 'cart-page.title', english: 'Cart' },
     content: '<div class="sqs-cart-root" id="sqs-cart-root"><div id="sqs-cart-container"></div></div>',
   },
   {
     file: 'search.html',
-    message: 'search-page.label',
     isAskedFor: /\/search\b|sqs-search|data-controller="[^"]*Search/,
-    title: 'Search',
+    title: { message: 'search-page.label', english: 'Search' },
+    more: { message: 'shell-page.more', english: 'See more' },
     content: `<div class="sqs-search-page">
   <div class="sqs-search-page-input"><div class="spinner-wrapper"></div></div>
   <div class="sqs-search-page-output hide" style="opacity:0">
     <div class="sqs-search-page-notice hide"></div>
     <div class="sqs-search-page-result"><div class="sqs-search-container-list sqs-search-page-list"><div class="search-results"></div></div></div>
-    <div class="sqs-search-page-more-wrapper"><div class="sqs-search-page-more"><span>See More</span></div></div>
+    <div class="sqs-search-page-more-wrapper"><div class="sqs-search-page-more"><span>${MORE}</span></div></div>
   </div>
 </div>`,
   },

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { hostingFiles, nginxSnippet } from '../../../../src/server/save/hosting-files';
 import { createShellPage, SHELL_PAGES } from '../../../../src/server/save/shell-page';
+import { readShellTexts } from '../../../../tools/build-server.mjs';
 
 describe('a page of which only the shell is the site’s', () => {
   const HOME = `<!doctype html><html lang="en"><head><title>Home — Otter &amp; Brook</title>
@@ -10,8 +11,10 @@ describe('a page of which only the shell is the site’s', () => {
 <body class="theme"><svg><title>Logo</title></svg><header><a href="/">Home</a></header>
 <main id="page" class="container"><title>not this</title><p>Welcome</p></main><footer>Foot</footer></body></html>`;
 
+  const CART = { message: 'cart-page.title', english: 'Cart' };
+
   it('keeps header, footer and style, and has another title and content', () => {
-    const page = createShellPage(HOME, { title: 'Cart', content: '<div class="sqs-cart-root"></div>' });
+    const page = createShellPage(HOME, { title: CART, content: '<div class="sqs-cart-root"></div>' });
     expect(
       page,
     ).toBe(`<!doctype html><html lang="en"><head><meta name="robots" content="noindex"><title>Cart — Otter &amp; Brook</title>
@@ -27,7 +30,11 @@ describe('a page of which only the shell is the site’s', () => {
       '<a href="/">Home</a>',
       '<a class="nav nav--active" aria-current="page" href="/">Home</a>',
     );
-    const page = createShellPage(german, { title: 'Cart', titles: { de: 'Warenkorb' }, content: '' });
+    const page = createShellPage(
+      german,
+      { title: CART, content: '' },
+      { 'cart-page.title': { de: 'Warenkorb' } },
+    );
     expect(page).toContain('<title>Warenkorb — Otter &amp; Brook</title>');
     expect(page).toContain('<a class="nav"  href="/">Home</a>');
   });
@@ -46,11 +53,30 @@ describe('a page of which only the shell is the site’s', () => {
     ],
     ['an id', '<div id="page">x</div>', '<div id="page">NEW</div>'],
   ])('finds the content by %s', (_, before, after) => {
-    expect(createShellPage(before, { title: '', content: 'NEW' })).toBe(after);
+    expect(createShellPage(before, { title: CART, content: 'NEW' })).toBe(after);
   });
 
   it('is none where nothing says where the content is', () => {
-    expect(createShellPage('<p>text</p>', { title: 'Cart', content: '' })).toBeUndefined();
+    expect(createShellPage('<p>text</p>', { title: CART, content: '' })).toBeUndefined();
+  });
+
+  it.each([
+    ['en-GB', 'Search', 'See more'],
+    ['de-AT', 'Suche', 'Mehr anzeigen'],
+    ['pt', 'Buscar', 'Mostrar mais'],
+    ['no', 'Søk', 'Vis flere'],
+    ['zh-SG', '搜索', '显示更多'],
+    ['xx', 'Search', 'See more'],
+    ['', 'Search', 'See more'],
+  ])('says everything in the language of the page: lang="%s"', async (lang, title, more) => {
+    const [, search] = SHELL_PAGES;
+    const page = createShellPage(
+      HOME.replace('lang="en"', `lang="${lang}"`),
+      search,
+      await readShellTexts(process.cwd()),
+    );
+    expect(page).toContain(`<title>${title} — Otter &amp; Brook</title>`);
+    expect(page).toContain(`<span>${more}</span>`);
   });
 
   it('are the cart and the search', () => {
