@@ -7,6 +7,7 @@ import { parsePage } from '../../../../server/html/parse-page.mjs';
 import { styleAddresses } from '../../../../server/html/style-addresses.mjs';
 import { listFiles } from '../../../../server/pages/saved-site.mjs';
 import { adoptSite } from '../../../../src/server/cli/adopt-site';
+import { readArguments } from '../../../../src/server/cli/read-arguments';
 
 vi.mock('../../../../src/server/server', async () => {
   const server = await (await import('../server-bundle.mjs')).importServer();
@@ -264,4 +265,24 @@ describe.each(Object.entries(LAYOUTS))('a site saved by %s', (_, layout) => {
       Array.from({ length: 3 }, () => expect.stringContaining('?format=original')),
     );
   });
+});
+
+/** The tools of the layouts above, as the guide names them. */
+const TOOLS: ReadonlyArray<readonly [tool: string, saves: string]> = [
+  ['wget', 'wget --mirror'],
+  ['wget -H', '--span-hosts --domains='],
+  ['HTTrack', 'httrack https://'],
+  ['SiteSucker', 'www.example.com'],
+  ['Chrome, Edge', 'Webpage, Complete'],
+  ['Firefox', 'Web Page, complete'],
+  ['Safari', 'Page Source'],
+  ['SingleFile', 'the extension'],
+];
+
+it.each(TOOLS)('the guide says how to save a site with %s, and how to adopt that', async (tool, saves) => {
+  const guide = await readFile('docs/guides/adopt.md', 'utf8');
+  const row = guide.split('\n').find((line) => line.startsWith(`| ${tool} |`)) ?? '';
+  expect(row).toContain(saves);
+  const [, ...args] = /`npx inlay (adopt [^`]*)`/.exec(row)?.[1]?.split(' ') ?? [];
+  expect(readArguments(['adopt', ...args])).toMatchObject({ out: 'OUT' });
 });
