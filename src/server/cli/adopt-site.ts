@@ -19,6 +19,7 @@ import { adopt } from '../server';
 import { buildCopy } from './build-copy';
 import { checkConfig } from './check-config';
 import { type CopyWriter, createCopyWriter, type Named } from './copy-writer';
+import { OWN_LISTS } from './manifest';
 import type { CommandOptions } from './read-arguments';
 import { createSearchIndexFile } from './search-index-file';
 import { listSite } from './site-files';
@@ -180,7 +181,7 @@ export async function adoptSite(options: AdoptSiteOptions, settings: AdoptSettin
       settings.onProgress(reports.length + failed.length, pages.length);
     }
     if (asksForAll && !build) for (const path of await everyChunk(dist, renderer)) needed.add(path);
-    const own = new Set([...needed].map((file) => join(HOME, file)));
+    const own = new Set([...needed].map((file) => join(HOME, file)).concat(OWN_LISTS.map(ofSystem)));
     if (index) own.add(join(SEARCH_INDEX));
     for (const file of others.filter((one) => own.has(one)))
       leftOut.push({ path: file, why: 'A file of Inlay has this name in the copy.' });

@@ -5,7 +5,7 @@ import { printSummary } from '../report/print-summary';
 import { reportPage } from '../report/report-page';
 import { summarizeSite } from '../report/summarize-site';
 import { saveFiles } from '../save/save-files';
-import { downloadFolder, Interrupted } from '../save/save-site';
+import { Interrupted } from '../save/save-site';
 import { adoptSite, hasTrouble } from './adopt-site';
 import { runBuild } from './build-command';
 import { UsageError } from './command-options';
@@ -13,7 +13,7 @@ import { printReport } from './print-report';
 import { type CommandOptions, readArguments, USAGE } from './read-arguments';
 import { readSaveArguments, SAVE_USAGE } from './read-save-arguments';
 import { createDownloadProgress, describePause, runSave, userAgent } from './run-save';
-import { findFolders, isWithin } from './site-paths';
+import { findDownloadFolder, findFolders, isWithin } from './site-paths';
 import { visibleText } from './visible-text';
 import { writeReport } from './write-report';
 
@@ -57,7 +57,7 @@ async function runAdopt(options: CommandOptions): Promise<number> {
     (await saveFiles({
       ...options.saveFiles,
       saved: folders.site,
-      folder: downloadFolder(folders.out),
+      folder: await findDownloadFolder(folders.out),
       userAgent: userAgent(__VERSION__),
       signal: interruptible(),
       onProgress: createDownloadProgress(TERMINAL),

@@ -1,5 +1,4 @@
-import { realpath } from 'node:fs/promises';
-import { basename, dirname, join, resolve } from 'node:path';
+import { basename, dirname } from 'node:path';
 import { CONFIG, readConfig } from '../../../server/pages/adopt-pages.mjs';
 import { comparePages } from '../report/compare-pages';
 import { printSummary } from '../report/print-summary';
@@ -9,11 +8,12 @@ import type { Progress } from '../save/crawl';
 import { servedPath } from '../save/download-locator';
 import { nginxSnippet } from '../save/hosting-files';
 import { hostFolder } from '../save/page-address';
-import { downloadFolder, planSave, type SavedSite, saveSite } from '../save/save-site';
+import { planSave, type SavedSite, saveSite } from '../save/save-site';
 import type { SaveState } from '../save/save-state';
 import { checkConfig } from './check-config';
 import { printReport } from './print-report';
 import type { SaveArguments } from './read-save-arguments';
+import { findSaveFolders } from './site-paths';
 import { writeReport } from './write-report';
 
 export interface Terminal {
@@ -68,13 +68,6 @@ export const describePause =
 const playlistsIn = ({ saved }: SaveState): string[] =>
   Object.keys(saved).filter((address) => /\.m3u8$/i.test(new URL(address).pathname));
 
-/** OUT as a real path, as far as it is there. */
-async function realOut(out: string): Promise<string> {
-  const whole = resolve(out);
-  const above = await realpath(dirname(whole)).catch(() => dirname(whole));
-  return realpath(whole).catch(() => join(above, basename(whole)));
-}
-
 /** Where the pages of a copy are on the platform, and in the copy. */
 function createPageFinder({ state, site }: SavedSite['download']) {
   const addresses = new Map(Object.entries(state.saved).map(([address, { file }]) => [file, address]));
@@ -95,13 +88,14 @@ export async function runSave(
 ): Promise<number> {
   const { say, sayAside } = terminal;
   const { dist, version, signal } = settings;
-  const out = await realOut(options.out);
+  const { out, folder } = await findSaveFolders(options.out);
   // Before the download: what is wrong in them is found at once.
   const config = await readConfig(dirname(out), options.config);
   checkConfig(config, options.config ?? CONFIG);
   const download = {
     ...options,
     out,
+    folder,
     userAgent: userAgent(version),
     signal,
     onProgress: createDownloadProgress(terminal),
@@ -155,7 +149,7 @@ export async function runSave(
   );
   say(options.isJson ? JSON.stringify({ summary, ...report }, null, 2) : printSummary(summary));
   sayAside(
-    `${pageCount} pages are in ${out}, the report in ${page}, the download in ${downloadFolder(out)} (${done.requests} requests, ${size(done.bytes)}).`,
+    `${pageCount} pages are in ${out}, the report in ${page}, the download in ${folder} (${done.requests} requests, ${size(done.bytes)}).`,
   );
   return summary.canClose ? 0 : 1;
 }

@@ -28,6 +28,37 @@ export async function realPath(path: string): Promise<string> {
   }
 }
 
+const isFile = async (path: string): Promise<boolean> =>
+  (await stat(path).catch(() => undefined))?.isDirectory() === false;
+
+/**
+ * The folder of a download, beside that of the copy, as a real path.
+ * @param out the copy's folder, as a real path
+ * @throws Error with a sentence for the person who has named it
+ */
+export async function findDownloadFolder(out: string): Promise<string> {
+  const named = `${out}-download`;
+  const folder = await realPath(named);
+  if (await isFile(folder))
+    throw new Error(
+      `${named} is a file. The download needs the place: move it, or name another folder for the copy.`,
+    );
+  if (isWithin(folder, out) || isWithin(out, folder))
+    throw new Error(`${named} is a link to ${folder}, which has to be apart from the copy. Remove it.`);
+  return folder;
+}
+
+/**
+ * The copy's folder and that of its download, as real paths.
+ * @throws Error with a sentence for the person who has named them
+ */
+export async function findSaveFolders(out: string) {
+  const real = await realPath(out);
+  if (await isFile(real))
+    throw new Error(`${out} is a file. Name a folder for the copy, or one that is not there yet.`);
+  return { out: real, folder: await findDownloadFolder(real) };
+}
+
 /**
  * The real folders of a run, which have nothing in common: neither is in the other, whatever links lead there.
  * @throws Error with a sentence for the person who has named them
@@ -41,8 +72,7 @@ export async function findFolders({ site, out }: { readonly site: string; readon
   if (!found) throw new Error(`There is no folder ${site}.`);
   if (!found.isDirectory()) throw new Error(`${site} is a file. Name the folder with the saved pages.`);
   const folders = { site: await realPath(site), out: await realPath(out) };
-  const target = await stat(folders.out).catch(() => undefined);
-  if (target && !target.isDirectory())
+  if (await isFile(folders.out))
     throw new Error(`${out} is a file. Name a folder for the copy, or one that is not there yet.`);
   if (isWithin(folders.out, folders.site))
     throw new Error(`${out} is in the folder that is read, ${folders.site}. Name another one for the copy.`);

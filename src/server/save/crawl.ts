@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { platformFilesIn } from '../../../server/html/page-addresses.mjs';
 import { decodePage } from '../../../server/html/page-encoding.mjs';
 import { isFeed, styleAddresses } from '../../../server/html/style-addresses.mjs';
-import { createFileDownloader, Locked } from './download-file';
+import { createFileDownloader, Locked, TEXT_MAX } from './download-file';
 import { createFileNames } from './file-names';
 import type { Frontier, Task } from './frontier';
 import { hasWidths, type ImageChoice, widthFile, widthsOf } from './image-versions';
@@ -36,8 +36,6 @@ export interface CrawlOptions {
   readonly signal?: AbortSignal;
 }
 
-/** In bytes, of a page or a sheet: it is read whole. */
-export const TEXT_MAX = 30_000_000;
 /** While some files are written, others are on their way. */
 const TASKS_AT_ONCE = 2 * CONCURRENCY;
 
@@ -72,7 +70,7 @@ export function createCrawl(options: CrawlOptions) {
         if (images === 'widths' && hasWidths(task.address)) await saveWidths(task.address, saved);
       }
     } catch (error) {
-      if (signal?.aborted || error instanceof TooLarge) return;
+      if (isOver()) return;
       if (error instanceof Locked && task.kind === 'page') locked.add(href);
       await kept.keep({ at: href, failed: messageOf(error) });
     } finally {
@@ -92,7 +90,7 @@ export function createCrawl(options: CrawlOptions) {
       if (isOriginal) await forget(address.href, own);
       else if (frontier.note(address)) {
         const saved = await download({ address, kind: 'file', file: own }).catch((error: unknown) => {
-          if (signal?.aborted || error instanceof TooLarge) throw error;
+          if (isOver()) throw error;
           return undefined;
         });
         isOriginal = saved !== undefined && ('movedTo' in saved || saved.hash === hash);

@@ -8,8 +8,10 @@ import { isSameSite } from './page-address';
 import { type createPoliteFetch, FailedRequest } from './polite-fetch';
 import { isPrivateHost } from './private-network';
 import type { KeptState, SavedFile } from './save-state';
-import { storeFile } from './store-file';
+import { storeFile, TooLarge } from './store-file';
 
+/** In bytes, unpacked, of a page, a sheet or a feed: it is read whole. */
+export const TEXT_MAX = 30_000_000;
 const REDIRECTS_MAX = 5;
 
 export interface FileDownloader {
@@ -49,19 +51,22 @@ async function isThere(folder: string, { file, bytes }: SavedFile): Promise<bool
   return found?.isFile() === true && found.size === bytes;
 }
 
-/** Asks for one address, and keeps what comes. A file of the run before stays where the server says that nothing has changed. */
-export function createFileDownloader(options: FileDownloader) {
-  const { site, folder, kept, names, request, count, isPlan = false } = options;
-  const { state } = kept;
+/** Refuses hosts on private networks, but that which the command itself has named. */
+function createGate(site: URL): (address: URL) => Promise<void> {
   const privateHosts = new Map<string, Promise<boolean>>();
-
-  async function refusePrivate(address: URL): Promise<void> {
-    // The command itself has named the site's host.
+  return async (address) => {
     if (isSameSite(address, site)) return;
     const answer = privateHosts.get(address.hostname) ?? isPrivateHost(address.hostname);
     privateHosts.set(address.hostname, answer);
     if (await answer) throw new FailedRequest(`${address.hostname} is on a private network`);
-  }
+  };
+}
+
+/** Asks for one address, and keeps what comes. A file of the run before stays where the server says that nothing has changed. */
+export function createFileDownloader(options: FileDownloader) {
+  const { site, folder, kept, names, request, count, isPlan = false } = options;
+  const { state } = kept;
+  const refusePrivate = createGate(site);
 
   async function store(task: Task, answer: Response, pieces: AsyncIterable<Uint8Array>): Promise<SavedFile> {
     const { address } = task;
@@ -79,7 +84,15 @@ export function createFileDownloader(options: FileDownloader) {
         hash: '',
       };
     }
-    const stored = await storeFile(join(folder, file), pieces, count);
+    let size = 0;
+    const stored = await storeFile([folder, file], pieces, (bytes) => {
+      size += bytes;
+      if (size > TEXT_MAX && (kind !== 'file' || isFeed(file)))
+        throw new TooLarge(
+          `it is larger than ${TEXT_MAX / 1e6} MB, which is too much for a page or a style sheet`,
+        );
+      count(bytes);
+    });
     const etag = answer.headers.get('etag');
     if (etag) return { file, kind, run: state.run, ...stored, etag };
     // Without a date of its own, the file is as old as the answer.

@@ -1,5 +1,5 @@
-import { join } from 'node:path';
-import { createCrawl, type Progress, TEXT_MAX } from './crawl';
+import { createCrawl, type Progress } from './crawl';
+import { TEXT_MAX } from './download-file';
 import { type ReadWhole, readRules, readSitemaps } from './find-pages';
 import { createFrontier } from './frontier';
 import type { ImageChoice } from './image-versions';
@@ -158,6 +158,6 @@ async function saveNotFound(folder: string, site: URL, request: Request): Promis
   }).catch((): { bytes?: Buffer } => ({}));
   if (!bytes?.length) return undefined;
   const file = `${hostFolder(site)}/404.html`;
-  await storeFile(join(folder, file), [bytes], () => {});
+  await storeFile([folder, file], [bytes], () => {});
   return file;
 }

@@ -10,7 +10,7 @@ const HASH_LENGTH = 8;
 // biome-ignore lint/suspicious/noControlCharactersInRegex: these are the characters to replace
 const UNSAFE = /[\u0000-\u001f\u007f"*/:<>?\\|]/g;
 /** Names that Windows keeps for devices, with any ending. */
-const RESERVED = /^(?:con|prn|aux|nul|com\d|lpt\d)(?=\.|$)/i;
+const RESERVED = /^(?:con|conin\$|conout\$|prn|aux|nul|com[\d¹²³]|lpt[\d¹²³])(?= *(?:\.|$))/i;
 
 const shortHash = (text: string): string =>
   createHash('sha256').update(text).digest('hex').slice(0, HASH_LENGTH);

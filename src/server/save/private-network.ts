@@ -21,6 +21,8 @@ for (const [network, prefix] of [
   ['::', 128],
   ['::1', 128],
   ['64:ff9b::', 96],
+  ['2001::', 32],
+  ['2002::', 16],
   ['fc00::', 7],
   ['fe80::', 10],
   ['ff00::', 8],
@@ -47,14 +49,20 @@ export function isPrivateIp(written: string): boolean {
   return privateNetworks.check(ip, isIP(ip) === 6 ? 'ipv6' : 'ipv4');
 }
 
+/** Asks for the addresses of a name. */
+type Find = (
+  name: string,
+  options: { readonly all: true },
+) => Promise<readonly { readonly address: string }[]>;
+
 /**
  * Checks whether a host is on a private network, by its address or by what its name leads to. A name that leads nowhere is not: the request says so.
  * @param host of a URL: an address of version 6 stands in brackets
  */
-export async function isPrivateHost(host: string): Promise<boolean> {
+export async function isPrivateHost(host: string, find: Find = lookup): Promise<boolean> {
   const name = host.replace(/^\[|\]$/g, '');
   if (isIP(name)) return isPrivateIp(name);
   if (/(?:^|\.)localhost$/i.test(name)) return true;
-  const found = await lookup(name, { all: true }).catch(() => []);
+  const found = await find(name, { all: true }).catch(() => []);
   return found.some(({ address }) => isPrivateIp(address));
 }

@@ -16,12 +16,19 @@ export interface FeedOptions {
 const FULL = /https?:\/\/[^\s"'<>\\]+/g;
 
 /** In a feed, its posts' text is escaped: what follows an address there is a reference, not a part of it. */
-const END = /&(?!amp;).*$|[).,;]+$/;
+const REFERENCE = /&(?!amp;).*$/;
+
+/** Without the signs of the sentence that it stands in. */
+function cutEnd(address: string): string {
+  let end = address.length;
+  while (').,;'.includes(address[end - 1] ?? ' ')) end--;
+  return address.slice(0, end);
+}
 
 /** A feed whose addresses lead to the copy: full ones, since readers show posts on pages of their own. */
 export function rewriteFeed(text: string, { locate, site, hosts, address }: FeedOptions): string {
   return text.replace(FULL, (written) => {
-    const source = written.replace(END, '');
+    const source = cutEnd(written.replace(REFERENCE, ''));
     const rest = written.slice(source.length);
     const href = source.replaceAll('&amp;', '&');
     if (!URL.canParse(href)) return written;

@@ -1,4 +1,4 @@
-import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { mkdtemp, readFile, realpath, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { decodePage } from '../../../server/html/page-encoding.mjs';
@@ -15,8 +15,8 @@ import { createShellPage, SHELL_PAGES, type Translations } from './shell-page';
 /** Message → language → text, of `src/languages/`: the build writes it into the command. */
 declare const __SHELL_TEXTS__: Readonly<Record<string, Translations>> | undefined;
 
-export interface SaveOptions extends Omit<DownloadOptions, 'folder'> {
-  /** The folder of the copy, as a real path. The download is kept beside it, for the next run. */
+export interface SaveOptions extends DownloadOptions {
+  /** The folder of the copy, as a real path; that of the download is another one. */
   readonly out: string;
   /** Where the copy will be, for the addresses that must be full: in the map of the site and in what search engines read. */
   readonly address?: URL;
@@ -38,8 +38,6 @@ export interface SavedSite {
   /** Path → path or address. */
   readonly redirects: ReadonlyMap<string, string>;
 }
-
-export const downloadFolder = (out: string): string => `${out}-download`;
 
 /** Writes pages that the platform draws for each visitor. */
 async function writeShellPages(folder: string, wanted: readonly string[]): Promise<string[]> {
@@ -76,19 +74,17 @@ export async function saveSite(
   options: SaveOptions,
   settings: Omit<AdoptSettings, 'download' | 'extraFiles' | 'addressOfPage'>,
 ): Promise<SavedSite> {
-  const { out, renderer, themeScripts, config, address } = options;
-  const folder = downloadFolder(out);
-  const download = await downloadSite({ ...options, folder });
+  const { out, folder, renderer, themeScripts, config, address } = options;
+  const download = await downloadSite(options);
   if (options.signal?.aborted)
     throw new Interrupted(`What is downloaded is kept in ${folder}: the same command goes on from there.`);
   const { site, state } = download;
   const host = hostFolder(site);
   const below = `${host}/`;
   const saved = Object.entries(state.saved);
-  const ownFiles = new Set(
-    saved.flatMap(([, { file }]) => (file.startsWith(below) ? [file.slice(below.length)] : [])),
-  );
-  const shells = download.shells.filter((file) => !ownFiles.has(file));
+  // Some systems take names for the same that differ in case.
+  const ownFiles = new Set(saved.map(([, { file }]) => file.toLowerCase()));
+  const shells = download.shells.filter((file) => !ownFiles.has(`${below}${file}`.toLowerCase()));
   const written = ['404.html', ...(await writeShellPages(join(folder, host), shells))];
   const widths = options.images === 'original' ? new Map() : widthFiles(state.saved, (file) => `../${file}`);
   const redirects = redirectsOf(download);
@@ -142,7 +138,7 @@ export interface SavePlan {
 
 /** What a download would bring. Pages are read, since they name the files; of files the server is asked for their sizes alone. */
 export async function planSave(options: Omit<DownloadOptions, 'folder'>): Promise<SavePlan> {
-  const folder = await mkdtemp(join(tmpdir(), 'inlay-plan-'));
+  const folder = await realpath(await mkdtemp(join(tmpdir(), 'inlay-plan-')));
   try {
     const { state } = await downloadSite({
       ...options,

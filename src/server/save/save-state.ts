@@ -1,7 +1,8 @@
 import { createReadStream } from 'node:fs';
-import { appendFile, mkdir, open, rename, writeFile } from 'node:fs/promises';
+import { appendFile, mkdir, open, readdir, rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
+import { PARTS } from './store-file';
 
 export interface SavedFile {
   /** Its path below the download's folder. */
@@ -152,17 +153,24 @@ export interface KeptState {
 /**
  * The state of a folder: that which an earlier run has left there. A finished one starts anew, and asks for what has changed; an interrupted one goes
  * on where it ended.
- * @throws Error where the folder holds the download of another site
+ * @throws Error where the folder holds the download of another site, or somebody's own files
  */
 export async function openState(folder: string, site: string, now = Date.now()): Promise<KeptState> {
   await mkdir(folder, { recursive: true });
   const file = join(folder, STATE_FILE);
   const before = await readLines(file);
+  const others = (await readdir(folder)).filter((name) => !name.startsWith(STATE_FILE) && name !== PARTS);
+  if (!before && others.length)
+    throw new Error(
+      `${folder} is where the download is kept, but it has files that are not from this command, such as ${others[0]}. Move it, or name another folder for the copy.`,
+    );
   if (before && before.state.site !== site)
     throw new Error(
       `${folder} holds the download of ${before.state.site}. Name another folder, or remove this one.`,
     );
   const goesOn = before && !before.state.isFinished && now - before.start.started < GOES_ON_MS;
+  // Of a run that was killed.
+  await rm(join(folder, PARTS), { recursive: true, force: true });
   const state = goesOn ? before.state : newState(site, (before?.state.run ?? 0) + 1, before?.state);
   if (!goesOn)
     await writeLines(file, linesOf(state, { version: VERSION, site, run: state.run, started: now }));
@@ -179,6 +187,7 @@ export async function openState(folder: string, site: string, now = Date.now()):
     async close() {
       await written;
       await handle.close();
+      await rm(join(folder, PARTS), { recursive: true, force: true });
     },
   };
 }

@@ -68,6 +68,12 @@ function unmarkCurrent(source: MagicString, element: SourceElement): void {
   source.update(written.valueStart, written.valueEnd, left.join(' '));
 }
 
+/** The end of a title that names the site, from the dash before it on. @example siteIn('Home — Ferns') // ' — Ferns' */
+function siteIn(title: string): string {
+  const dash = Math.max(...['—', '–', '|', '-'].map((sign) => title.lastIndexOf(sign)));
+  return dash < 0 || dash === title.length - 1 ? '' : title.slice(title.slice(0, dash).trimEnd().length);
+}
+
 /**
  * A page with the header, footer and style of another one, and other content: for pages that the platform draws for each visitor and that cannot be downloaded.
  * @param html a page of the site: its texts are in the language of that
@@ -100,8 +106,7 @@ export function createShellPage(
       'tagName' in element.parentNode &&
       element.parentNode.tagName === 'head';
     if (isTitle && opening && closing) {
-      const [, ending = ''] =
-        /((?:\s*[—–|-]\s*)[^—–|-]+)$/.exec(html.slice(opening.endOffset, closing.startOffset)) ?? [];
+      const ending = siteIn(html.slice(opening.endOffset, closing.startOffset));
       source.overwrite(opening.endOffset, closing.startOffset, `${say(title)}${ending}`);
     }
   }

@@ -1,6 +1,7 @@
-import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, readFile, rm, symlink, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { gzipSync } from 'node:zlib';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { listFiles } from '../../../../server/pages/saved-site.mjs';
 import { type DownloadOptions, downloadSite } from '../../../../src/server/save/download-site';
@@ -191,6 +192,25 @@ describe('the files of a download', () => {
     expect(widths((await download(small)).files)).toEqual(['300']);
   });
 
+  it('are not unpacked to more than can be read', async () => {
+    const packed = gzipSync(Buffer.alloc(40_000_000, ' '));
+    const bomb = (type: string): Answer => ({
+      headers: { 'content-type': type, 'content-encoding': 'gzip' },
+      body: packed,
+    });
+    const { files, state } = await download({
+      [`${SITE}/`]:
+        '<a href="/bomb">Bomb</a><link rel="stylesheet" href="/s/bomb.css"><img src="/s/large.jpg">',
+      [`${SITE}/bomb`]: bomb('text/html'),
+      [`${SITE}/s/bomb.css`]: bomb('text/css'),
+      [`${SITE}/s/large.jpg`]: bomb('image/jpeg'),
+    });
+    expect(files).toEqual(['www.example.com/index.html', 'www.example.com/s/large.jpg']);
+    expect(Object.entries(state.failed)).toEqual(
+      ['/bomb', '/s/bomb.css'].map((path) => [SITE + path, expect.stringContaining('larger than 30 MB')]),
+    );
+  });
+
   it('are never asked of a private network that only a page names', async () => {
     const { state } = await download({
       [`${SITE}/`]:
@@ -227,6 +247,11 @@ describe('a download of unusual addresses', () => {
       'one file under two queries',
       { '/s/a.jpg?v=1': jpg, '/s/a.jpg?v=2': jpg },
       [expect.anything(), expect.anything()],
+    ],
+    [
+      'names like those of files on their way',
+      { '/s/a.jpg': jpg, '/s/a.jpg.part': 'x' },
+      ['s/a.jpg', 's/a.jpg.part'],
     ],
     ['a name and a folder', { '/s/a': 'x', '/s/a/b.jpg': jpg }, [expect.anything(), expect.anything()]],
   ])('keeps %s', async (_, named, expected) => {
@@ -304,6 +329,28 @@ describe('a download that runs again', () => {
     const { files, headersOf } = await download(answers);
     expect(files).toEqual(['www.example.com/index.html', 'www.example.com/two.html']);
     expect(headersOf(`${SITE}/`)?.['if-none-match']).toBeUndefined();
+  });
+
+  it('writes nothing through a link that leads out of its folder', async () => {
+    await mkdir(join(folder, 'download/www.example.com'), { recursive: true });
+    await mkdir(join(folder, 'elsewhere'));
+    await symlink(join(folder, 'elsewhere'), join(folder, 'download/www.example.com/s'));
+    await writeFile(
+      join(folder, 'download/inlay-save.jsonl'),
+      `${JSON.stringify({ version: 2, site: SITE, run: 1, started: 0 })}\n`,
+    );
+    const { state } = await download(
+      { [`${SITE}/`]: '<img src="/s/a.jpg">', [`${SITE}/s/a.jpg`]: 'image' },
+      { folder: join(folder, 'download') },
+    );
+    expect(state.failed[`${SITE}/s/a.jpg`]).toContain('is a link that leads out of');
+    expect(await listFiles(join(folder, 'elsewhere'))).toEqual([]);
+  });
+
+  it('refuses a folder with somebody’s own files', async () => {
+    await writeFile(join(folder, 'thesis.txt'), 'precious');
+    await expect(download(answers)).rejects.toThrow('not from this command, such as thesis.txt');
+    expect(await listFiles(folder)).toEqual(['thesis.txt']);
   });
 
   it('refuses the folder of another site', async () => {

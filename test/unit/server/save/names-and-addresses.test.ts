@@ -41,6 +41,14 @@ describe('a page’s file', () => {
     ['/a%20b', 'a b.html'],
     ['/%2e%2e%2f%2e%2e%2fetc', '..%2F..%2Fetc.html'],
     ['/con', '_con.html'],
+    ['/com1', '_com1.html'],
+    ['/com%C2%B9', '_com¹.html'],
+    ['/CONIN$', '_CONIN$.html'],
+    ['/nul%20.txt', '_nul .txt.html'],
+    ['/console', 'console.html'],
+    ['/a.', 'a_.html'],
+    ['/a%5c..%5cb', 'a_.._b.html'],
+    ['/%1b%5b2J', '_[2J.html'],
     ['/a%00b%3Fc', 'a_b_c.html'],
     ['/100%', '100%.html'],
   ])('of %s is %s', (path, file) => {
@@ -149,9 +157,22 @@ describe('a private network', () => {
     ['fd00::1', true],
     ['::ffff:127.0.0.1', true],
     ['::ffff:7f00:1', true],
+    ['::ffff:a00:1', true],
+    ['fe80::1', true],
+    ['64:ff9b::7f00:1', true],
+    ['2002:7f00:1::', true],
     ['2606:4700::1', false],
   ])('%s: %s', (ip, expected) => {
     expect(isPrivateIp(ip)).toBe(expected);
+  });
+
+  it('is also behind names that lead there', async () => {
+    const find = (...addresses: readonly string[]) =>
+      isPrivateHost('a.example', async () => addresses.map((address) => ({ address })));
+    expect(await find('93.184.216.34', '2606:4700::1')).toBe(false);
+    expect(await find('93.184.216.34', '10.0.0.1')).toBe(true);
+    expect(await find('::1')).toBe(true);
+    expect(await find()).toBe(false);
   });
 
   it('is also behind the names of this machine', async () => {

@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs';
-import { readFile } from 'node:fs/promises';
+import { mkdir, readFile, rm, symlink, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { listFiles } from '../../../../server/pages/saved-site.mjs';
@@ -213,6 +213,57 @@ describe('inlay save', () => {
     expect(existsSync(join(command.home, 'dry')) || existsSync(join(command.home, 'dry-download'))).toBe(
       false,
     );
+  });
+
+  it('handles a site that is not as it should be, and settings in any letters', async () => {
+    const deep = `${'<div>'.repeat(5000)}deep${'</div>'.repeat(5000)}`;
+    const title = `${' '.repeat(200_000)}x`;
+    const odd = await startStandIn({
+      'https://odd.example/robots.txt': '',
+      'https://odd.example/': `<!doctype html><title>${title}</title><a href="/deep">Deep</a><a href="/cart">Cart</a>
+<div class="sqs-block sqs-block-form"></div><main>Home</main><a href="/%1b%5b2J">Odd</a>`,
+      'https://odd.example/deep': `<!doctype html><title>Deep</title><main>${deep}</main>`,
+      'https://odd.example/%1b%5b2J': '<!doctype html><title>Odd</title>',
+    });
+    await writeFile(
+      join(command.home, 'inlay.config.json'),
+      JSON.stringify({ endpoints: { forms: 'https://forms.example/für/苔?ļ=<' } }),
+    );
+    const { status, stdout, stderr } = await command.start(odd.address, [
+      'save',
+      'https://odd.example',
+      'odd',
+    ]).ended;
+    await rm(join(command.home, 'inlay.config.json'));
+    await odd.close();
+    expect([status, stdout.split('\n')[0]]).toEqual([0, 'You can close the account.']);
+    expect(stdout + stderr).not.toContain('\x1b');
+    expect(await read('odd/index.html')).toContain(
+      '"forms":"https://forms.example/f\\u00fcr/\\u82d4?\\u013c=\\u003c"',
+    );
+    expect(await read('odd/deep.html')).toContain(deep);
+    expect(JSON.parse(await read('odd/inlay/search-index.json')).pages).toContainEqual(
+      expect.objectContaining({ url: '/deep.html' }),
+    );
+  });
+
+  it('refuses folders in which something would be lost, before it downloads', async () => {
+    const inHome = (name: string) => join(command.home, name);
+    await writeFile(inHome('file'), 'own');
+    await writeFile(inHome('one-download'), 'own');
+    await mkdir(inHome('two'));
+    await symlink(inHome('two'), inHome('two-download'));
+    await mkdir(inHome('three-download'));
+    await writeFile(inHome('three-download/notes.txt'), 'own');
+    for (const [out, message] of [
+      ['file', 'file is a file. Name a folder for the copy'],
+      ['one', 'one-download is a file. The download needs the place'],
+      ['two', 'which has to be apart from the copy. Remove it.'],
+      ['three', 'not from this command, such as notes.txt'],
+    ] as const)
+      expect((await run('save', SITE, out)).stderr, out).toContain(message);
+    expect(await listFiles(inHome('two'))).toEqual([]);
+    expect(await listFiles(inHome('three-download'))).toEqual(['notes.txt']);
   });
 
   it.each([
