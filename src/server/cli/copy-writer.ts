@@ -22,9 +22,9 @@ import {
   loadManifest,
   MANIFEST,
   type Manifest,
+  manifestPieces,
   PART,
   printJournalLine,
-  printManifest,
 } from './manifest';
 import { isAbsent } from './site-paths';
 
@@ -93,7 +93,8 @@ export class CopyWriter {
     /** Of a run that was killed: the hashes of files that it has written, or was about to write. */
     private readonly unlisted: ReadonlyMap<string, string> | undefined,
   ) {
-    this.own = new Map([...(unlisted ?? []), ...Object.entries(before?.files ?? {})]);
+    this.own = new Map(unlisted);
+    for (const [path, hash] of Object.entries(before?.files ?? {})) this.own.set(path, hash);
     this.ofSite = new Set(before?.site);
   }
 
@@ -139,17 +140,16 @@ export class CopyWriter {
   /** Writes the list of all files, at the end: until then, the journal has those that are not in the list of the run before. */
   async saveList(): Promise<void> {
     if (this.options.isCheck) return;
-    const files = Object.fromEntries([...this.own, ...this.written]);
     const site = [...this.ofSite].sort();
-    const list = printManifest({
-      inlay: this.options.version,
-      files,
-      ...(site.length > 0 && { site }),
-    });
+    const pieces = manifestPieces(
+      { inlay: this.options.version, ...(site.length > 0 && { site }) },
+      [...new Set([...this.own.keys(), ...this.written.keys()])],
+      (path) => this.written.get(path) ?? this.own.get(path),
+    );
     const journal = await this.openJournal();
     // Of a file that could not be written.
     await rm(this.placeOf(PART), { force: true });
-    await writeFile(this.placeOf(PART), list, { flag: 'wx' });
+    await writeFile(this.placeOf(PART), pieces, { flag: 'wx' });
     await rename(this.placeOf(PART), this.placeOf(MANIFEST));
     await journal.close();
     await unlink(this.placeOf(JOURNAL));

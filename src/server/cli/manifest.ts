@@ -48,21 +48,42 @@ export function parseManifest(text: string): Manifest | undefined {
   }
   if (!isRecord(data) || data.version !== FORMAT || typeof data.inlay !== 'string' || !isRecord(data.files))
     return undefined;
-  const files = Object.entries(data.files).filter(
-    (entry): entry is [string, string] => typeof entry[1] === 'string' && isDownward(entry[0]),
-  );
+  const { files } = data;
+  // In its place: a large site has a long list.
+  for (const path of Object.keys(files))
+    if (typeof files[path] !== 'string' || !isDownward(path)) delete files[path];
   const site = Array.isArray(data.site) ? data.site.filter((path) => typeof path === 'string') : [];
   return {
     version: FORMAT,
     inlay: data.inlay,
-    files: Object.fromEntries(files),
+    files: files as Record<string, string>,
     ...(site.length > 0 && { site }),
   };
 }
 
-export function printManifest(manifest: Omit<Manifest, 'version'>): string {
-  const files = Object.entries(manifest.files).sort(([one], [other]) => (one < other ? -1 : 1));
-  return `${JSON.stringify({ version: FORMAT, ...manifest, files: Object.fromEntries(files) }, null, 1)}\n`;
+const PIECE_LENGTH = 65_536;
+
+/** The text of a list, in pieces. @param hashOfPath of each of the paths */
+export function* manifestPieces(
+  { inlay, site }: Pick<Manifest, 'inlay' | 'site'>,
+  paths: readonly string[],
+  hashOfPath: (path: string) => string | undefined,
+): Generator<string> {
+  const [head, tail] = JSON.stringify(
+    { version: FORMAT, inlay, files: {}, ...(site && { site }) },
+    null,
+    1,
+  ).split('{}');
+  let piece = `${head}{`;
+  let comma = '';
+  for (const path of [...paths].sort()) {
+    piece += `${comma}\n  ${JSON.stringify(path)}: ${JSON.stringify(hashOfPath(path))}`;
+    comma = ',';
+    if (piece.length < PIECE_LENGTH) continue;
+    yield piece;
+    piece = '';
+  }
+  yield `${piece}${comma && '\n '}}${tail}\n`;
 }
 
 /** @example printJournalLine('a.png', 'sha256-…'); // '["a.png","sha256-…"]\n' */

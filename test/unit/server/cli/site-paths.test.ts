@@ -2,7 +2,7 @@ import { mkdir, mkdtemp, realpath, rm, symlink, writeFile } from 'node:fs/promis
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it, test } from 'vitest';
-import { parseJournal, parseManifest, printManifest } from '../../../../src/server/cli/manifest';
+import { manifestPieces, parseJournal, parseManifest } from '../../../../src/server/cli/manifest';
 import { findFolders, isDownward, isWithin } from '../../../../src/server/cli/site-paths';
 import { visibleText } from '../../../../src/server/cli/visible-text';
 
@@ -74,9 +74,16 @@ describe('the folders of a run', () => {
 });
 
 describe('the list of what was written', () => {
-  it('is read as it was printed', () => {
-    const manifest = { inlay: '1.0.0', files: { 'b.html': 'sha256-b', 'a.html': 'sha256-a' }, site: ['b'] };
-    expect(parseManifest(printManifest(manifest))).toEqual({ version: 1, ...manifest });
+  it.each([
+    [{ 'b.html': 'sha256-b', 'a"{}.html': 'sha256-a' }, ['b']],
+    [{ a: 'sha256-a' }, undefined],
+    [{}, undefined],
+  ])('is read as it was printed: %j', (files: Readonly<Record<string, string>>, site) => {
+    const about = { inlay: '1.0.0', ...(site && { site }) };
+    const text = [...manifestPieces(about, Object.keys(files), (path) => files[path])].join('');
+    expect(parseManifest(text)).toEqual({ version: 1, ...about, files });
+    const sorted = Object.fromEntries(Object.entries(files).sort());
+    expect(text).toBe(`${JSON.stringify({ version: 1, inlay: '1.0.0', files: sorted, site }, null, 1)}\n`);
   });
 
   it('names nothing outside of the copy', () => {
