@@ -48,7 +48,8 @@ export async function comparePages(options: CompareOptions): Promise<readonly Co
   const copy = await serveCopy(out);
   const compared: ComparedPage[] = [];
   try {
-    for (const path of choosePages(pages)) {
+    // Pages that were written for the copy have nothing before them.
+    for (const path of choosePages(pages.filter((page) => find(page.path)))) {
       const found = find(path);
       if (!found) continue;
       const before = await takePicture(browser, found.address);
@@ -57,7 +58,7 @@ export async function comparePages(options: CompareOptions): Promise<readonly Co
     }
   } catch (error) {
     sayAside(
-      `The report has pictures of ${compared.length} pages only: ${browser} failed (${error instanceof Error ? error.message : error}). --browser PATH names another one, --browser none leaves them out.`,
+      `The report has ${compared.length ? `pictures of ${compared.length} pages only` : 'no pictures of pages'}: ${browser} failed (${error instanceof Error ? error.message : error}). --browser PATH names another one, --browser none leaves them out.`,
     );
   } finally {
     copy.close();

@@ -43,15 +43,24 @@ function run(browser: string, args: readonly string[], timeOut: number): Promise
   });
 }
 
-/** The bytes of all answers, as they came over the net, by the browser's own log. */
+const RAW = 'URL_REQUEST_JOB_BYTES_READ';
+const UNPACKED = 'URL_REQUEST_JOB_FILTERED_BYTES_READ';
+
+/** The bytes of all answers, as they came over the net, by the browser's own log: it has those of packed answers twice. */
 async function readBytes(log: string): Promise<number> {
-  let type = '';
-  let bytes = 0;
+  const names = new Map<string, string>();
+  const sums = { [RAW]: new Map<string, number>(), [UNPACKED]: new Map<string, number>() };
   for await (const line of createInterface({ input: createReadStream(log) })) {
-    type ||= /"URL_REQUEST_JOB_BYTES_READ":(\d+)/.exec(line)?.[1] ?? '';
-    if (type && line.includes(`"type":${type}}`)) bytes += Number(/"byte_count":(\d+)/.exec(line)?.[1] ?? 0);
+    if (!names.size)
+      for (const name of [RAW, UNPACKED])
+        names.set(new RegExp(`"${name}":(\\d+)`).exec(line)?.[1] ?? name, name);
+    const name = names.get(/"type":(\d+)\}[\],}]*$/.exec(line)?.[1] ?? '');
+    const [, bytes = 0] = /"byte_count":(\d+)/.exec(line) ?? [];
+    const [, source = ''] = /"source":\{"id":(\d+)/.exec(line) ?? [];
+    const sum = name === RAW || name === UNPACKED ? sums[name] : undefined;
+    sum?.set(source, (sum.get(source) ?? 0) + Number(bytes));
   }
-  return bytes;
+  return [...new Map([...sums[UNPACKED], ...sums[RAW]]).values()].reduce((sum, bytes) => sum + bytes, 0);
 }
 
 /**
@@ -65,7 +74,10 @@ export async function takePicture(browser: string, address: string, timeOut = TI
     const [file, log] = [join(folder, 'page.webp'), join(folder, 'log.json')];
     const own = [`--user-data-dir=${join(folder, 'profile')}`, `--log-net-log=${log}`];
     await run(browser, [...FLAGS, ...own, `--screenshot=${file}`, address], timeOut);
-    const src = `data:image/webp;base64,${(await readFile(file)).toString('base64')}`;
+    const picture = await readFile(file).catch(() => {
+      throw new Error(`it took no picture of ${address}`);
+    });
+    const src = `data:image/webp;base64,${picture.toString('base64')}`;
     return { src, bytes: await readBytes(log) };
   } finally {
     await rm(folder, { recursive: true, force: true, maxRetries: 3 });
