@@ -32,15 +32,15 @@ const PHASES = {
 
 export const PHASE_NAMES = [...new Set(Object.values(PHASES)), 'other'];
 
-/** The events of the renderer that has the page's main frame, those of its main thread alone. */
+/** The events of the main thread that drew the page: other renderers are spare, or have the blank page from before. */
 function mainThread(events) {
   const main = events.filter(({ name, args }) => name === 'thread_name' && args.name === 'CrRendererMain');
   const threads = main.map(({ pid, tid }) =>
     events.filter((event) => event.pid === pid && event.tid === tid && event.ph === 'X'),
   );
-  // Others are of a spare process.
-  const [busiest = []] = threads.toSorted((one, other) => other.length - one.length);
-  return busiest.sort((a, b) => a.ts - b.ts || (b.dur ?? 0) - (a.dur ?? 0));
+  const drawn = (thread) => thread.filter(({ name }) => name === 'Layout').length;
+  const [page = []] = threads.toSorted((one, other) => drawn(other) - drawn(one));
+  return page.sort((a, b) => a.ts - b.ts || (b.dur ?? 0) - (a.dur ?? 0));
 }
 
 /**

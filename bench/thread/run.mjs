@@ -1,5 +1,6 @@
 // INLAY_PAGES=FOLDER npm run thread: where the main thread's time goes on published pages, by phase, beside the same page without scripts, and by
-// unit. From the environment: PAGES (parts of paths, separated by commas; default: one page of each kind), ROUNDS (3), SLOWDOWN (4), RENDERER (preact).
+// unit. From the environment: PAGES (parts of paths, separated by commas; default: one page of each kind), ROUNDS (3), SLOWDOWN (4), RENDERER (preact),
+// BEFORE (a checkout of another version, with its `dist`: measured in the same rounds).
 
 import { existsSync } from 'node:fs';
 import { readdir, readFile } from 'node:fs/promises';
@@ -12,7 +13,7 @@ import { markdown } from '../support/markdown.mjs';
 import { createSourceFinder, PHASE_NAMES, readPhases, readProfile } from './read-trace.mjs';
 
 const root = join(dirname(fileURLToPath(import.meta.url)), '../..');
-const { INLAY_PAGES: pagesFolder, RENDERER: renderer = 'preact' } = process.env;
+const { INLAY_PAGES: pagesFolder, RENDERER: renderer = 'preact', BEFORE: before } = process.env;
 const ROUNDS = Number(process.env.ROUNDS ?? 3);
 const SLOWDOWN = Number(process.env.SLOWDOWN ?? 4);
 const SHOWN = 25;
@@ -40,7 +41,9 @@ const pages = (process.env.PAGES ?? files.slice(0, 5).join(',')).split(',').map(
   return page;
 });
 
-const server = await createServer({ root, renderer, offline: true, pagesFolder }).listen(0);
+const serve = (folder) => createServer({ root: folder, renderer, offline: true, pagesFolder }).listen(0);
+const server = await serve(root);
+const serverBefore = before && (await serve(before));
 const browser = await chromium.launch({
   executablePath: process.env.CHROMIUM ?? '/usr/bin/chromium',
   args: [...CHROMIUM_FLAGS, '--host-resolver-rules=MAP * ~NOTFOUND , EXCLUDE 127.0.0.1'],
@@ -61,14 +64,21 @@ async function visit(page, address) {
   await page.evaluate((ms) => new Promise((resolve) => setTimeout(resolve, ms)), REST_MS);
 }
 
-async function measure(address, hasScripts) {
+/** The page as each variant has it. */
+const VARIANTS = {
+  without: (path) => `${server.url}${path}?inlay=off`,
+  ...(serverBefore && { before: (path) => serverBefore.url + path }),
+  inlay: (path) => server.url + path,
+};
+
+async function measure(address) {
   const context = await browser.newContext({ ...PHONE, javaScriptEnabled: true });
   try {
     const page = await context.newPage();
     const session = await context.newCDPSession(page);
     await session.send('Emulation.setCPUThrottlingRate', { rate: SLOWDOWN });
     await browser.startTracing(page, { categories: CATEGORIES });
-    await visit(page, `${address}${hasScripts ? '' : '?inlay=off'}`);
+    await visit(page, address);
     const { traceEvents } = JSON.parse((await browser.stopTracing()).toString());
     await session.send('HeapProfiler.collectGarbage');
     await session.send('Performance.enable');
@@ -110,21 +120,22 @@ const sumBy = (found, key) => {
 try {
   console.log(`Chromium ${browser.version()}, ${renderer}, CPU × ${SLOWDOWN}, ${ROUNDS} rounds\n`);
   for (const path of pages) {
-    const address = `${server.url}/pages/${path.split('/').map(encodeURIComponent).join('/')}`;
-    const rounds = { without: [], inlay: [] };
+    const address = `/pages/${path.split('/').map(encodeURIComponent).join('/')}`;
+    const names = Object.keys(VARIANTS);
+    const rounds = Object.fromEntries(names.map((name) => [name, []]));
     for (let round = 0; round < ROUNDS; round++)
-      for (const variant of round % 2 ? ['inlay', 'without'] : ['without', 'inlay'])
-        rounds[variant].push(await measure(address, variant === 'inlay'));
+      for (const name of round % 2 ? names.toReversed() : names)
+        rounds[name].push(await measure(VARIANTS[name](address)));
     const found = [];
-    for (let round = 0; round < ROUNDS; round++) found.push(...(await profile(address)));
-    const row = (name, read) => {
-      const [without, inlay] = ['without', 'inlay'].map((variant) => middle(rounds[variant].map(read)));
-      return [name, without.toFixed(1), inlay.toFixed(1), (inlay - without).toFixed(1)];
-    };
+    for (let round = 0; round < ROUNDS; round++) found.push(...(await profile(VARIANTS.inlay(address))));
+    const row = (name, read) => [
+      name,
+      ...names.map((variant) => middle(rounds[variant].map(read)).toFixed(1)),
+    ];
     console.log(`${path}\n`);
     console.log(
       markdown(
-        ['median', 'without', 'Inlay', 'difference'],
+        ['median', ...names],
         [
           ...PHASE_NAMES.map((name) => row(`${name}, ms`, ({ phases }) => phases[name])),
           row('thread, ms', ({ all }) => all),
@@ -155,4 +166,5 @@ try {
 } finally {
   await browser.close();
   await server.close();
+  await serverBefore?.close();
 }
