@@ -1,3 +1,4 @@
+import { forgetCookies } from '../storage/cookies';
 import { createStore, type Store, type WritableStore } from '../store/store';
 import {
   answersOf,
@@ -72,6 +73,7 @@ export function createConsent(
     isRequired: () => isRestrictive(readSettings()),
     choose: (choice) => store().set(answersOf((name) => choice[name as ConsentCategory])),
     refresh() {
+      forgetCookies();
       const choice = readChoice();
       // Some browsers refuse cookies: then the choice that this page knows is the only one.
       if (choice) store().set(choice);

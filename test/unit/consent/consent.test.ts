@@ -1,5 +1,6 @@
 // @vitest-environment happy-dom
 import { beforeEach, describe, expect, it } from 'vitest';
+import { CHOICE_COOKIES } from '../../../src/consent/categories';
 import { createConsent } from '../../../src/consent/consent';
 import { readChoice } from '../../../src/consent/read-choice';
 import { CONSENT_DAYS, writeChoice } from '../../../src/consent/write-choice';
@@ -50,6 +51,16 @@ describe('consent', () => {
     writeChoice(YES);
     consent.refresh();
     expect(heard).toEqual([{ performance: false, marketing: false }, YES]);
+  });
+
+  it('reads what another script has written since the last look', () => {
+    const consent = createConsent(() => {});
+    writeChoice(YES);
+    expect(consent.allows('marketing')).toBe(true);
+    // biome-ignore lint/suspicious/noDocumentCookie: as a theme's script does
+    document.cookie = `${CHOICE_COOKIES.marketing}=false; path=/`;
+    consent.refresh();
+    expect(consent.get()).toEqual({ ...YES, marketing: false });
   });
 
   it('keeps what it knows where there are no cookies', () => {

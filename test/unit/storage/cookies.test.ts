@@ -1,6 +1,7 @@
 // @vitest-environment happy-dom
 import { afterEach, expect, it, vi } from 'vitest';
 import {
+  forgetCookies,
   keepsCookies,
   readCookie,
   readCookies,
@@ -66,6 +67,29 @@ it('has no value for a cookie that somebody encoded wrongly', () => {
 it('reads all cookies, the more specific of two with one name', () => {
   replaceCookies({ get: () => 'a=1; b=x%20y=z; empty=; bare; a=2' });
   expect(readCookies()).toEqual({ a: '1', b: 'x y=z', empty: '', bare: '' });
+});
+
+it('asks the browser once until the running script has ended, and again after each change', async () => {
+  let jar = 'a=1';
+  const get = vi.fn(() => jar);
+  const set = (text: string) => {
+    jar = text;
+  };
+  replaceCookies({ get, set });
+  expect([readCookie('a'), readCookie('b'), readCookie('a')]).toEqual(['1', undefined, '1']);
+  const once = get.mock.calls.length;
+  readCookies();
+  expect(get).toHaveBeenCalledTimes(once);
+  writeCookie('a', '2');
+  expect(readCookie('a')).toBe('2');
+  jar = 'a=3';
+  forgetCookies();
+  expect(readCookie('a')).toBe('3');
+  jar = 'a=4';
+  await Promise.resolve();
+  expect(readCookie('a')).toBe('4');
+  removeCookie('a');
+  expect(readCookie('a')).toBeUndefined();
 });
 
 it('survives a frame that may not have cookies', () => {

@@ -6,6 +6,7 @@ import { readSiteContext } from '../../../../src/context/context';
 import { createBus } from '../../../../src/core/entry/bus';
 import type { FeatureScope } from '../../../../src/core/entry/site-services';
 import { unit } from '../../../../src/features/consent/consent.mount';
+import { forgetCookies } from '../../../../src/storage/cookies';
 import { replaceCookies } from '../../support/replace-cookies';
 import { createTestScope, endTestScopes } from '../../support/scope';
 
@@ -61,6 +62,8 @@ const consentCommands = () => (page.dataLayer ?? []).map((entry) => [entry[1], e
 function writeInOtherTab(performance: boolean, marketing: boolean) {
   Cookies.set(PERFORMANCE, `${performance}`);
   Cookies.set(MARKETING, `${marketing}`);
+  // This tab hears of it in a later task.
+  forgetCookies();
 }
 const tellFromOtherTab = (key = CHANGED) =>
   dispatchEvent(Object.assign(new Event('storage'), { key }) as StorageEvent);
