@@ -1,4 +1,4 @@
-import { contains, findAll } from '../../dom/find-all';
+import { contains, findAll, findPresent } from '../../dom/find-all';
 import type { BlockDefinition } from './block';
 import {
   awaitStart,
@@ -9,12 +9,26 @@ import {
 } from './block-instance';
 import { findDefinition, sortByRank } from './find-definition';
 import type { Services } from './services';
+import { inTurn } from './turns';
+
+/** Blocks that a scan begins before the browser may paint: more than a screenful. Of the others, as many as there is time for in a task. */
+const AT_ONCE = 50;
+
+/** The elements in `root` that are blocks, in document order, and the definitions that they may have. */
+function findBlocks(root: ParentNode, byRank: readonly BlockDefinition[]) {
+  // Few of all definitions are on a page, and each element is tried on one after the other.
+  const present = byRank.filter(({ selector }) => findPresent(root, selector)[0]);
+  const list = present.map(({ selector }) => selector).join();
+  return { present, found: list ? findAll(root, list) : [] };
+}
 
 export type Scanner = ReturnType<typeof createScanner>;
 
 /** Finds blocks and keeps one instance for each. The state is in a Map by element, since caches clone attributes. */
 export function createScanner(definitions: readonly BlockDefinition[], services: Services) {
   const instances = new Map<HTMLElement, BlockInstance>();
+  /** Found, and not begun yet. */
+  const pending = new Set<Element>();
 
   /** An error with one element, which is then no block, must not stop those after it. */
   const isolate = ({ name }: BlockDefinition, element: HTMLElement, run: () => void) => {
@@ -68,16 +82,24 @@ export function createScanner(definitions: readonly BlockDefinition[], services:
       // At each scan: a theme may have defined a block since the last one.
       const byRank = sortByRank(definitions);
       if (root instanceof Element) begin(root, byRank);
-      for (const element of findAll(root, byRank.map(({ selector }) => selector).join()))
-        begin(element, byRank);
-      for (const [element, instance] of instances)
-        if (instance.state === 'found') isolate(instance.definition, element, () => awaitStart(instance));
-      listenToPage();
-      wake();
+      const { present, found } = findBlocks(root, byRank);
+      for (const element of found) pending.add(element);
+      const follow = (from: number) => {
+        for (const element of found.slice(from, from + AT_ONCE))
+          if (pending.delete(element)) begin(element, present);
+        for (const [element, instance] of instances)
+          if (instance.state === 'found') isolate(instance.definition, element, () => awaitStart(instance));
+        listenToPage();
+        if (from + AT_ONCE >= found.length) wake();
+      };
+      follow(0);
+      for (let from = AT_ONCE; from < found.length; from += AT_ONCE) void inTurn(() => follow(from));
     },
     /** Ends the blocks in `root` (the whole page by default), innermost first. */
     destroy(root?: Node): void {
-      end((element) => !root || root.contains(element));
+      const isIn = (element: Element) => !root || root.contains(element);
+      for (const element of pending) if (isIn(element)) pending.delete(element);
+      end(isIn);
       listenToPage();
     },
     start,

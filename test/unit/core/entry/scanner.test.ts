@@ -4,6 +4,7 @@ import type { BlockDefinition } from '../../../../src/core/entry/block';
 import { createBus } from '../../../../src/core/entry/bus';
 import { createScanner } from '../../../../src/core/entry/scanner';
 import type { Services } from '../../../../src/core/entry/services';
+import { inTurn } from '../../../../src/core/entry/turns';
 import { unloadedImages } from '../../../../src/media/image/unloaded-images';
 
 /** A block that waits until the test starts it; its code mounts nothing. */
@@ -114,6 +115,27 @@ describe('scanner', () => {
     ]);
     scanner.scan();
     expect(read).toEqual([true, true]);
+  });
+
+  it('begins a screenful at once, the others in turns, and none that has ended before', async () => {
+    const takeTime = () => {
+      for (const end = performance.now() + 1; performance.now() < end; );
+      return {};
+    };
+    const { scanner } = setUp('<p class="a"></p>'.repeat(200), [
+      define('a', { reveal: { ':scope': takeTime } }),
+    ]);
+    scanner.scan();
+    const atOnce = scanner.instances.size;
+    expect(atOnce).toBeGreaterThanOrEqual(50);
+    expect(atOnce).toBeLessThan(200);
+    scanner.destroy(document.body.lastElementChild ?? undefined);
+    await expect.poll(() => scanner.instances.size).toBe(199);
+    scanner.scan();
+    expect([...scanner.instances.keys()].at(-1)).toBe(document.body.lastElementChild);
+    scanner.destroy();
+    await inTurn(() => {});
+    expect(scanner.instances.size).toBe(0);
   });
 
   it('starts what waits when the page is printed', async () => {
