@@ -1,7 +1,7 @@
-import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { type ReactNode, useLayoutEffect, useRef, useState } from 'react';
 
 /** More than a screenful: these are drawn at once, however many there are. */
-const FIRST = 50;
+export const FIRST = 25;
 /** A slice that takes longer, with layout and painting, is followed by a smaller one. */
 const LONG_MS = 50;
 const SMALLEST = 10;
@@ -14,6 +14,8 @@ interface InSlicesProps<Item> {
   readonly items: readonly Item[];
   /** Unlike that of any other item. */
   readonly keyOf: (item: Item, index: number) => string | number;
+  /** How many rows an item is at first, if it has a list of its own. Default: one. */
+  readonly rowsOf?: (item: Item) => number;
   /** A row, with the same key. */
   readonly children: (item: Item, index: number) => ReactNode;
 }
@@ -23,7 +25,7 @@ interface Drawing<Item> extends Pick<InSlicesProps<Item>, 'items' | 'children'> 
   readonly rows: Map<string | number, ReactNode>;
   /** Those of the list before it, which stay until it is their turn. */
   readonly old: ReadonlyMap<string | number, ReactNode>;
-  /** How many of them are drawn. */
+  /** How many of them are drawn, with those of their own lists. */
   upTo: number;
   /** How many that are new may be drawn besides, at once: what a visitor has asked for. */
   more: number;
@@ -35,7 +37,7 @@ interface Drawing<Item> extends Pick<InSlicesProps<Item>, 'items' | 'children'> 
  * answers meanwhile. When the list changes, later rows stay as they are until it is their turn.
  * @example <ul><InSlices items={events} keyOf={({ id }) => id}>{(event) => <Row key={event.id} {...event} />}</InSlices></ul>
  */
-export function InSlices<Item>({ items, keyOf, children }: InSlicesProps<Item>): ReactNode {
+export function InSlices<Item>({ items, keyOf, rowsOf, children }: InSlicesProps<Item>): ReactNode {
   const [, redraw] = useState(0);
   const last = useRef<Drawing<Item> | undefined>(undefined);
   if (last.current?.items !== items || last.current.children !== children) {
@@ -49,20 +51,32 @@ export function InSlices<Item>({ items, keyOf, children }: InSlicesProps<Item>):
     last.current = { items, children, rows: new Map(), old, upTo: FIRST, more, size: FIRST };
   }
   const drawing = last.current;
-  useEffect(() => {
-    if (drawing.upTo >= items.length) return undefined;
-    const start = performance.now();
-    // After the browser has painted: the time until then counts, too.
-    const timer = setTimeout(() => {
-      drawing.size = nextSize(drawing.size, performance.now() - start);
-      drawing.upTo += drawing.size;
-      redraw((times) => times + 1);
+  const start = performance.now();
+  /** Rows up to an item, those of its own list included. */
+  let reached = 0;
+  useLayoutEffect(() => {
+    if (drawing.upTo >= reached) return undefined;
+    const drawingMs = performance.now() - start;
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    const frame = requestAnimationFrame(() => {
+      const frameMs = performance.now();
+      // After the browser has laid out and painted it. The time until the frame is not the slice's.
+      timer = setTimeout(() => {
+        drawing.size = nextSize(drawing.size, drawingMs + performance.now() - frameMs);
+        drawing.upTo += drawing.size;
+        redraw((times) => times + 1);
+      });
     });
-    return () => clearTimeout(timer);
+    return () => {
+      cancelAnimationFrame(frame);
+      clearTimeout(timer);
+    };
   });
   return items.map((item, index) => {
     const key = keyOf(item, index);
-    const isDue = () => index < drawing.upTo || (!drawing.old.has(key) && drawing.more-- > 0);
+    const before = reached;
+    reached += rowsOf?.(item) ?? 1;
+    const isDue = () => before < drawing.upTo || (!drawing.old.has(key) && drawing.more-- > 0);
     if (!drawing.rows.has(key) && isDue()) drawing.rows.set(key, children(item, index));
     // The renderer skips an element that is the same as before.
     return drawing.rows.get(key) ?? drawing.old.get(key);

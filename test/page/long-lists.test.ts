@@ -9,8 +9,11 @@ declare global {
 }
 
 const ROWS = 2000;
-/** `FIRST` of `InSlices`, and what one page of the demo may have had before. */
-const FIRST_MOST = 60;
+/** `FIRST` of `InSlices`, a row that has begun, and what one page of the demo may have had before. */
+const FIRST_MOST = 35;
+
+/** A comment and its answers. */
+const ANSWERS = 40;
 
 interface LongList {
   readonly name: string;
@@ -20,6 +23,8 @@ interface LongList {
   readonly call: RegExp;
   /** Its rows in the answer, of which the first is repeated. */
   readonly rows: (answer: never) => object[];
+  /** What a row has of its own, besides its id and its number. */
+  readonly own?: (index: number) => object;
   /** The field that is shown. */
   readonly text: string;
   readonly row: string;
@@ -33,6 +38,24 @@ const LISTS: readonly LongList[] = [
     path: 'blog-post.html',
     call: /GetThread/,
     rows: ({ comments }: { comments: object[] }) => comments,
+    text: 'body',
+    row: 'article.comment',
+  },
+  {
+    name: 'the answers to a comment',
+    path: 'blog-post.html',
+    call: /GetThread/,
+    rows: ({ comments }: { comments: object[] }) => comments,
+    own: (index) => ({ parentId: index ? 'row-0' : '' }),
+    text: 'body',
+    row: 'article.comment',
+  },
+  {
+    name: 'comments with answers',
+    path: 'blog-post.html',
+    call: /GetThread/,
+    rows: ({ comments }: { comments: object[] }) => comments,
+    own: (index) => ({ parentId: index % ANSWERS ? `row-${index - (index % ANSWERS)}` : '' }),
     text: 'body',
     row: 'article.comment',
   },
@@ -81,7 +104,7 @@ const CONCERT = {
 };
 
 /** Lets the page have an answer with many rows. */
-async function lengthen(page: Page, { call, rows, text }: LongList): Promise<void> {
+async function lengthen(page: Page, { call, rows, text, own }: LongList): Promise<void> {
   await page.route(call, async (route) => {
     const isForeign = !route.request().url().includes('127.0.0.1');
     const response = isForeign ? undefined : await route.fetch();
@@ -92,6 +115,7 @@ async function lengthen(page: Page, { call, rows, text }: LongList): Promise<voi
     const numbered = Array.from({ length: first ? ROWS : 0 }, (_, index) => ({
       ...first,
       id: `row-${index}`,
+      ...own?.(index),
       [text]: `${isAddress ? 'https://www.bandsintown.com/e/' : ''}Row ${index}.`,
     }));
     list.splice(0, list.length, ...numbered);

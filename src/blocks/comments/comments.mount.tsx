@@ -6,7 +6,7 @@ import { liveContext } from '../../context/live-context';
 import { page } from '../../context/page-endpoints';
 import { defineUnit } from '../../core/unit';
 import { draw } from '../../react/draw';
-import { InSlices } from '../../react/in-slices';
+import { FIRST, InSlices } from '../../react/in-slices';
 import { useScope, useStore } from '../../react/scope-context';
 import { createMessages } from '../../text/messages';
 import { createAnnouncer } from '../../ui/live-region/announcer';
@@ -21,6 +21,14 @@ import { type Added, createThreadStore, type Draft, type ThreadStore } from './c
 const t = createMessages(messages);
 
 const keyOf = ({ comment }: CommentNode) => comment.id;
+
+/** A comment, and what is drawn at once of its answers. */
+const rowsOf = ({ replies }: CommentNode): number =>
+  1 +
+  Math.min(
+    FIRST,
+    replies.reduce((sum, reply) => sum + rowsOf(reply), 0),
+  );
 
 interface CommentProps {
   readonly node: CommentNode;
@@ -90,7 +98,7 @@ function Comment(props: CommentProps): ReactNode {
       </article>
       {replies.length > 0 && (
         <ol className="comment-replies">
-          <InSlices items={replies} keyOf={keyOf}>
+          <InSlices items={replies} {...{ keyOf, rowsOf }}>
             {(answer) => <Comment key={keyOf(answer)} {...props} node={answer} />}
           </InSlices>
         </ol>
@@ -152,7 +160,7 @@ function Thread({ data, store, announce }: ThreadProps): ReactNode {
       {data.isOpen ? <CommentForm data={data} onSend={add} onShown={setPostedId} /> : <p>{t('closed')}</p>}
       <div className="comment-list" aria-busy={status === 'loading'}>
         <ol>
-          <InSlices items={buildTree(comments)} keyOf={keyOf}>
+          <InSlices items={buildTree(comments)} {...{ keyOf, rowsOf }}>
             {(node) => (
               <Comment
                 key={keyOf(node)}
