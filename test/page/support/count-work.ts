@@ -1,0 +1,68 @@
+import type { Page } from 'playwright-core';
+
+/** What Inlay asks of the browser while a page starts. */
+export interface CountedWork {
+  readonly cookies: number;
+  readonly storage: number;
+  /** Queries of the whole document. */
+  readonly queries: number;
+  /** Elements that were tried on a selector one by one. */
+  readonly matches: number;
+}
+
+declare global {
+  var countedWork: Record<keyof CountedWork, number>;
+}
+
+/** Runs in the page before its own scripts. */
+function install(): void {
+  globalThis.countedWork = { cookies: 0, storage: 0, queries: 0, matches: 0 };
+  const count = (target: object, name: string, kind: keyof CountedWork) => {
+    const described = Object.getOwnPropertyDescriptor(target, name) ?? {};
+    const half = described.get ? 'get' : 'value';
+    const own = described[half] as (...args: unknown[]) => unknown;
+    Object.defineProperty(target, name, {
+      ...described,
+      [half](...args: unknown[]) {
+        countedWork[kind]++;
+        return own.apply(this, args);
+      },
+    });
+  };
+  count(Document.prototype, 'cookie', 'cookies');
+  for (const method of ['getItem', 'setItem', 'removeItem']) count(Storage.prototype, method, 'storage');
+  for (const method of ['querySelector', 'querySelectorAll', 'getElementsByTagName'])
+    count(Document.prototype, method, 'queries');
+  count(Element.prototype, 'matches', 'matches');
+}
+
+/** Counts from the first script of the next page on. */
+export const watchWork = (page: Page): Promise<unknown> => page.addInitScript(install);
+
+export const readWork = (page: Page): Promise<CountedWork> => page.evaluate(() => globalThis.countedWork);
+
+interface TraceEvent {
+  readonly name: string;
+  readonly args?: { readonly beginData?: { readonly stackTrace?: readonly { readonly url?: string }[] } };
+}
+
+const CATEGORIES = [
+  'devtools.timeline',
+  'disabled-by-default-devtools.timeline',
+  'disabled-by-default-devtools.timeline.stack',
+];
+
+/** How often Inlay has the browser lay out the page in the middle of a script while `act` runs. */
+export async function countForcedLayouts(page: Page, act: () => Promise<unknown>): Promise<number> {
+  const browser = page.context().browser();
+  if (!browser) throw new Error('The page has no browser of its own.');
+  await browser.startTracing(page, { categories: CATEGORIES });
+  await act();
+  const { traceEvents } = JSON.parse((await browser.stopTracing()).toString()) as {
+    readonly traceEvents: readonly TraceEvent[];
+  };
+  return traceEvents.filter(
+    ({ name, args }) =>
+      name === 'Layout' && args?.beginData?.stackTrace?.some(({ url }) => url?.includes('/dist/')),
+  ).length;
+}
