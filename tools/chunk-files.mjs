@@ -88,7 +88,10 @@ export const COPIED =
 export const SHARED = [
   // Nearly every page needs it.
   [/^src\/(?:store|context\/(?!preview)|vocabulary|storage\/cookies)/, 'site'],
-  [/^(?:src\/(?:core\/(?!calls)|data\/(?:is-plain|parse-|shape))|node_modules\/nanoevents\/)/, 'site'],
+  [
+    /^(?:src\/(?:core\/(?!calls)|data\/(?:is-plain|parse-|shape))|node_modules\/(?:nanoevents|js-cookie)\/)/,
+    'site',
+  ],
   [/^src\/(?:api\/(?:build-request|crumb-cookie)|consent\/tracking-cookies)/, 'site'],
   [
     /^src\/(?:text\/(?:messages|query)|dom\/unclobbered|forms\/(?:submission\/page-|lazy-form\/read-server-form))/,

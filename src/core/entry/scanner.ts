@@ -11,24 +11,14 @@ import { findDefinition, sortByRank } from './find-definition';
 import type { Services } from './services';
 import { inTurn } from './turns';
 
-/** Blocks that a scan begins before the browser may paint: more than a screenful. Of the others, as many as there is time for in a task. */
+/** More than a screenful: so many blocks begin to wait in the task of the scan, the others as there is time. */
 const AT_ONCE = 50;
-
-/** The elements in `root` that are blocks, in document order, and the definitions that they may have. */
-function findBlocks(root: ParentNode, byRank: readonly BlockDefinition[]) {
-  // Few of all definitions are on a page, and each element is tried on one after the other.
-  const present = byRank.filter(({ selector }) => findPresent(root, selector)[0]);
-  const list = present.map(({ selector }) => selector).join();
-  return { present, found: list ? findAll(root, list) : [] };
-}
 
 export type Scanner = ReturnType<typeof createScanner>;
 
 /** Finds blocks and keeps one instance for each. The state is in a Map by element, since caches clone attributes. */
 export function createScanner(definitions: readonly BlockDefinition[], services: Services) {
   const instances = new Map<HTMLElement, BlockInstance>();
-  /** Found, and not begun yet. */
-  const pending = new Set<Element>();
 
   /** An error with one element, which is then no block, must not stop those after it. */
   const isolate = ({ name }: BlockDefinition, element: HTMLElement, run: () => void) => {
@@ -82,24 +72,25 @@ export function createScanner(definitions: readonly BlockDefinition[], services:
       // At each scan: a theme may have defined a block since the last one.
       const byRank = sortByRank(definitions);
       if (root instanceof Element) begin(root, byRank);
-      const { present, found } = findBlocks(root, byRank);
-      for (const element of found) pending.add(element);
-      const follow = (from: number) => {
-        for (const element of found.slice(from, from + AT_ONCE))
-          if (pending.delete(element)) begin(element, present);
-        for (const [element, instance] of instances)
+      // Few of all definitions are on a page, and each element is tried on one after the other.
+      const present = byRank.filter(({ selector }) => findPresent(root, selector)[0]);
+      const selectors = present.map(({ selector }) => selector).join();
+      if (selectors) for (const element of findAll(root, selectors)) begin(element, present);
+      const begun = [...instances].filter(([, { state }]) => state === 'found');
+      for (const [index, [element, instance]] of begun.entries()) {
+        const wait = () => {
           if (instance.state === 'found') isolate(instance.definition, element, () => awaitStart(instance));
-        listenToPage();
-        if (from + AT_ONCE >= found.length) wake();
-      };
-      follow(0);
-      for (let from = AT_ONCE; from < found.length; from += AT_ONCE) void inTurn(() => follow(from));
+        };
+        if (index < AT_ONCE) wait();
+        else void inTurn(wait);
+      }
+      listenToPage();
+      wake();
+      if (begun.length > AT_ONCE) void inTurn(wake);
     },
     /** Ends the blocks in `root` (the whole page by default), innermost first. */
     destroy(root?: Node): void {
-      const isIn = (element: Element) => !root || root.contains(element);
-      for (const element of pending) if (isIn(element)) pending.delete(element);
-      end(isIn);
+      end((element) => !root || root.contains(element));
       listenToPage();
     },
     start,
