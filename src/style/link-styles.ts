@@ -32,7 +32,6 @@ export function createPageStyles(base: string, families: StyleFamilies): PageSty
   const loading = new Set<HTMLLinkElement>();
   /** Files that have been linked here. A chunk that needs one that has failed asks for it again. */
   const linked = new Set<string>();
-  let isParsed = false;
 
   /** The folder of the sheets, wherever it is: on another host, or with a version behind their names, they are the same. */
   const { pathname: folder } = new URL('..', base);
@@ -82,13 +81,9 @@ export function createPageStyles(base: string, families: StyleFamilies): PageSty
       const links = findLinks();
       for (const file of order) {
         if (links.has(file) || linked.has(file)) continue;
-        const selector = families[file];
-        // Once the page has been parsed as a whole, only what Inlay itself says of it is new.
-        const mayBeNew = selector && (!isParsed || selector.includes('inlay'));
-        if (file === SITE || (mayBeNew && findAll(document, selector)[0]))
-          insert(file, new URL(`../${file}`, base).href, '');
+        const isFound = file === SITE || (families[file] && findAll(document, families[file])[0]);
+        if (isFound) insert(file, new URL(`../${file}`, base).href, '');
       }
-      isParsed = document.readyState !== 'loading';
     },
     add: (url) =>
       new Promise((resolve, reject) => {

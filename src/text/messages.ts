@@ -1,4 +1,3 @@
-import { keptFormat } from './kept-format';
 import { type Language, language, translated } from './language';
 import type { Message, MessageValue, MessageValues, Placeholder } from './message.types';
 
@@ -22,7 +21,7 @@ function choose(part: Placeholder, value: MessageValue, { rules }: Rules): Messa
   const category =
     rules === 'en' && !part[4]
       ? englishPlural(count)
-      : keptFormat(Intl.PluralRules, rules, { type: part[4] ? 'ordinal' : 'cardinal' }).select(count);
+      : new Intl.PluralRules(rules, { type: part[4] ? 'ordinal' : 'cardinal' }).select(count);
   // `=N` is compared with the number itself, the plural category with the number less the offset.
   return pick(`=${value}`) ?? pick(category) ?? options.other;
 }
@@ -34,12 +33,12 @@ function fill(part: Placeholder, values: MessageValues, of: Rules): string {
     // Without an offset the value stays as it is: a bigint must not lose digits.
     const number = part[3] ? Number(value) - part[3] : value instanceof Date ? +value : value;
     if (isWrittenAsItIs(number, part[2], of)) return `${number}`;
-    return keptFormat(Intl.NumberFormat, of.locale, part[2]).format(
+    return new Intl.NumberFormat(of.locale, part[2]).format(
       typeof number === 'string' ? Number(number) : number,
     );
   }
   if (part[1] === 'd') {
-    return keptFormat(Intl.DateTimeFormat, of.locale, part[2]).format(
+    return new Intl.DateTimeFormat(of.locale, part[2]).format(
       value instanceof Date ? value : new Date(Number(value)),
     );
   }

@@ -33,8 +33,7 @@ export interface BlockInstance {
   settled?: Promise<void>;
 }
 
-const LATE =
-  'The theme’s script bound this after Inlay had, so Inlay gave it back. Load that script earlier, or remove its tag.';
+const LATE = 'Bound by the theme after Inlay, so given back. Load the theme’s script earlier.';
 
 function warn(instance: BlockInstance, phase: Phase, cause: unknown): void {
   const { definition, element, services } = instance;

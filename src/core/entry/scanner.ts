@@ -9,10 +9,6 @@ import {
 } from './block-instance';
 import { findDefinition, sortByRank } from './find-definition';
 import type { Services } from './services';
-import { inTurn } from './turns';
-
-/** More than a screenful: so many blocks begin to wait in the task of the scan, the others as there is time. */
-const AT_ONCE = 50;
 
 export type Scanner = ReturnType<typeof createScanner>;
 
@@ -76,17 +72,10 @@ export function createScanner(definitions: readonly BlockDefinition[], services:
       const present = byRank.filter(({ selector }) => findPresent(root, selector)[0]);
       const selectors = present.map(({ selector }) => selector).join();
       if (selectors) for (const element of findAll(root, selectors)) begin(element, present);
-      const begun = [...instances].filter(([, { state }]) => state === 'found');
-      for (const [index, [element, instance]] of begun.entries()) {
-        const wait = () => {
-          if (instance.state === 'found') isolate(instance.definition, element, () => awaitStart(instance));
-        };
-        if (index < AT_ONCE) wait();
-        else void inTurn(wait);
-      }
+      for (const [element, instance] of instances)
+        if (instance.state === 'found') isolate(instance.definition, element, () => awaitStart(instance));
       listenToPage();
       wake();
-      if (begun.length > AT_ONCE) void inTurn(wake);
     },
     /** Ends the blocks in `root` (the whole page by default), innermost first. */
     destroy(root?: Node): void {

@@ -45,24 +45,13 @@ describe('the style sheets of a page', () => {
   });
 
   it('follow what is parsed later, in the order of the cascade, once', () => {
-    const readyState = vi.spyOn(document, 'readyState', 'get').mockReturnValue('loading');
     const page = styles();
     document.body.innerHTML = '<ul class="list"></ul>';
     page.linkFound();
     document.body.innerHTML += '<div class="form"></div>';
-    readyState.mockReturnValue('interactive');
     page.linkFound();
     page.linkFound();
     expect(links().filter((one) => !one.includes('theme'))).toEqual(['site.css', 'forms.css', 'lists.css']);
-  });
-
-  it('are looked for once in a page that has been parsed, but for those that Inlay itself calls for', () => {
-    const page = createPageStyles(BASE, { ...FAMILIES, 'look.css': '[data-inlay-look=base]' });
-    page.linkFound();
-    document.body.innerHTML = '<div class="form" data-inlay-look="base"></div>';
-    page.linkFound();
-    expect(links()).toContain('look.css');
-    expect(links()).not.toContain('forms.css');
   });
 
   it.each(['https://example.com/inlay/forms.css', 'https://cdn.example/inlay/forms.css?v=2'])(

@@ -4,7 +4,6 @@ import type { BlockDefinition } from '../../../../src/core/entry/block';
 import { createBus } from '../../../../src/core/entry/bus';
 import { createScanner } from '../../../../src/core/entry/scanner';
 import type { Services } from '../../../../src/core/entry/services';
-import { inTurn } from '../../../../src/core/entry/turns';
 import { unloadedImages } from '../../../../src/media/image/unloaded-images';
 
 /** A block that waits until the test starts it; its code mounts nothing. */
@@ -115,31 +114,6 @@ describe('scanner', () => {
     ]);
     scanner.scan();
     expect(read).toEqual([true, true]);
-  });
-
-  it('reveals all blocks at once; a screenful begins to wait, the others in turns, and none that has ended before', async () => {
-    const takeTime = () => {
-      for (const end = performance.now() + 1; performance.now() < end; );
-      return () => {};
-    };
-    const { scanner, states } = setUp('<p class="a"></p>'.repeat(200), [
-      define('a', {
-        reveal: { ':scope': { classes: { on: true } } },
-        when: { name: 'visible', wait: takeTime },
-      }),
-    ]);
-    scanner.scan();
-    expect(document.querySelectorAll('.on')).toHaveLength(200);
-    const countWaiting = () => states().filter((state) => state === 'a waiting').length;
-    expect(countWaiting()).toBeGreaterThanOrEqual(50);
-    expect(countWaiting()).toBeLessThan(200);
-    scanner.destroy(document.body.lastElementChild ?? undefined);
-    await expect.poll(countWaiting).toBe(199);
-    scanner.scan();
-    expect([...scanner.instances.keys()].at(-1)).toBe(document.body.lastElementChild);
-    scanner.destroy();
-    await inTurn(() => {});
-    expect(scanner.instances.size).toBe(0);
   });
 
   it('starts what waits when the page is printed', async () => {
