@@ -14,6 +14,8 @@ const IMAGES_EACH = 10;
 const large = process.env.INLAY_LARGE ? it : it.skip;
 const LARGE_MS = 1_800_000;
 const MEMORY_MAX = 300 * 2 ** 20;
+/** The list of the copy before, with 80,000 files, is there as well. */
+const MEMORY_MAX_AGAIN = 400 * 2 ** 20;
 
 /** Writes what the process has needed at most, in KB. */
 const MEASURE = `
@@ -78,7 +80,7 @@ large(
     expect(new Set(plain)).toEqual(
       new Set(['/', '/404-page-of-this-site', '/robots.txt', '/sitemap.xml'].map((path) => SITE + path)),
     );
-    expect(memory()).toBeLessThan(MEMORY_MAX);
+    expect(memory()).toBeLessThan(MEMORY_MAX_AGAIN);
   },
   LARGE_MS,
 );

@@ -128,6 +128,7 @@ export class CopyWriter {
 
   /** Checks whether a file is as an earlier run has written it. */
   private isOwn(path: string, hash: string): boolean {
+    if (hash === this.written.get(path)) return true;
     return this.own.has(path) && (hash === this.own.get(path) || hash === this.unlisted?.get(path));
   }
 
@@ -225,6 +226,8 @@ export class CopyWriter {
         isKnown ? 'It was changed after it had been written.' : 'It is not from this command.',
       );
     this.written.set(path, hash);
+    // In one of the two lists, which are long for a large site.
+    this.own.delete(path);
     if (this.options.isCheck || found.hash === hash) return;
     const journal = await this.openJournal();
     await mkdir(this.placeOf(dirname(path)), { recursive: true });
