@@ -5,10 +5,15 @@ export const FIRST = 25;
 /** A slice that takes longer, with layout and painting, is followed by a smaller one. */
 const LONG_MS = 50;
 const SMALLEST = 10;
+const LARGEST = 50;
 
 /** The next slice's size, by how long the one before it took. */
 export const nextSize = (size: number, tookMs: number): number =>
-  tookMs > LONG_MS ? Math.max(SMALLEST, size >> 1) : tookMs < LONG_MS / 2 ? size * 2 : size;
+  tookMs > LONG_MS
+    ? Math.max(SMALLEST, size >> 1)
+    : tookMs < LONG_MS / 2
+      ? Math.min(LARGEST, size * 2)
+      : size;
 
 interface InSlicesProps<Item> {
   readonly items: readonly Item[];
