@@ -22,7 +22,7 @@ describe('an account link', () => {
     [false, 'none', 'inline'],
   ])(
     'shows its text for visitors who are signed in: %s, and follows other tabs',
-    (isSignedIn, own, other) => {
+    async (isSignedIn, own, other) => {
       const cookie = vi.spyOn(document, 'cookie', 'get').mockReturnValue('');
       const link = elementOf('<a><b class="auth">Account</b><b class="unauth">Sign in</b></a>');
       const display = () => [...link.children].map((text) => (text as HTMLElement).style.display);
@@ -31,6 +31,8 @@ describe('an account link', () => {
       expect(link.className).toBe('loaded');
       expect(display()).toEqual(['none', 'inline']);
       if (isSignedIn) cookie.mockReturnValue('SiteUserInfo={"authenticated":true}');
+      // The event comes in a later task.
+      await Promise.resolve();
       document.dispatchEvent(new Event('visibilitychange'));
       expect(display()).toEqual([own, other]);
       scope.end();
