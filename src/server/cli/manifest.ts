@@ -69,12 +69,10 @@ export function* manifestPieces(
   paths: readonly string[],
   hashOfPath: (path: string) => string | undefined,
 ): Generator<string> {
-  const [head, tail] = JSON.stringify(
-    { version: FORMAT, inlay, files: {}, ...(site && { site }) },
-    null,
-    1,
-  ).split('{}');
-  let piece = `${head}{`;
+  const list = JSON.stringify({ version: FORMAT, inlay, files: {}, ...(site && { site }) }, null, 1);
+  // The first pair of brackets: names of files may have others.
+  const place = list.indexOf('{}');
+  let piece = list.slice(0, place + 1);
   let comma = '';
   for (const path of [...paths].sort()) {
     piece += `${comma}\n  ${JSON.stringify(path)}: ${JSON.stringify(hashOfPath(path))}`;
@@ -83,7 +81,7 @@ export function* manifestPieces(
     yield piece;
     piece = '';
   }
-  yield `${piece}${comma && '\n '}}${tail}\n`;
+  yield `${piece}${comma && '\n '}${list.slice(place + 1)}\n`;
 }
 
 /** @example printJournalLine('a.png', 'sha256-…'); // '["a.png","sha256-…"]\n' */

@@ -75,7 +75,7 @@ describe('the folders of a run', () => {
 
 describe('the list of what was written', () => {
   it.each([
-    [{ 'b.html': 'sha256-b', 'a"{}.html': 'sha256-a' }, ['b']],
+    [{ 'b.html': 'sha256-b', 'a"{}.html': 'sha256-a' }, ['b{}']],
     [{ a: 'sha256-a' }, undefined],
     [{}, undefined],
   ])('is read as it was printed: %j', (files: Readonly<Record<string, string>>, site) => {
