@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto';
 import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { compileMessageFile } from './icu-plugin.mjs';
-import { listMessageFiles, messageFileName, SERVER_PART } from './message-files.mjs';
+import { listLoadedMessages, listMessageFiles, messageFileName } from './message-files.mjs';
 
 /** @import { Message } from '../src/text/message.types' */
 
@@ -45,8 +45,7 @@ async function compileLanguage(root, language) {
   const catalogue = await readLanguage(root, language);
   /** @type {Record<string, Record<string, (Message | null)[]>>} */
   const parts = {};
-  for (const { path, part, stem } of await listMessageFiles(root)) {
-    if (part === SERVER_PART) continue;
+  for (const { path, part, stem } of await listLoadedMessages(root)) {
     const texts = compileMessageFile(
       JSON.stringify(catalogue[stem] ?? {}),
       `${FOLDER}/${language}.json, ${stem}`,

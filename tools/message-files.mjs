@@ -21,8 +21,8 @@ const PARTS = [
   // Texts of pages that the command writes.
   ['server', /^src\/server\//],
 ];
-/** No browser asks for it. */
-export const SERVER_PART = 'server';
+/** No browser asks for it: its texts are written into pages, where nothing replaces them. */
+const SERVER_PART = 'server';
 
 /** Messages that only developers read, in the overlay or in events: they stay English. */
 const isForDevelopers = (/** @type {string} */ path) => path.endsWith(`.developer${ENDING}`);
@@ -59,3 +59,7 @@ export async function listMessageFiles(root) {
     .sort()
     .map((path) => ({ path, stem: stemOf(path), part: partOf(path) }));
 }
+
+/** Those of them that browsers load. @param {string} root @returns {Promise<MessageFile[]>} */
+export const listLoadedMessages = async (root) =>
+  (await listMessageFiles(root)).filter(({ part }) => part !== SERVER_PART);

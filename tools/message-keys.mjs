@@ -3,7 +3,7 @@
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { readEnglish } from './languages.mjs';
-import { listMessageFiles, SERVER_PART } from './message-files.mjs';
+import { listLoadedMessages } from './message-files.mjs';
 
 const root = join(dirname(fileURLToPath(import.meta.url)), '..');
 
@@ -30,8 +30,7 @@ const name = (/** @type {string} */ stem) => (/^\w+$/.test(stem) ? stem : quote(
 
 /** The whole module as text. */
 export async function messageKeys() {
-  const files = (await listMessageFiles(root)).filter(({ part }) => part !== SERVER_PART);
-  const stems = new Set(files.map(({ stem }) => stem));
+  const stems = new Set((await listLoadedMessages(root)).map(({ stem }) => stem));
   const english = Object.entries(await readEnglish(root)).filter(([stem]) => stems.has(stem));
   const catalogue = english.sort(([one], [other]) => (one < other ? -1 : 1));
   const lines = catalogue.map(

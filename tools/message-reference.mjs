@@ -1,9 +1,10 @@
 // Writes docs/reference/messages.md: every text that Inlay shows, with its id. A house test compares it with the files.
 
-import { readdir, readFile } from 'node:fs/promises';
-import { basename, dirname, join } from 'node:path';
+import { readFile } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { cell, code, markdownTable } from './markdown-table.mjs';
+import { listLoadedMessages } from './message-files.mjs';
 
 const root = join(dirname(fileURLToPath(import.meta.url)), '..');
 
@@ -18,18 +19,11 @@ server or the site's settings give are not among them.
 
 /** Every file of messages for visitors: the unit's name, the path, and texts by id. */
 export async function readMessages() {
-  const files = (await readdir(join(root, 'src'), { recursive: true })).filter(
-    (file) =>
-      file.endsWith('.messages.json') &&
-      !file.endsWith('.developer.messages.json') &&
-      // Written into pages, where nothing replaces them.
-      !/^server[\\/]/.test(file),
-  );
   return Promise.all(
-    files.sort().map(async (file) => {
+    (await listLoadedMessages(root)).map(async ({ path, stem }) => {
       /** @type {Record<string, string>} */
-      const texts = JSON.parse(await readFile(join(root, 'src', file), 'utf8'));
-      return { name: basename(file, '.messages.json'), file: `src/${file}`, texts };
+      const texts = JSON.parse(await readFile(join(root, path), 'utf8'));
+      return { name: stem, file: path, texts };
     }),
   );
 }
@@ -40,10 +34,7 @@ const quoted = (text) => (text.includes('`') ? `\`\` ${cell(text)} \`\`` : code(
 /** The whole page as text. */
 export async function messageReference() {
   const parts = (await readMessages()).map(({ name, file, texts }) => {
-    const rows = Object.entries(texts).map(([id, text]) => [
-      code(name.endsWith('.developer') ? id : `${name}.${id}`),
-      quoted(text),
-    ]);
+    const rows = Object.entries(texts).map(([id, text]) => [code(`${name}.${id}`), quoted(text)]);
     return `## ${name}\n\n\`${file}\`\n\n${markdownTable([['id', 'English'], ...rows])}\n`;
   });
   return [INTRO, ...parts].join('\n');

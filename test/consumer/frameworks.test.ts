@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import type { Browser, Page } from 'playwright-core';
-import { compile, compileModule } from 'svelte/compiler';
+import { compile } from 'svelte/compiler';
 import { build, type Plugin } from 'vite';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { compileScript, parse } from 'vue/compiler-sfc';
@@ -72,7 +72,6 @@ const compileComponents: Plugin = {
   transform(code, id) {
     if (id.endsWith('.svelte'))
       return compile(code, { filename: id, css: 'injected', generate: 'client' }).js;
-    if (id.endsWith('.svelte.js')) return compileModule(code, { filename: id }).js;
     if (!id.endsWith('.vue')) return undefined;
     const { descriptor } = parse(code, { filename: id });
     return { code: compileScript(descriptor, { id, inlineTemplate: true }).content, map: null };

@@ -14,6 +14,7 @@ import {
 import { callsApi } from '../../../server/pages/platform-calls.mjs';
 import { mayBeMoved } from '../../../server/pages/saved-index.mjs';
 import { createSavedSite, type Download, listBeside, listFiles } from '../../../server/pages/saved-site.mjs';
+import { messageOf } from '../message-of';
 import type { PageReport } from '../public';
 import { adopt } from '../server';
 import { buildCopy } from './build-copy';
@@ -23,7 +24,7 @@ import { OWN_LISTS } from './manifest';
 import type { CommandOptions } from './read-arguments';
 import { createSearchIndexFile } from './search-index-file';
 import { listSite } from './site-files';
-import { createSiteReader, type FailedFile, messageOf, type SiteReader } from './site-reader';
+import { createSiteReader, type FailedFile, type SiteReader } from './site-reader';
 
 export interface SitePage extends PageReport {
   /** The page's path in the site. */

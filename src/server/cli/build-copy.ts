@@ -1,3 +1,4 @@
+import { messageOf } from '../message-of';
 import type { Adopt, PageNeeds, Renderer } from '../public';
 import { needsFor } from '../server';
 import type { SiteManifest } from '../site-build/public';
@@ -36,9 +37,7 @@ export async function buildCopy(
     const { manifest, files } = await makeSite({ units, renderer, ...(isComplete && { isComplete }) });
     return { manifest, files: new Map([...files, [BUILD_FILE, Buffer.from(printManifest(manifest))]]) };
   } catch (error) {
-    warn(
-      `${error instanceof Error ? error.message : error}. Until then, the copy has the universal build, which is larger.`,
-    );
+    warn(`${messageOf(error)}. Until then, the copy has the universal build, which is larger.`);
     return undefined;
   }
 }

@@ -1,6 +1,7 @@
 import { basename, dirname, relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { readConfig } from '../../../server/pages/adopt-pages.mjs';
+import { messageOf } from '../message-of';
 import { printSummary } from '../report/print-summary';
 import { reportPage } from '../report/report-page';
 import { summarizeSite } from '../report/summarize-site';
@@ -132,7 +133,7 @@ try {
   process.exitCode = await main(args);
 } catch (error) {
   if (showLine) process.stderr.write('\n');
-  sayAside(`${error instanceof Error ? error.message : error}`);
+  sayAside(messageOf(error));
   if (error instanceof UsageError) sayAside(`\n${args[0] === 'save' ? SAVE_USAGE : USAGE}`);
   process.exitCode = error instanceof Interrupted ? 130 : 2;
 }

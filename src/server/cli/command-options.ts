@@ -1,5 +1,6 @@
 // What several commands can be asked for, each option once.
 
+import { messageOf } from '../message-of';
 import type { Renderer } from '../public';
 import type { ImageChoice } from '../save/image-versions';
 
@@ -36,7 +37,7 @@ export function withUsage<Result>(parse: () => Result): Result {
   try {
     return parse();
   } catch (error) {
-    throw new UsageError(error instanceof Error ? error.message : String(error));
+    throw new UsageError(messageOf(error));
   }
 }
 

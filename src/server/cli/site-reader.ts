@@ -1,13 +1,12 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { messageOf } from '../message-of';
 import { hashOfFile } from './manifest';
 
 export interface FailedFile {
   readonly path: string;
   readonly error: string;
 }
-
-export const messageOf = (error: unknown): string => (error instanceof Error ? error.message : String(error));
 
 /** Reads the files of a site; what cannot be read is in `failed`. */
 export function createSiteReader(site: string, failed: FailedFile[]) {

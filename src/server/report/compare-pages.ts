@@ -1,4 +1,5 @@
 import type { SitePage } from '../cli/adopt-site';
+import { messageOf } from '../message-of';
 import { findBrowser } from './find-browser';
 import { serveCopy } from './serve-copy';
 import { type Picture, takePicture } from './take-picture';
@@ -58,7 +59,7 @@ export async function comparePages(options: CompareOptions): Promise<readonly Co
     }
   } catch (error) {
     sayAside(
-      `The report has ${compared.length ? `pictures of ${compared.length} pages only` : 'no pictures of pages'}: ${browser} failed (${error instanceof Error ? error.message : error}). --browser PATH names another one, --browser none leaves them out.`,
+      `The report has ${compared.length ? `pictures of ${compared.length} pages only` : 'no pictures of pages'}: ${browser} failed (${messageOf(error)}). --browser PATH names another one, --browser none leaves them out.`,
     );
   } finally {
     copy.close();

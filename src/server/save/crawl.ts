@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { platformFilesIn } from '../../../server/html/page-addresses.mjs';
 import { decodePage } from '../../../server/html/page-encoding.mjs';
 import { isFeed, styleAddresses } from '../../../server/html/style-addresses.mjs';
+import { messageOf } from '../message-of';
 import { createFileDownloader, Locked, TEXT_MAX } from './download-file';
 import { createFileNames } from './file-names';
 import type { Frontier, Task } from './frontier';
@@ -38,8 +39,6 @@ export interface CrawlOptions {
 
 /** While some files are written, others are on their way. */
 const TASKS_AT_ONCE = 2 * CONCURRENCY;
-
-const messageOf = (error: unknown): string => (error instanceof Error ? error.message : String(error));
 
 /** Asks for what waits in the frontier, and adds what comes of it, until nothing is left. */
 export function createCrawl(options: CrawlOptions) {

@@ -1,4 +1,5 @@
 import robotsParser from 'robots-parser';
+import { messageOf } from '../message-of';
 import { isSameSite } from './page-address';
 import { FailedRequest } from './polite-fetch';
 import { readSitemap } from './sitemap';
@@ -27,9 +28,8 @@ export async function readRules(
   const address = new URL('/robots.txt', site);
   const text = await read(address).catch((error: unknown) => {
     if (isOwn) return undefined;
-    const reason = error instanceof Error ? error.message : String(error);
     throw new FailedRequest(
-      `${address} could not be read (${reason}), so nothing says what may be downloaded. If the site is yours, add --own-site.`,
+      `${address} could not be read (${messageOf(error)}), so nothing says what may be downloaded. If the site is yours, add --own-site.`,
     );
   });
   const rules = robotsParser(address.href, text?.toString('utf8') ?? '');
