@@ -1,5 +1,6 @@
 import { splitSelector } from './selector-token';
 
+const STRING = /"(?:[^"\\]|\\.)*"|'(?:[^'\\]|\\.)*'/g;
 /** What the brackets of `:is(…)`, `:not(…)` and the like hold, with one pair inside. */
 const BRACKETS = /\((?:[^()]|\([^()]*\))*\)/g;
 
@@ -19,13 +20,8 @@ function blockEnd(css: string, start: number): number {
   return css.length;
 }
 
-/**
- * Leaves out the rules for elements that no page of the site has.
- * @param css minified
- * @param absent classes and ids, with their sign
- * @example pruneRules('.a,.b{c:d}.a{e:f}', new Set(['.a'])) // '.b{c:d}'
- */
-export function pruneRules(css: string, absent: ReadonlySet<string>): string {
+/** @param css without strings that hold anything but numbers */
+function pruneBlocks(css: string, absent: ReadonlySet<string>): string {
   const kept: string[] = [];
   for (let start = 0; start < css.length; ) {
     const [statement = ''] = /^@[^{;]*;/.exec(css.slice(start)) ?? [];
@@ -41,7 +37,7 @@ export function pruneRules(css: string, absent: ReadonlySet<string>): string {
     const body = css.slice(open + 1, end - 1);
     start = end;
     if (/^@(?:layer|media|supports|container)\b/.test(head)) {
-      const inside = pruneRules(body, absent);
+      const inside = pruneBlocks(body, absent);
       if (inside) kept.push(`${head}{${inside}}`);
     } else if (head.startsWith('@')) kept.push(`${head}{${body}}`);
     else {
@@ -50,4 +46,17 @@ export function pruneRules(css: string, absent: ReadonlySet<string>): string {
     }
   }
   return kept.join('');
+}
+
+/**
+ * Leaves out the rules for elements that no page of the site has.
+ * @param css minified
+ * @param absent classes and ids, with their sign
+ * @example pruneRules('.a,.b{c:d}.a{e:f}', new Set(['.a'])) // '.b{c:d}'
+ */
+export function pruneRules(css: string, absent: ReadonlySet<string>): string {
+  const strings: string[] = [];
+  // Those in selectors of attributes hold brackets and commas of JSON.
+  const plain = css.replace(STRING, (text) => `"${strings.push(text) - 1}"`);
+  return pruneBlocks(plain, absent).replace(/"(\d+)"/g, (_, index) => strings[Number(index)] ?? '');
 }

@@ -1,3 +1,6 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { transformSync } from 'esbuild';
 import { expect, it } from 'vitest';
 import { pruneRules } from '../../../../src/server/site-build/prune-rules';
 
@@ -21,7 +24,22 @@ it.each([
   ['an order of layers: kept', '@layer a,b;.gone{a:b}', '@layer a,b;'],
   ['steps of an animation: kept', '@keyframes gone{0%{a:b}to{a:c}}', '@keyframes gone{0%{a:b}to{a:c}}'],
   ['nested rules: kept with their parent', '.here{a:b;&:hover{c:d}}', '.here{a:b;&:hover{c:d}}'],
+  [
+    'a rule behind strings with brackets and commas',
+    `[a*='"b":{"'],[a*="}},("] .gone{content:")"}.x{c:d}`,
+    `[a*='"b":{"']{content:")"}.x{c:d}`,
+  ],
   ['text that is no rule: kept', '.x{a:b}/*end*/', '.x{a:b}/*end*/'],
 ])('%s', (_, css, left) => {
   expect(pruneRules(css, ABSENT)).toBe(left);
+});
+
+const SOURCES = join(import.meta.dirname, '../../../../src');
+const sheets = readdirSync(SOURCES, { recursive: true, encoding: 'utf8' }).filter((file) =>
+  file.endsWith('.css'),
+);
+
+it.each(sheets)('leaves %s as it is where nothing is absent', (file) => {
+  const { code } = transformSync(readFileSync(join(SOURCES, file), 'utf8'), { loader: 'css', minify: true });
+  expect(pruneRules(code, new Set(['.absent']))).toBe(code);
 });
