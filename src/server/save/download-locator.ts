@@ -72,7 +72,7 @@ export function createFileFinder({ site, state }: Pick<DownloadLocatorOptions, '
 
 /**
  * Finds the files of a site that the command has downloaded.
- * @returns for each page a locator like that of `createLocator`; addresses in the copy begin at its root
+ * @returns `addressOf` where a file was downloaded from; `createLocator` makes a locator like that of `createLocator` for each page: addresses in the copy begin at its root
  */
 export function createDownloadLocator({ site, state, folder, written, placeOf }: DownloadLocatorOptions) {
   const below = `${folder}/`;
@@ -94,7 +94,7 @@ export function createDownloadLocator({ site, state, folder, written, placeOf }:
     return file === undefined ? page && pages.get(page.pathname) : fromSite(file);
   }
 
-  return (page: string, onUse?: (file: string, place: string, kind: FileKind) => void) => {
+  const createLocator = (page: string, onUse?: (file: string, place: string, kind: FileKind) => void) => {
     const at = new URL(addresses.get(page) ?? `/${page}`, site);
     const resolve = (address: string) => {
       const url = readFileAddress(address, at);
@@ -131,4 +131,5 @@ export function createDownloadLocator({ site, state, folder, written, placeOf }:
       },
     };
   };
+  return { createLocator, addressOf: (file: string) => addresses.get(file) };
 }

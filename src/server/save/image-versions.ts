@@ -1,6 +1,5 @@
 import { platformHostOf } from '../../../server/pages/platform-address.mjs';
 import { IMAGE_WIDTHS, imageUrl } from '../../media/image/image-widths';
-import type { SaveState } from './save-state';
 
 /** Which versions of an image are downloaded: every width that a page may ask for, the original alone, or none. */
 export type ImageChoice = 'widths' | 'original' | 'none';
@@ -26,18 +25,11 @@ export function originalOf(address: URL): URL {
 export const widthsOf = (original: URL): URL[] =>
   IMAGE_WIDTHS.map((width) => new URL(imageUrl(original.href, width)));
 
-/** Each image of a download with the files of its widths, which are named after it. @param placeOf the path of a file of the download */
-export function widthFiles(
-  saved: SaveState['saved'],
-  placeOf: (file: string) => string,
-): ReadonlyMap<string, readonly string[]> {
-  return new Map(
-    Object.entries(saved).flatMap(([href, { file }]): Array<[string, string[]]> => {
-      const original = new URL(href);
-      if (original.searchParams.has('format') || !hasWidths(original)) return [];
-      return [[placeOf(file), widthsOf(original).map((width) => placeOf(widthFile(file, width)))]];
-    }),
-  );
+/** The files of an image's widths, which are named after that of the original. @param file the path of the original */
+export function widthFiles(address: string, file: string): readonly string[] {
+  const original = new URL(address);
+  if (original.searchParams.has('format') || !hasWidths(original)) return [];
+  return widthsOf(original).map((width) => widthFile(file, width));
 }
 
 /**

@@ -144,11 +144,13 @@ function describe({
       : placeInCopy(file);
   const from = new Map(Object.entries(state.saved).map(([address, { file }]) => [inSite(file), address]));
   const { find: findSaved, findAbsent } = createFileFinder({ site, state });
-  const widths = images === 'original' ? new Map<string, string[]>() : widthFiles(state.saved, inSite);
   return {
     isRooted: false,
     placeOf,
-    widthsOf: (file) => widths.get(file) ?? [],
+    widthsOf(file) {
+      const address = images === 'original' ? undefined : from.get(file);
+      return address === undefined ? [] : widthFiles(address, file);
+    },
     createLocator(page, onUse, guess) {
       // What a downloaded sheet names has an address of its own.
       const guessed = page.startsWith(prefix) ? NOTHING : guess();

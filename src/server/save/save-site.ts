@@ -55,6 +55,22 @@ async function writeShellPages(folder: string, wanted: readonly string[]): Promi
   return written;
 }
 
+/** The pages that are drawn for each visitor and that the site's server has not answered with. @param below the folder of the site's host */
+function missingShells({ shells, state }: Download, below: string): readonly string[] {
+  // Some systems take names for the same that differ in case.
+  const missing = new Map(shells.map((file) => [`${below}${file}`.toLowerCase(), file]));
+  for (const { file } of Object.values(state.saved)) missing.delete(file.toLowerCase());
+  return [...missing.values()];
+}
+
+/** Where a static server has the pages of a download. @param below the folder of the site's host */
+function servedPages({ state }: Download, below: string): readonly string[] {
+  const pages = Object.values(state.saved)
+    .filter(({ kind, file }) => kind === 'page' && file.startsWith(below))
+    .map(({ file }) => servedPath(file.slice(below.length)));
+  return [...new Set(pages)].sort();
+}
+
 /** Redirects of the site's own server, as paths. */
 function redirectsOf({ state, site }: Download): ReadonlyMap<string, string> {
   const all = Object.entries(state.redirects).flatMap(([from, to]): Array<[string, string]> => {
@@ -81,21 +97,21 @@ export async function saveSite(
   const { site, state } = download;
   const host = hostFolder(site);
   const below = `${host}/`;
-  const saved = Object.entries(state.saved);
-  // Some systems take names for the same that differ in case.
-  const ownFiles = new Set(saved.map(([, { file }]) => file.toLowerCase()));
-  const shells = download.shells.filter((file) => !ownFiles.has(`${below}${file}`.toLowerCase()));
+  const shells = missingShells(download, below);
   const written = ['404.html', ...(await writeShellPages(join(folder, host), shells))];
-  const widths = options.images === 'original' ? new Map() : widthFiles(state.saved, (file) => `../${file}`);
   const redirects = redirectsOf(download);
-  const pages = saved
-    .filter(([, { kind, file }]) => kind === 'page' && file.startsWith(below))
-    .map(([, { file }]) => servedPath(file.slice(below.length)));
   const target = address ?? (/(?:^|\.)squarespace\.com$/.test(site.hostname) ? undefined : site);
   const extraFiles = hostingFiles({
-    paths: [...new Set(pages)].sort(),
+    paths: servedPages(download, below),
     redirects,
     ...(target && { site: target }),
+  });
+  const { createLocator, addressOf } = createDownloadLocator({
+    site,
+    state,
+    folder: host,
+    written,
+    placeOf: placeInCopy,
   });
   const report = await adoptSite(
     {
@@ -117,8 +133,11 @@ export async function saveSite(
         placeOf: placeInCopy,
         editFeed: (_, text, locate) =>
           rewriteFeed(text, { locate, site, hosts: state.hosts, address: target }),
-        createLocator: createDownloadLocator({ site, state, folder: host, written, placeOf: placeInCopy }),
-        widthsOf: (file) => widths.get(file) ?? [],
+        createLocator,
+        widthsOf(file) {
+          const from = options.images === 'original' ? undefined : addressOf(file);
+          return from === undefined ? [] : widthFiles(from, file);
+        },
       },
     },
   );
