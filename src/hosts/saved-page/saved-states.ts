@@ -245,6 +245,12 @@ export const SAVED_STATES: readonly SavedState[] = [
     restore: (node, write) => write.remove(mapRoot(node)),
   },
   {
+    // It asks its company before the visitor has pressed play, and goes on behind the poster.
+    name: 'player of a video',
+    selector: '.sqs-video-wrapper[data-html*=iframe] > .intrinsic',
+    restore: removeNode,
+  },
+  {
     name: 'how pictures move',
     selector: '[class*=parallax-item-positioning-method-]',
     controllers: '[data-controller*=Parallax]',

@@ -77,6 +77,12 @@ export const CASES: Readonly<Record<string, Saved>> = {
     sent: `<div class="sqs-block sqs-block-map"><div class="sqs-block-content page-map"></div></div>
       <div class="sqs-block sqs-block-map"><div class="sqs-block-content"><div data-context="{}"></div></div></div>`,
   },
+  'player of a video': {
+    saved: `<div class="sqs-video-wrapper" data-html="&lt;iframe src='https://video.example'&gt;"><div class="intrinsic"><div class="intrinsic-inner" style="padding-bottom: 56%;"><iframe src="./x_files/a.html"></iframe></div></div><div class="sqs-video-overlay"></div></div>
+      <div class="intrinsic"><div class="sqs-video-wrapper" data-html=""><div class="intrinsic"></div></div></div>`,
+    sent: `<div class="sqs-video-wrapper" data-html="&lt;iframe src='https://video.example'&gt;"><div class="sqs-video-overlay"></div></div>
+      <div class="intrinsic"><div class="sqs-video-wrapper" data-html=""><div class="intrinsic"></div></div></div>`,
+  },
   'how pictures move': { body: ['b parallax-item-positioning-method-fixed', 'b'], saved: '', sent: '' },
   'picture that moves behind a section': {
     saved: `<div data-parallax-host><div data-parallax-item data-parallax-id="1" style="top: 900px; width: 1401px; transform: translate3d(-1401px, 0px, 0px);"><figure data-parallax-image-wrapper style="bottom: -90px;"></figure></div>
