@@ -9,7 +9,7 @@ import { readSwitchedOff } from './context/switched-off';
 import type { FeatureDefinition } from './core/entry/feature';
 import { createInlay } from './core/entry/inlay';
 import { type ChunkMap, createChunkLoader } from './core/entry/load-chunk';
-import { inTurn } from './core/entry/turns';
+import { inTurn } from './core/entry/yielding';
 import type { AnyFeatureUnit } from './core/unit';
 import { isPlainObject } from './data/is-plain-object';
 import { earlySubmits } from './features/early-submits/early-submits.mount';

@@ -5,7 +5,7 @@
 
 const LOOK_EVERY_MS = 1000;
 const LONGEST_MARKUP = 20_000;
-/** Blocks of the platform that are complete as the server has written them: those of `src/data/complete-blocks.ts`. */
+/** Blocks of the platform that are complete as the server has written them: those of `src/data/scriptless-blocks.ts`. */
 const COMPLETE =
   /\bsqs-block-(?:archive|button|code|collectionlink|emailfooter|embed|folder|horizontalrule|html|link|logo|markdown|navigation|postsbyauthor|postsbycategory|postsbymonth|postsbytag|quote|rss|socialaccountlinks(?:-v2)?|sociallinks|spacer|tagcloud|website-component)(?![\w-])/;
 const PLATFORM_BLOCKS =

@@ -1,4 +1,4 @@
-import { HOME } from '../core/own-files';
+import { HOME } from '../core/inlay-files';
 
 /**
  * Checks whether a waiting script may run. Where Inlay's own tag has a nonce, the page's policy may trust whatever

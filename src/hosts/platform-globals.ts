@@ -3,8 +3,8 @@ import type { InlayApi } from '../core/entry/inlay-api';
 import type { PlatformCall } from '../core/entry/queue';
 import type { Services } from '../core/entry/services';
 import { createImageLoader } from './image-loader';
-import { silent } from './silent';
-import { createSilentNodes, elementOf, type Plugin } from './silent-nodes';
+import { noOp } from './no-op';
+import { createNoOpNodes, elementOf, type Plugin } from './no-op-nodes';
 import { createTextShrink, type TextShrink } from './text-shrink';
 
 /** Events of the old platform's global object that scripts of published pages use → our events. */
@@ -98,12 +98,12 @@ function createGlobals(
     }
   };
   const lastFunction = (args: readonly unknown[]) => [...args].reverse().find(isFunction);
-  const TextShrink = silent();
+  const TextShrink = noOp();
   const shrinkText = createTextShrinkPlugin(inlay, report);
-  const nodes = createSilentNodes((plugin) => (plugin === TextShrink ? shrinkText : undefined));
-  const Y: unknown = silent({
-    Squarespace: silent({ TextShrink }),
-    Global: silent({
+  const nodes = createNoOpNodes((plugin) => (plugin === TextShrink ? shrinkText : undefined));
+  const Y: unknown = noOp({
+    Squarespace: noOp({ TextShrink }),
+    Global: noOp({
       fire: (name: unknown, payload: unknown) => isolated(() => requestByOldName(inlay, name, payload)),
       on: (name: unknown, callback: unknown) =>
         onOldName(inlay, name, (...payload) => isolated(callback, ...payload)),
@@ -114,14 +114,14 @@ function createGlobals(
     },
     one: (wanted: unknown) => nodes.one(wanted),
     all: (wanted: unknown) => nodes.all(wanted),
-    Node: silent({
+    Node: noOp({
       create: () => nodes.one(document.createElement('div')),
       one: (wanted: unknown) => nodes.one(wanted),
     }),
   });
   return {
     Y,
-    Squarespace: silent(
+    Squarespace: noOp(
       {
         onInitialize: (...args: unknown[]) => inlay.onInitialize(() => isolated(lastFunction(args), Y)),
         onDestroy: (...args: unknown[]) => inlay.onDestroy(() => isolated(lastFunction(args), Y)),
@@ -131,8 +131,8 @@ function createGlobals(
       undefined,
       (name) => (INITIALIZER.test(name) ? rescan : undefined),
     ),
-    SquarespaceFonts: silent(),
-    ImageLoader: silent({
+    SquarespaceFonts: noOp(),
+    ImageLoader: noOp({
       ...createImageLoader(inlay, (message, element) => report('host', 'image-loader', message, element)),
     }),
   };

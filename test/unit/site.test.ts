@@ -17,7 +17,7 @@ vi.mock('../../src/catalogue', () => ({
 }));
 vi.mock('../../src/core/entry/inlay', () => mocks);
 vi.mock('../../src/core/entry/load-chunk', () => mocks);
-vi.mock('../../src/core/entry/turns', () => mocks);
+vi.mock('../../src/core/entry/yielding', () => mocks);
 vi.mock('../../src/style/link-styles', () => mocks);
 vi.mock('../../src/features/early-submits/early-submits.mount', () => mocks);
 vi.mock('../../src/consent/policy', async (load) => ({

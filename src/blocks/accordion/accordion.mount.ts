@@ -3,7 +3,7 @@ import type { Claims } from '../../core/ledger/ledger.types';
 import { pageLedger } from '../../core/ledger/page-ledger';
 import type { Scope } from '../../core/scope';
 import { defineUnit } from '../../core/unit';
-import { onFound } from '../../dom/on-found';
+import { onFindInPage } from '../../dom/on-find-in-page';
 import { prefersReducedMotion } from '../../dom/reduced-motion';
 import { type AccordionItem, readAccordion } from './accordion.data';
 import { type AccordionState, type AccordionStore, createAccordionStore } from './accordion.store';
@@ -60,7 +60,7 @@ function adoptItem(
   if (icon) scope.bind(icon, store, iconClaims(index));
   scope.listen(button, 'click', () => store.toggle(index));
   // While it moves it is shown, so nothing was found by revealing it.
-  onFound(dropdown, scope, () => store.get().animating.has(index) || store.open(index));
+  onFindInPage(dropdown, scope, () => store.get().animating.has(index) || store.open(index));
 }
 
 /** Animates the panel's height. Themes that disable CSS transitions do not affect it. */

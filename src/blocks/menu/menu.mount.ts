@@ -3,7 +3,7 @@ import type { Scope } from '../../core/scope';
 import { defineUnit } from '../../core/unit';
 import { elementOfHash } from '../../dom/element-of-hash';
 import { isRtl } from '../../dom/is-rtl';
-import { onFound } from '../../dom/on-found';
+import { onFindInPage } from '../../dom/on-find-in-page';
 import { onPress } from '../../dom/on-press';
 import { createStore } from '../../store/store';
 import { createMessages } from '../../text/messages';
@@ -167,7 +167,7 @@ export const unit = defineUnit({
     syncRadios(pages, store, scope);
     listenToTabs(data, store, scope);
     pages.forEach(({ panel }, index) => {
-      onFound(panel, scope, () => store.select(index));
+      onFindInPage(panel, scope, () => store.select(index));
     });
     scope.listen(window, 'hashchange', () => follow(location.hash));
     follow(location.hash);

@@ -14,7 +14,7 @@ import messages from './cart.messages.json';
 import type { CartResult, CartState, CartStore } from './cart.types';
 import { type CartChange, entryOf, hasPlan, isMade, isSameChange, wholeQuantity } from './cart-change';
 import { type CartRecord, createCartRecord, type Doubt } from './cart-record';
-import { createTabLink, type TabLink } from './tab-link';
+import { createTabSync, type TabSync } from './tab-sync';
 
 function sendChange(api: Api, change: CartChange): Promise<ApiResult<CartAnswer>> {
   if (change.action === 'remove') return removeCartEntry(api, change.entryId);
@@ -49,7 +49,7 @@ interface Job {
 
 interface CartParts extends Pick<CartOptions, 'api' | 'hasCart'> {
   readonly record: CartRecord;
-  readonly link: TabLink;
+  readonly link: TabSync;
 }
 
 function createCartReader({ api, hasCart, record, link }: CartParts) {
@@ -168,7 +168,7 @@ export function createCart(scope: Scope, { api, currency, hasCart }: CartOptions
   /** Changes that have not been sent yet, oldest first. */
   const waiting = new Map<CartChange, Promise<CartResult>>();
   const record = createCartRecord(scope, currency, () => link.isCurrent());
-  const link: TabLink = createTabLink(scope, (answer) => {
+  const link: TabSync = createTabSync(scope, (answer) => {
     if (answer === undefined) void reader.refresh();
     else record.take(answer);
   });

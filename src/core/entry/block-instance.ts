@@ -11,7 +11,7 @@ import type { BlockState } from './inspection';
 import { visible } from './schedule';
 import type { Services } from './services';
 import type { States } from './states';
-import { inTurn } from './turns';
+import { inTurn } from './yielding';
 
 /** One block from `found` to `destroyed`: a record that the functions below move along. */
 export interface BlockInstance {

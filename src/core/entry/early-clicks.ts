@@ -1,5 +1,5 @@
 import { contains, findAround, matches } from '../../dom/find-all';
-import { forgetClick, KEPT_MS, keepClick } from '../keep-click';
+import { forgetClick, KEPT_MS, replayClick } from '../replay-click';
 import { type BlockInstance, startBlockInstance } from './block-instance';
 
 /** Elements that the browser itself handles clicks on. */
@@ -52,7 +52,7 @@ export function keepEarlyClicks(instances: Instances, missed?: Event): () => voi
     if (!event.isTrusted || !(target instanceof HTMLElement)) return false;
     const instance = blockThatAnswers(instances, target);
     if (!instance) return false;
-    return keepClick(target, () => {
+    return replayClick(target, () => {
       startBlockInstance(instance);
       // Otherwise it is mounted, has failed, or waits for the visitor's consent.
       if (instance.state !== 'loading') return undefined;

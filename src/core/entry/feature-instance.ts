@@ -5,7 +5,7 @@ import type { AnyFeatureUnit } from '../unit';
 import type { Bus, EventName } from './bus';
 import type { FeatureDefinition } from './feature';
 import type { SiteServices } from './site-services';
-import { inTurn } from './turns';
+import { inTurn } from './yielding';
 
 /** An event of the bus that came before the code that handles it. */
 export interface KeptEvent {

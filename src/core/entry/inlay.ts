@@ -3,7 +3,7 @@ import { readSiteContext, type SiteContext } from '../../context/context';
 import { readSwitchedOff } from '../../context/switched-off';
 import { findAll } from '../../dom/find-all';
 import { dispatchDomEvents } from '../lazy/dom-events';
-import type { RareSite } from '../lazy/rare-site';
+import type { OnDemandSite } from '../lazy/on-demand-site';
 import { whenReadable } from '../lazy/ready-language';
 import type { BlockDefinition } from './block';
 import { createBus } from './bus';
@@ -34,10 +34,10 @@ interface InlayPorts extends QueuePorts {
   readonly findContext: () => unknown;
 }
 
-type RareApi = typeof import('../lazy/rare-api');
+type OnDemandApi = typeof import('../lazy/on-demand-api');
 
 // One function for all methods: the loader keeps it.
-const importRareApi = () => import('../lazy/rare-api');
+const importOnDemandApi = () => import('../lazy/on-demand-api');
 
 /** A value that is neither a node nor a selector finds nothing. */
 const nodesOf = (root: unknown): readonly Node[] =>
@@ -85,7 +85,7 @@ function createServices({ blocks, fallbackStates, loadChunk, findContext }: Inla
     },
     () => context.cookieSettings,
   );
-  const services: Services & Pick<RareSite, 'blocks'> = {
+  const services: Services & Pick<OnDemandSite, 'blocks'> = {
     bus,
     context,
     consent,
@@ -105,17 +105,17 @@ function createServices({ blocks, fallbackStates, loadChunk, findContext }: Inla
 
 /** The methods of `window.Inlay`, except those of the registry and the factories. */
 function createMethods(
-  site: RareSite,
+  site: OnDemandSite,
   version: string,
   destroySite: () => void,
 ): Omit<InlayApi, keyof InlayFactories | 'state' | 'onInitialize' | 'onDestroy' | 'init'> {
   const { bus, context, consent } = site;
   const rare =
-    <Name extends keyof RareApi>(name: Name) =>
+    <Name extends keyof OnDemandApi>(name: Name) =>
     (...args: unknown[]) =>
       // `InlayApi` types the arguments and the answer of each method.
       site
-        .loadChunk('rare-api', importRareApi)
+        .loadChunk('on-demand-api', importOnDemandApi)
         .then((api) => (api[name] as (...all: unknown[]) => never)(site, ...args));
   return {
     version,
@@ -162,9 +162,9 @@ export function createInlay(ports: InlayPorts): InlayApi {
   const { services, registry, early } = createServices(ports);
   const { onInitialize, destroy } = registry;
   const scanner = createScanner(ports.blocks, services);
-  const { features }: Pick<RareSite, 'features'> = ports;
+  const { features }: Pick<OnDemandSite, 'features'> = ports;
   // `inlay` follows, before any method can be called.
-  const site = Object.assign(services, { scanner, features }) as RareSite;
+  const site = Object.assign(services, { scanner, features }) as OnDemandSite;
   const inlay: InlayApi = Object.assign(
     // Its getter `state` stays one.
     registry,

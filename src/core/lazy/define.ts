@@ -4,7 +4,7 @@ import type { InlayApi } from '../entry/inlay-api';
 import { idle, interaction, now, type Schedule, visible } from '../entry/schedule';
 import type { ThemeBlock } from '../theme-block';
 import type { AnyBlockUnit } from '../unit';
-import type { RareSite } from './rare-site';
+import type { OnDemandSite } from './on-demand-site';
 
 const SCHEDULES: Readonly<Record<string, Schedule>> = { now, idle, visible, interaction };
 
@@ -44,7 +44,7 @@ export function define(
     blocks,
     report,
     inlay,
-  }: Pick<RareSite, 'blocks' | 'report'> & { readonly inlay: Pick<InlayApi, 'scan' | 'state'> },
+  }: Pick<OnDemandSite, 'blocks' | 'report'> & { readonly inlay: Pick<InlayApi, 'scan' | 'state'> },
   given: unknown,
 ): void {
   const source = isPlainObject(given) ? given : {};

@@ -1,11 +1,11 @@
 import { readPageLocale } from '../../context/page-locale';
 import { findAll } from '../../dom/find-all';
-import { inTime } from '../../dom/in-time';
+import { withTimeout } from '../../dom/with-timeout';
 import { chooseLanguage, directionOf, type LanguageName } from '../../text/choose-language';
 import { language, type Messages } from '../../text/language';
 import type { Message } from '../../text/message.types';
 import type { Services } from '../entry/services';
-import { HOME } from '../own-files';
+import { HOME } from '../inlay-files';
 import { languagePartPath } from './language-file';
 
 /** The messages of a page or a theme in place of Inlay's, by the name of the message file. */
@@ -123,7 +123,7 @@ export async function readyLanguage(services: Services): Promise<void> {
   if (failed === locale) return;
   try {
     const ready = Promise.all([loadLanguage(services), messagesOnTheWay]);
-    await inTime(ready, LANGUAGE_TIMEOUT_MS, 'They take too long.');
+    await withTimeout(ready, LANGUAGE_TIMEOUT_MS, 'They take too long.');
   } catch (error) {
     if (failed !== locale)
       report('load', 'language', `The messages for “${locale}” are missing, English is used. ${error}`);

@@ -3,7 +3,7 @@ import type { BlockDefinition } from '../../core/entry/block';
 import type { Inspection } from '../../core/entry/inspection';
 import type { KnownBlock, Services } from '../../core/entry/services';
 import type { SiteServices } from '../../core/entry/site-services';
-import { isCompleteBlock } from '../../data/complete-blocks';
+import { isScriptlessBlock } from '../../data/scriptless-blocks';
 import { findAll, findAround } from '../../dom/find-all';
 import { isNearViewport } from '../../dom/near-viewport';
 import type { MessageValues } from '../../text/message.types';
@@ -18,7 +18,7 @@ const KIND = /^sqs-block-(?!content$)[a-z]+$/;
 /** The class, or `data-block-type="N"` where no class says it. */
 const kindOf = (element: HTMLElement): string | undefined => {
   const type = element.getAttribute('data-block-type');
-  if (isCompleteBlock(element.classList, Number(type))) return undefined;
+  if (isScriptlessBlock(element.classList, Number(type))) return undefined;
   const named = [...element.classList].find((name) => KIND.test(name));
   return named ?? (type ? `data-block-type="${type}"` : undefined);
 };

@@ -1,6 +1,6 @@
 import type { Inspection } from '../../core/entry/inspection';
 import type { SiteServices } from '../../core/entry/site-services';
-import { HOME } from '../../core/own-files';
+import { HOME } from '../../core/inlay-files';
 import { createMessages } from '../../text/messages';
 import messages from './debug.developer.messages.json';
 import { describeElement, describeSite, describeSpeed, describeUnit, findUnmatched } from './describe-units';

@@ -1,7 +1,7 @@
 import MiniSearch from 'minisearch';
 import type { RawResponse, Transport } from '../../api/api.types';
 import type { OutgoingCall } from '../../context/page-endpoints';
-import { inTurn } from '../../core/entry/turns';
+import { inTurn } from '../../core/entry/yielding';
 import { parseObject } from '../../data/parse-object';
 import { list, object, type Read, strings } from '../../data/shape';
 import { escapeHtml } from '../../text/escape';

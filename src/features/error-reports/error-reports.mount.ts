@@ -2,7 +2,7 @@ import { type ErrorReport, recordJavascriptErrors, sendTraces, type Trace } from
 import { pageApi } from '../../api/page-api';
 import { countingConsent } from '../../consent/counting-consent';
 import type { Fault } from '../../core/entry/faults';
-import { isOwnStack } from '../../core/own-files';
+import { isInlayStack } from '../../core/inlay-files';
 import type { Scope } from '../../core/scope';
 import { defineFeature } from '../../core/unit';
 import { describeError, type ThrownError, wantsAllErrors } from './reported-errors';
@@ -101,7 +101,7 @@ export const unit = defineFeature({
     const noteFault = ({ cause, phase, block, message }: Fault) => {
       const unit = `${block} (${phase})`;
       if (!(cause instanceof Error)) trace({ pageUrl: pageUrl(), type: 'fault', data: { unit, message } });
-      else if (wantsAllErrors() || isOwnStack(cause.stack ?? '')) noteError(describeError(cause), unit);
+      else if (wantsAllErrors() || isInlayStack(cause.stack ?? '')) noteError(describeError(cause), unit);
     };
 
     const known = new Set<Fault>();

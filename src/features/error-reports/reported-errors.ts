@@ -1,4 +1,4 @@
-import { isOwnFile, isOwnStack } from '../../core/own-files';
+import { isInlayFile, isInlayStack } from '../../core/inlay-files';
 import { findAll } from '../../dom/find-all';
 
 /** The known facts of an error. */
@@ -38,8 +38,8 @@ export function describeError(thrown: unknown): ThrownError {
 /** The error of a window event; undefined where it is not one to report: by default only those of Inlay's own code are. */
 export function readErrorEvent(event: Event, all = wantsAllErrors()): ThrownError | undefined {
   if (event instanceof ErrorEvent)
-    return all || isOwnFile(event.filename) ? describeError(event.error ?? event.message) : undefined;
+    return all || isInlayFile(event.filename) ? describeError(event.error ?? event.message) : undefined;
   if (!('reason' in event)) return undefined;
   const error = describeError(event.reason);
-  return all || isOwnStack(error.stack) ? error : undefined;
+  return all || isInlayStack(error.stack) ? error : undefined;
 }

@@ -5,7 +5,7 @@ import type { FeatureScope } from '../../core/entry/site-services';
 import type { Scope } from '../../core/scope';
 import { defineFeature } from '../../core/unit';
 import { list, number, object, record, string } from '../../data/shape';
-import { inTime } from '../../dom/in-time';
+import { withTimeout } from '../../dom/with-timeout';
 import { decodePart, encodePart } from '../../text/address-part';
 
 const ADDRESS = 'https://fonts.googleapis.com/css2';
@@ -71,7 +71,7 @@ function linkSheet(scope: Scope, href: string): Promise<unknown> {
     scope.listen(link, 'error', () => reject(new Error(`${href} could not be loaded.`)));
   });
   scope.owner().insert(link, document.head);
-  return inTime(loaded, THIRD_PARTIES.googleFonts.timeoutMs, `${href} took too long to load.`);
+  return withTimeout(loaded, THIRD_PARTIES.googleFonts.timeoutMs, `${href} took too long to load.`);
 }
 
 function mountGoogleFonts(scope: FeatureScope, names: readonly string[]): void {

@@ -1,6 +1,6 @@
 import { loadNecessary } from '../../consent/load-third-party';
 import type { Scope } from '../../core/scope';
-import { inTime } from '../../dom/in-time';
+import { withTimeout } from '../../dom/with-timeout';
 import { createStore } from '../../store/store';
 import { encodePart } from '../../text/address-part';
 import type { Captcha, CaptchaAnswer, CaptchaOptions, CaptchaState } from './solve-captcha';
@@ -25,7 +25,7 @@ async function ready(isEnterprise: boolean): Promise<Recaptcha> {
   const { grecaptcha } = window as unknown as { grecaptcha?: Recaptcha & { enterprise?: Recaptcha } };
   const found = isEnterprise ? grecaptcha?.enterprise : grecaptcha;
   if (!found) throw new Error('The captcha script did not define a captcha.');
-  await inTime(new Promise<void>((resolve) => found.ready(resolve)), ANSWER_MS, NO_ANSWER);
+  await withTimeout(new Promise<void>((resolve) => found.ready(resolve)), ANSWER_MS, NO_ANSWER);
   return found;
 }
 
@@ -66,7 +66,7 @@ export function createEnterpriseCaptcha({ siteKey, action }: CaptchaOptions): Ca
       const recaptcha = await load();
       if (!recaptcha) return UNAVAILABLE;
       try {
-        const token = await inTime(recaptcha.execute(siteKey, { action }), ANSWER_MS, NO_ANSWER);
+        const token = await withTimeout(recaptcha.execute(siteKey, { action }), ANSWER_MS, NO_ANSWER);
         set('solved');
         return { ok: true, fields: { recaptchaEnterpriseV3Token: token } };
       } catch {

@@ -1,4 +1,4 @@
-import { inTime } from '../../dom/in-time';
+import { withTimeout } from '../../dom/with-timeout';
 import type { Store } from '../../store/store';
 import { type Outcome, type SubmissionMessages, submissionFailure } from '../submission/submission-failure';
 
@@ -39,7 +39,7 @@ const PATIENCE_MS = 4000;
 export function createSolver(captcha: Captcha | undefined, messages: SubmissionMessages = {}) {
   return async (): Promise<Outcome<Readonly<Record<string, string>>>> => {
     if (!captcha) return { ok: true, value: {} };
-    const answer = await inTime(captcha.solve(), PATIENCE_MS, '').catch(
+    const answer = await withTimeout(captcha.solve(), PATIENCE_MS, '').catch(
       (): CaptchaAnswer => ({ ok: false, reason: 'unavailable' }),
     );
     if (answer.ok) return { ok: true, value: answer.fields };

@@ -1,5 +1,5 @@
 import { BLOCKS } from '../../catalogue';
-import { isCompleteBlock } from '../../data/complete-blocks';
+import { isScriptlessBlock } from '../../data/scriptless-blocks';
 import { ASKING as VISIBLE } from '../../features/endpoints/endpoint-calls';
 import { BlockType } from '../../vocabulary/blocks';
 import type { PageElement } from '../page-document';
@@ -62,7 +62,7 @@ const findUnsupported = ({ document }: ReadPage): readonly PageElement[] =>
     .querySelectorAll(PLATFORM_BLOCK)
     .filter(
       (block) =>
-        !isCompleteBlock(block.classList, typeOf(block)) &&
+        !isScriptlessBlock(block.classList, typeOf(block)) &&
         !isEmpty(block) &&
         !block.closest(KNOWN) &&
         !block.querySelector(KNOWN),

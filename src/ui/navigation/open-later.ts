@@ -1,4 +1,4 @@
-import { keepClick } from '../../core/keep-click';
+import { replayClick } from '../../core/replay-click';
 import type { Scope } from '../../core/scope';
 import { isPress } from '../../dom/on-press';
 import { describeToggle, type MenuToggle, opensElsewhere } from './menu-toggle';
@@ -53,7 +53,7 @@ export function openLater(scope: Scope, { toggles, lists }: LaterMenu, load: () 
   });
   onPage(PRESSES, (event) => {
     const toggle = own.find(holds(event));
-    if (toggle && isPress(event, toggle) && !opensElsewhere(event) && keepClick(toggle, mount))
+    if (toggle && isPress(event, toggle) && !opensElsewhere(event) && replayClick(toggle, mount))
       event.preventDefault();
   });
   for (const toggle of toggles) owner.claim(toggle.element, describeToggle(toggle)(false));

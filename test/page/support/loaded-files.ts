@@ -74,7 +74,7 @@ const SECOND_STEP = new RegExp(
     // A theme's style sheets have not come.
     'look\\.css',
     // Calls of a script of the page, such as the one by which tests watch it.
-    'rare-api',
+    'on-demand-api',
     // Parts of a language, by the messages that code asks for.
     '[a-z]{2}-(?:blocks|forms|shop)',
     // Inline scripts write calls of the old globals.

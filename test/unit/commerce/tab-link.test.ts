@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { afterEach, expect, it, vi } from 'vitest';
-import { createTabLink } from '../../../src/commerce/cart/tab-link';
+import { createTabSync } from '../../../src/commerce/cart/tab-sync';
 import type { Part } from '../../../src/core/scope';
 import { createTestScope } from '../support/scope';
 
@@ -33,7 +33,7 @@ function openTab() {
   const scope = createTestScope();
   scopes.push(scope);
   const news: unknown[] = [];
-  const link = createTabLink(scope, (answer) => news.push([answer, link.isCurrent()]));
+  const link = createTabSync(scope, (answer) => news.push([answer, link.isCurrent()]));
   return { scope, link, news };
 }
 

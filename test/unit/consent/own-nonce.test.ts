@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { afterEach, expect, it } from 'vitest';
 import { hasOwnNonce } from '../../../src/consent/own-nonce';
-import { HOME } from '../../../src/core/own-files';
+import { HOME } from '../../../src/core/inlay-files';
 
 /** The page's scripts: address and nonce. None of them is asked for. */
 function page(...scripts: ReadonlyArray<readonly [src: string, nonce: string]>): void {

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
-import { isCompleteBlock } from '../../../src/data/complete-blocks';
+import { isScriptlessBlock } from '../../../src/data/scriptless-blocks';
 import { BlockType } from '../../../src/vocabulary/blocks';
 
 /** `socialAccountLinksV2` → `sqs-block-socialaccountlinks-v2` */
@@ -13,7 +13,7 @@ it('lists the same blocks as complete in the panel of the demo server as everywh
   const names = Object.keys(BlockType).map((name) =>
     name === 'websiteComponent' ? 'sqs-block-website-component' : classOf(name),
   );
-  const complete = names.filter((name) => isCompleteBlock([name], Number.NaN));
+  const complete = names.filter((name) => isScriptlessBlock([name], Number.NaN));
   expect(complete.length).toBeGreaterThan(20);
   expect(names.filter((name) => isInPanel.test(`sqs-block ${name}`))).toEqual(complete);
 });

@@ -20,7 +20,7 @@ const nest = (tag, depth, inner) =>
   `<${tag}>`.repeat(depth) + inner + `</${tag.split(' ')[0]}>`.repeat(depth);
 
 /** @template Result @param {() => Result} use */
-function inTime(use) {
+function withTimeout(use) {
   const start = process.cpuUsage();
   const result = use();
   expect(process.cpuUsage(start).user / 1000).toBeLessThan(LIMIT_MS);
@@ -30,16 +30,17 @@ function inTime(use) {
 describe('a page of 100,000 nested elements', () => {
   it.each(['div', 'b', 'template'])('of %s is adopted, and found by the search', (tag) => {
     const html = page(ACCORDION + nest(tag, 100_000, 'Fronds'));
-    const { html: adopted, report } = inTime(() => server.adopt(html, { base: '/inlay/' }));
+    const { html: adopted, report } = withTimeout(() => server.adopt(html, { base: '/inlay/' }));
     expect([report.state, adopted.includes('site.js')]).toEqual(['adopted', true]);
-    const [found] = /** @type {any} */ (inTime(() => server.buildSearchIndex([{ url: '/a', html }]))).pages;
+    const [found] = /** @type {any} */ (withTimeout(() => server.buildSearchIndex([{ url: '/a', html }])))
+      .pages;
     expect(found.text).toBe(tag === 'template' ? 'Open' : 'Open Fronds');
   });
 });
 
 test('a page of 30,000 blocks that are nested into each other is refused with a reason', () => {
   const html = page(nest('div class="sqs-block fern-block" data-block-type="999"', 30_000, 'Fronds'));
-  expect(() => inTime(() => server.adopt(html, { base: '/inlay/' }))).toThrow('nested');
+  expect(() => withTimeout(() => server.adopt(html, { base: '/inlay/' }))).toThrow('nested');
 });
 
 test('a page of 130,000 elements beside each other is read', () => {
@@ -57,10 +58,10 @@ test.each([
   'Y.use(',
 ])('a script of nothing but %s is read in its length', (part) => {
   const html = page(ACCORDION, `<script>${part.repeat(200_000 / part.length)}</script>`);
-  inTime(() => server.adopt(html, { base: '/inlay/' }));
+  withTimeout(() => server.adopt(html, { base: '/inlay/' }));
 });
 
 test('a style of nothing but the beginnings of addresses is read in its length', () => {
   const html = `<div style="${'url('.repeat(25_000)}">`;
-  expect(inTime(() => withLocalImages(html))).toBe(html);
+  expect(withTimeout(() => withLocalImages(html))).toBe(html);
 });

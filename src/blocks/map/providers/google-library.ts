@@ -1,6 +1,6 @@
 import { THIRD_PARTIES } from '../../../consent/third-parties';
 import type { Scope } from '../../../core/scope';
-import { inTime } from '../../../dom/in-time';
+import { withTimeout } from '../../../dom/with-timeout';
 import type { MapPoint, MapRequest } from '../map.data';
 
 type Options = Readonly<Record<string, unknown>>;
@@ -82,7 +82,11 @@ export function loadGoogleMaps(
   const present = maps().google?.maps;
   if (isWhole(present)) return Promise.resolve(present);
   if (!library) {
-    library = inTime(start(load, request), THIRD_PARTIES.maps.timeoutMs, 'The map took too long to load.');
+    library = withTimeout(
+      start(load, request),
+      THIRD_PARTIES.maps.timeoutMs,
+      'The map took too long to load.',
+    );
     library.catch(() => {
       library = undefined;
     });

@@ -3,8 +3,8 @@ import type { Claims } from '../../../core/ledger/ledger.types';
 import type { Part, Scope } from '../../../core/scope';
 import { fault, type ReadData } from '../../../core/unit';
 import { insertHost } from '../../../dom/create-host';
-import { inTime } from '../../../dom/in-time';
 import { onResize } from '../../../dom/watch-size';
+import { withTimeout } from '../../../dom/with-timeout';
 import { draw } from '../../../react/draw';
 import { language } from '../../../text/language';
 import { BookLink, t } from '../reservation.view';
@@ -82,7 +82,7 @@ function insertFrame(scope: Scope, frame: HTMLIFrameElement, host: HTMLElement):
   });
   host.append(frame);
   scope.defer(() => frame.remove());
-  return inTime(loaded, THIRD_PARTIES.opentable.timeoutMs, 'The booking form took too long to load.');
+  return withTimeout(loaded, THIRD_PARTIES.opentable.timeoutMs, 'The booking form took too long to load.');
 }
 
 /** OpenTable's widget in a frame, which is replaced when the block becomes wide or narrow. */

@@ -2,9 +2,9 @@ import type { PartyTools } from '../../../consent/load-third-party';
 import { isHostOf, THIRD_PARTIES } from '../../../consent/third-parties';
 import type { Part, Scope } from '../../../core/scope';
 import { fault, type ReadData } from '../../../core/unit';
-import { inTime } from '../../../dom/in-time';
 import { keepChildren } from '../../../dom/keep-children';
 import { onResize } from '../../../dom/watch-size';
+import { withTimeout } from '../../../dom/with-timeout';
 import { addressesIn, findSetting, scriptsIn } from './service-markup';
 
 const SCRIPT = 'https://www.exploretock.com/tock.js';
@@ -97,5 +97,5 @@ export async function showTock(part: Part, { container, business }: Tock, { load
   const drawn = whenDrawn(part, container);
   tockOf(window as { tock?: TockQueue })('init', business);
   await load(SCRIPT);
-  await inTime(drawn, THIRD_PARTIES.tock.timeoutMs, 'Tock has drawn nothing.');
+  await withTimeout(drawn, THIRD_PARTIES.tock.timeoutMs, 'Tock has drawn nothing.');
 }

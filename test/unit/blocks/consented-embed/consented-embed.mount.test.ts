@@ -2,7 +2,7 @@
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { unit } from '../../../../src/blocks/consented-embed/consented-embed.mount';
 import { createBus } from '../../../../src/core/entry/bus';
-import { HOME } from '../../../../src/core/own-files';
+import { HOME } from '../../../../src/core/inlay-files';
 import { createStore } from '../../../../src/store/store';
 import { createTestScope } from '../../support/scope';
 

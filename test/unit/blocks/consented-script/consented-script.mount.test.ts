@@ -4,7 +4,7 @@ import { afterAll, afterEach, beforeEach, describe, expect, it, vi } from 'vites
 import { unit } from '../../../../src/blocks/consented-script/consented-script.mount';
 import { createConsent } from '../../../../src/consent/consent';
 import { readSiteContext } from '../../../../src/context/context';
-import { HOME } from '../../../../src/core/own-files';
+import { HOME } from '../../../../src/core/inlay-files';
 import { createTestScope, endTestScopes } from '../../support/scope';
 
 /** happy-dom loads no script, and would say so for each. */

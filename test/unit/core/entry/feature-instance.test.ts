@@ -6,7 +6,7 @@ import { type Bus, createBus } from '../../../../src/core/entry/bus';
 import type { FeatureDefinition } from '../../../../src/core/entry/feature';
 import { startFeature } from '../../../../src/core/entry/feature-instance';
 import type { FeatureScope, SiteServices } from '../../../../src/core/entry/site-services';
-import { inTurn } from '../../../../src/core/entry/turns';
+import { inTurn } from '../../../../src/core/entry/yielding';
 import { type AnyFeatureUnit, defineFeature } from '../../../../src/core/unit';
 
 interface Arrival {

@@ -2,11 +2,11 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { readSiteContext } from '../../../../src/context/context';
 import type { Services } from '../../../../src/core/entry/services';
+import { HOME } from '../../../../src/core/inlay-files';
 import { languagePartPath } from '../../../../src/core/lazy/language-file';
 import { readyLanguage } from '../../../../src/core/lazy/load-language';
-import { messages as addMessages } from '../../../../src/core/lazy/rare-api';
+import { messages as addMessages } from '../../../../src/core/lazy/on-demand-api';
 import { whenReadable } from '../../../../src/core/lazy/ready-language';
-import { HOME } from '../../../../src/core/own-files';
 import { language } from '../../../../src/text/language';
 import { createMessages } from '../../../../src/text/messages';
 

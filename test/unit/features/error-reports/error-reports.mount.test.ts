@@ -5,7 +5,7 @@ import { readSiteContext } from '../../../../src/context/context';
 import { createBus } from '../../../../src/core/entry/bus';
 import { mountFeature } from '../../../../src/core/entry/feature-instance';
 import type { SiteServices } from '../../../../src/core/entry/site-services';
-import { HOME } from '../../../../src/core/own-files';
+import { HOME } from '../../../../src/core/inlay-files';
 import { unit } from '../../../../src/features/error-reports/error-reports.mount';
 
 const ERROR = { message: 'x', stack: 'Error: x' };

@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { afterEach, describe, expect, it } from 'vitest';
-import { HOME, isOwnFile, isOwnStack } from '../../../../src/core/own-files';
+import { HOME, isInlayFile, isInlayStack } from '../../../../src/core/inlay-files';
 import {
   describeError,
   readErrorEvent,
@@ -20,7 +20,7 @@ it.each([
   [THEME, false],
   ['', false],
 ])('%s is a file of Inlay: %s', (address, isOwn) => {
-  expect(isOwnFile(address)).toBe(isOwn);
+  expect(isInlayFile(address)).toBe(isOwn);
 });
 
 describe('an error is that of the code which throws it', () => {
@@ -35,7 +35,7 @@ describe('an error is that of the code which throws it', () => {
     ['', false],
     ['Error: no frames', false],
   ])('%s', (stack, isOwn) => {
-    expect(isOwnStack(stack)).toBe(isOwn);
+    expect(isInlayStack(stack)).toBe(isOwn);
   });
 });
 

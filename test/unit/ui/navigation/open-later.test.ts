@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { beforeEach, expect, it, vi } from 'vitest';
-import { keepClick } from '../../../../src/core/keep-click';
+import { replayClick } from '../../../../src/core/replay-click';
 import { openLater } from '../../../../src/ui/navigation/open-later';
 import { createTestScope } from '../../support/scope';
 
@@ -129,7 +129,7 @@ it('gives a press back to the browser after 10 s, and says until then that it is
 
 it('keeps a click that was kept for its block until now', async () => {
   const { load, opened, arrive } = setUp();
-  keepClick(toggle, () => Promise.resolve());
+  replayClick(toggle, () => Promise.resolve());
   await vi.waitFor(() => expect(load).toHaveBeenCalledOnce());
   arrive();
   await vi.waitFor(() => expect(opened).toHaveBeenCalledOnce());

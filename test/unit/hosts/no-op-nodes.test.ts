@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { createSilentNodes, elementOf } from '../../../src/hosts/silent-nodes';
+import { createNoOpNodes, elementOf } from '../../../src/hosts/no-op-nodes';
 import { setBox } from '../support/measured-page';
 
 type Call = (...args: unknown[]) => unknown;
@@ -20,7 +20,7 @@ type List = Readonly<
   Record<'size' | 'isEmpty' | 'indexOf' | 'getDOMNodes' | 'item' | 'each' | 'some' | 'filter' | 'plug', Call>
 >;
 
-const nodes = createSilentNodes(() => undefined);
+const nodes = createNoOpNodes(() => undefined);
 const one = (wanted: unknown) => nodes.one(wanted) as Node;
 const all = (wanted: unknown) => nodes.all(wanted) as List & { readonly length: number };
 const idOf = (node: unknown) => elementOf(node)?.id;
@@ -184,7 +184,7 @@ describe('a list', () => {
 
 it('plugs in what has work to do, on each element', () => {
   const work = vi.fn();
-  const known = createSilentNodes((plugin) => (plugin === 'known' ? work : undefined));
+  const known = createNoOpNodes((plugin) => (plugin === 'known' ? work : undefined));
   const node = known.one('#l1') as Node;
   const list = known.all('.odd') as List;
   expect(node.plug('known', 1)).toBe(node);

@@ -34,7 +34,7 @@ const NAMES: readonly string[] = COMPLETE.map((name) => name.toLowerCase());
 const BY_CLASS = /^sqs-block-(.+)$|^(.+)-block$/;
 
 /** Checks by its classes and its type, NaN without one, whether a block needs no script. */
-export const isCompleteBlock = (classes: Iterable<string>, type: number): boolean =>
+export const isScriptlessBlock = (classes: Iterable<string>, type: number): boolean =>
   COMPLETE.some((name) => BlockType[name] === type) ||
   [...classes].some((token) => {
     const [, name, other] = BY_CLASS.exec(token) ?? [];

@@ -17,7 +17,7 @@ interface News {
  * Keeps a visitor's tabs from changing the cart at the same time, and tells each of the others' changes. Each change has a revision in the storage,
  * so a tab notices one whose message has not arrived.
  */
-export function createTabLink(scope: Scope, onNews: (answer: unknown | undefined) => void) {
+export function createTabSync(scope: Scope, onNews: (answer: unknown | undefined) => void) {
   const storage = createLocalStore('local');
   const channel = typeof BroadcastChannel === 'function' ? new BroadcastChannel(NAME) : undefined;
   const stored = () => storage.get(NAME);
@@ -74,4 +74,4 @@ export function createTabLink(scope: Scope, onNews: (answer: unknown | undefined
   };
 }
 
-export type TabLink = ReturnType<typeof createTabLink>;
+export type TabSync = ReturnType<typeof createTabSync>;

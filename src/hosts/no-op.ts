@@ -5,7 +5,7 @@ const toPrimitive = (hint: string) => (hint === 'number' ? Number.NaN : '');
 
 /** An object made with `new`; most methods of such objects returned the object itself. */
 function chain(): unknown {
-  const made: unknown = silent({}, () => made);
+  const made: unknown = noOp({}, () => made);
   return made;
 }
 
@@ -13,7 +13,7 @@ function chain(): unknown {
  * Stands for the parts of the platform that we do not provide: any property is another such object, a call does nothing and
  * returns `answer()`, and `new` works as well. Properties in `known` are used as they are, then what `find` returns for their name.
  */
-export function silent(
+export function noOp(
   known: Known = {},
   answer: () => unknown = () => undefined,
   find: (name: string) => unknown = () => undefined,
@@ -23,7 +23,7 @@ export function silent(
     get: (_, key) => {
       if (key === Symbol.toPrimitive) return toPrimitive;
       if (typeof key === 'symbol' || key === 'then') return undefined;
-      return Object.hasOwn(known, key) ? known[key] : (find(key) ?? silent({}, answer));
+      return Object.hasOwn(known, key) ? known[key] : (find(key) ?? noOp({}, answer));
     },
     // Themes may set their own properties on the platform's objects.
     set: (_, key, value) => {

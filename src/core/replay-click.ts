@@ -18,7 +18,7 @@ export let forgetClick = (): void => {};
  *   is kept
  * @returns true if the click is kept, so that no other code answers it now. The repeated click is not kept again for the same `start`
  */
-export function keepClick(target: HTMLElement, start: () => Promise<unknown> | undefined): boolean {
+export function replayClick(target: HTMLElement, start: () => Promise<unknown> | undefined): boolean {
   const settled = start === repeated ? undefined : start();
   if (!settled) return false;
   forgetClick();

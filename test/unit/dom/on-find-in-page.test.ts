@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { expect, it, vi } from 'vitest';
-import { onFound } from '../../../src/dom/on-found';
+import { onFindInPage } from '../../../src/dom/on-find-in-page';
 import { createTestScope } from '../support/scope';
 
 function watch() {
@@ -8,7 +8,7 @@ function watch() {
   panel.setAttribute('hidden', 'until-found');
   const scope = createTestScope();
   const found = vi.fn();
-  onFound(panel, scope, found);
+  onFindInPage(panel, scope, found);
   return { panel, scope, found };
 }
 

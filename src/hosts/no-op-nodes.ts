@@ -1,4 +1,4 @@
-import { silent } from './silent';
+import { noOp } from './no-op';
 
 // Nodes of the old platform's script library, for scripts that authors have written with it. Methods that read do so; methods
 // that would change the page do nothing and return the node, as most of them did.
@@ -93,7 +93,7 @@ const listReadersOf = (found: readonly Element[]) => ({
 });
 
 /** @param findPlugin finds the work of a plug-in by its name in the author's code */
-export function createSilentNodes(findPlugin: (plugin: unknown) => Plugin | undefined) {
+export function createNoOpNodes(findPlugin: (plugin: unknown) => Plugin | undefined) {
   const nodes = new WeakMap<Element, unknown>();
   const nodeOf = (element: Element | null) => {
     if (!element) return null;
@@ -115,13 +115,13 @@ export function createSilentNodes(findPlugin: (plugin: unknown) => Plugin | unde
     if (value instanceof Element) return nodeOf(value);
     if (value instanceof Document) return nodeOf(document.documentElement);
     if (value instanceof NodeList || value instanceof HTMLCollection) return listOf(findEach(value, element));
-    return Object(value) === value ? silent() : value;
+    return Object(value) === value ? noOp() : value;
   }
 
   function createNode(element: Element): unknown {
     const step = (next: (one: Element) => Element | null) => (test: unknown) =>
       nodeOf(walk(element, next, accepting(test)));
-    const node: unknown = silent(
+    const node: unknown = noOp(
       {
         ...readersOf(element),
         get: (name: unknown) => (typeof name === 'string' ? read(element, name) : undefined),
@@ -148,7 +148,7 @@ export function createSilentNodes(findPlugin: (plugin: unknown) => Plugin | unde
         for (const [index, element] of found.entries()) callback(nodeOf(element), index, list);
       return list;
     };
-    const list: unknown = silent(
+    const list: unknown = noOp(
       {
         ...listReadersOf(found),
         item: (index: unknown) => nodeOf(found[Number(index)] ?? null),

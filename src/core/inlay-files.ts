@@ -11,8 +11,8 @@ const OWN = /^(?:chunks\/|package\.js|(?:site|boot)[\w.-]*\.js)/;
 /** The address that comes first in an error's stack: where it was thrown. */
 const FIRST_FRAME = /(?:https?|file):\/\/.*?(?=:\d+(?::\d+)?\)?$)/m;
 
-export const isOwnFile = (address: string): boolean =>
+export const isInlayFile = (address: string): boolean =>
   address.startsWith(HOME) && OWN.test(address.slice(HOME.length));
 
 /** Checks whether an error was thrown by Inlay's code, and not by code of the page that Inlay has called. */
-export const isOwnStack = (stack: string): boolean => isOwnFile(FIRST_FRAME.exec(stack)?.[0] ?? '');
+export const isInlayStack = (stack: string): boolean => isInlayFile(FIRST_FRAME.exec(stack)?.[0] ?? '');

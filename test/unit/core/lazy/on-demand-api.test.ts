@@ -1,8 +1,8 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { createBus } from '../../../../src/core/entry/bus';
-import { define, messages, observe, toggle, whenReady } from '../../../../src/core/lazy/rare-api';
-import type { RareSite } from '../../../../src/core/lazy/rare-site';
+import { define, messages, observe, toggle, whenReady } from '../../../../src/core/lazy/on-demand-api';
+import type { OnDemandSite } from '../../../../src/core/lazy/on-demand-site';
 
 beforeEach(() => {
   vi.spyOn(Element.prototype, 'checkVisibility').mockReturnValue(true);
@@ -49,7 +49,7 @@ function setUp(blocks: readonly Waiting[] = [], state = 'initialized') {
         due.push(...instances.map(isDue));
       },
     },
-  } as unknown as RareSite;
+  } as unknown as OnDemandSite;
   return { site, bus, inlay, warn, due, finish };
 }
 

@@ -5,7 +5,7 @@ interface ListeningScope extends GuardingScope {
 }
 
 /** Calls back when a search, or a link to words, has found something in an element with `hidden="until-found"`. Also called when something else removes the attribute. */
-export function onFound(element: HTMLElement, scope: ListeningScope, found: () => void): void {
+export function onFindInPage(element: HTMLElement, scope: ListeningScope, found: () => void): void {
   scope.listen(element, 'beforematch', found);
   // For words in the address the event comes some frames before `hidden` goes: a block that mounts in between has missed it.
   const observer = new MutationObserver(scope.guard(() => element.hasAttribute('hidden') || found()));

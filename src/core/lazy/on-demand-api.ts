@@ -6,9 +6,9 @@ import { aFlag, anything, aText, each, options, required } from '../calls/kinds'
 import type { BlockInstance } from '../entry/block-instance';
 import type { ReadyOptions } from '../entry/inlay-api';
 import type { Services } from '../entry/services';
-import { inTurn } from '../entry/turns';
+import { inTurn } from '../entry/yielding';
 import { define as defineBlock } from './define';
-import type { RareSite } from './rare-site';
+import type { OnDemandSite } from './on-demand-site';
 
 // Methods of `window.Inlay` that few pages call: one chunk, loaded at the first call of any of them.
 
@@ -31,7 +31,7 @@ export async function messages(services: Services, given: unknown): Promise<void
  * Scans what is inserted into the page, once per batch of changes. Off by default: a page that knows when it inserts
  * calls `scan(root)` itself. A node that was moved is back in the page when its batch is read, so its block keeps running.
  */
-export function observe({ inlay }: Pick<RareSite, 'inlay'>): () => void {
+export function observe({ inlay }: Pick<OnDemandSite, 'inlay'>): () => void {
   const observer = new MutationObserver((mutations) => {
     const added = new Set<Element>();
     for (const { addedNodes } of mutations) {
@@ -51,7 +51,10 @@ function isDue({ definition: { when }, element }: BlockInstance): boolean {
 }
 
 /** Settles when every block that should start now has mounted or failed. */
-async function settle({ scanner, bus, inlay }: RareSite, { all = false }: ReadyOptions = {}): Promise<void> {
+async function settle(
+  { scanner, bus, inlay }: OnDemandSite,
+  { all = false }: ReadyOptions = {},
+): Promise<void> {
   // On a slow device blocks are found, and features started, in later tasks than the one that has run the script.
   if (inlay.state === 'notInitialized')
     await new Promise<void>((resolve) => {
@@ -68,10 +71,10 @@ async function settle({ scanner, bus, inlay }: RareSite, { all = false }: ReadyO
   await Promise.all(loading);
 }
 
-export const whenReady = (site: RareSite, ...args: unknown[]) =>
+export const whenReady = (site: OnDemandSite, ...args: unknown[]) =>
   settle(site, ...(checks.whenReady(site, args) as [ReadyOptions?]));
 
-export function toggle(site: RareSite, ...args: unknown[]): Toggle {
+export function toggle(site: OnDemandSite, ...args: unknown[]): Toggle {
   const [name, isEnabledByDefault] = checks.toggle(site, args) as [string, boolean?];
   return readToggle({
     name,
@@ -81,4 +84,5 @@ export function toggle(site: RareSite, ...args: unknown[]): Toggle {
   });
 }
 
-export const define = (site: RareSite, ...args: unknown[]) => defineBlock(site, checks.define(site, args)[0]);
+export const define = (site: OnDemandSite, ...args: unknown[]) =>
+  defineBlock(site, checks.define(site, args)[0]);

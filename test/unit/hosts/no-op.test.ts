@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest';
-import { silent } from '../../../src/hosts/silent';
+import { noOp } from '../../../src/hosts/no-op';
 
 type Thing = { readonly [name: string]: Thing } & ((...args: unknown[]) => Thing);
-const create = (known = {}, answer?: () => unknown) => silent(known, answer) as Thing;
+const create = (known = {}, answer?: () => unknown) => noOp(known, answer) as Thing;
 
 it('has every property, and does nothing when it is called', () => {
   const thing = create();
@@ -21,7 +21,7 @@ it('has what is known as it is, and what a theme sets', () => {
 
 it('finds what is not known by its name, and else has it as any other', () => {
   const find = (name: string) => (name === 'size' || name === 'depth' ? 5 : undefined);
-  const thing = silent({ size: 3 }, undefined, find) as Thing;
+  const thing = noOp({ size: 3 }, undefined, find) as Thing;
   expect([thing.size, thing.depth, thing.height?.()]).toEqual([3, 5, undefined]);
 });
 

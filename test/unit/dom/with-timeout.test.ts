@@ -1,17 +1,17 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { inTime } from '../../../src/dom/in-time';
+import { withTimeout } from '../../../src/dom/with-timeout';
 
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
 it('settles as the answer does, and leaves no timer behind', async () => {
-  await expect(inTime(Promise.resolve(7), 100, 'late')).resolves.toBe(7);
-  await expect(inTime(Promise.reject(new Error('refused')), 100, 'late')).rejects.toThrow('refused');
+  await expect(withTimeout(Promise.resolve(7), 100, 'late')).resolves.toBe(7);
+  await expect(withTimeout(Promise.reject(new Error('refused')), 100, 'late')).rejects.toThrow('refused');
   expect(vi.getTimerCount()).toBe(0);
 });
 
 it('rejects when the answer takes longer', async () => {
-  const answer = inTime(new Promise(() => {}), 100, 'late');
+  const answer = withTimeout(new Promise(() => {}), 100, 'late');
   const settled = vi.fn();
   answer.catch(settled);
   await vi.advanceTimersByTimeAsync(99);

@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { inTurn } from '../../../../src/core/entry/turns';
+import { inTurn } from '../../../../src/core/entry/yielding';
 
 let time = 0;
 const done: string[] = [];
