@@ -251,6 +251,13 @@ export const SAVED_STATES: readonly SavedState[] = [
     restore: removeNode,
   },
   {
+    name: 'player of a background video',
+    selector: '.sqs-video-background > iframe,.sqs-video-background-native__video-player > *',
+    controllers: '[data-controller*=VideoBackground]',
+    restore: removeNode,
+  },
+  { name: 'month of a calendar', selector: '.sqs-block-calendar .yui3-widget', restore: removeNode },
+  {
     name: 'how pictures move',
     selector: '[class*=parallax-item-positioning-method-]',
     controllers: '[data-controller*=Parallax]',

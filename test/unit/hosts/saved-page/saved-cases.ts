@@ -83,6 +83,17 @@ export const CASES: Readonly<Record<string, Saved>> = {
     sent: `<div class="sqs-video-wrapper" data-html="&lt;iframe src='https://video.example'&gt;"><div class="sqs-video-overlay"></div></div>
       <div class="intrinsic"><div class="sqs-video-wrapper" data-html=""><div class="intrinsic"></div></div></div>`,
   },
+  'player of a background video': {
+    saved: `<div class="sqs-video-background"><img class="custom-fallback-image"><iframe id="player" class="background-video ready" src="./x_files/a.html"></iframe></div>
+      <div class="sqs-video-background-native"><div class="sqs-video-background-native__video-player"><video src="blob:x"></video></div></div>`,
+    sent: `<div class="sqs-video-background"><img class="custom-fallback-image"></div>
+      <div class="sqs-video-background-native"><div class="sqs-video-background-native__video-player"></div></div>`,
+  },
+  'month of a calendar': {
+    saved:
+      '<div class="sqs-block-calendar"><div class="sqs-block-content"><div class="yui3-widget yui3-calendar"><table></table></div></div></div><p class="yui3-widget">A</p>',
+    sent: '<div class="sqs-block-calendar"><div class="sqs-block-content"></div></div><p class="yui3-widget">A</p>',
+  },
   'how pictures move': { body: ['b parallax-item-positioning-method-fixed', 'b'], saved: '', sent: '' },
   'picture that moves behind a section': {
     saved: `<div data-parallax-host><div data-parallax-item data-parallax-id="1" style="top: 900px; width: 1401px; transform: translate3d(-1401px, 0px, 0px);"><figure data-parallax-image-wrapper style="bottom: -90px;"></figure></div>
