@@ -83,6 +83,15 @@ const REPLACING = readdirSync(UNIT_TESTS, { recursive: true, encoding: 'utf8' })
   .filter((file) => REPLACES.test(readFileSync(join(UNIT_TESTS, file), 'utf8')))
   .map((file) => `test/unit/${file.replaceAll('\\', '/')}`);
 
+/** Pages of stories stay where they are, and load nothing: the story says what a browser and a server do. */
+const LOADS_NOTHING = {
+  disableCSSFileLoading: true,
+  disableIframePageLoading: true,
+  disableJavaScriptFileLoading: true,
+  handleDisabledFileLoadingAsSuccess: true,
+  navigation: { disableMainFrameNavigation: true, disableChildFrameNavigation: true },
+};
+
 export default defineConfig({
   test: {
     sequence: { sequencer: LongestFirst },
@@ -109,6 +118,18 @@ export default defineConfig({
           isolate: false,
           ...LIMITS,
           setupFiles: ['test/unit/support/fresh-modules.ts', 'test/unit/support/leaves-nothing.ts'],
+        },
+      },
+      {
+        plugins,
+        test: {
+          name: 'stories',
+          include: ['test/stories/**/*.test.ts'],
+          environment: 'happy-dom',
+          environmentOptions: { happyDOM: { settings: LOADS_NOTHING } },
+          isolate: false,
+          ...LIMITS,
+          setupFiles: 'test/unit/support/leaves-nothing.ts',
         },
       },
       { plugins, test: { name: 'house', include: ['test/house/**/*.test.ts'], isolate: false, ...LIMITS } },

@@ -1,5 +1,5 @@
 // `node tools/mutate.mjs [--seed N] [--count N] [--under FOLDER]`: changes one expression of `src/` at a time in a copy of the project, and runs
-// the unit tests that import the file by name, then those that reach it through other files. A change that no test notices has survived; its
+// the unit tests that import the file by name and the stories of its unit, then those that reach it through other files. A change that no test notices has survived; its
 // place and both texts are printed. The same seed draws the same changes. All files are drawn from: survivors in files that no unit test
 // imports by name are listed apart, since those are for page tests, which are not run.
 import { spawnSync } from 'node:child_process';
@@ -164,29 +164,84 @@ export function importsOf(file, sources, ways = isTest(file) ? [AT_ONCE, LATER] 
   return [...new Set(imported)];
 }
 
+/** The units that a file of stories is about: the product loads them through its catalogue. */
+const TOLD = /^tellStories\('([\w-]+)'/gm;
+const CATALOGUE = 'src/catalogue.ts';
+
+/**
+ * The modules that mount each unit, as the catalogue names them: loaded later, or imported.
+ * @param {ReadonlySet<string>} sources
+ * @returns {Map<string, string>} by the name of the unit
+ */
+function readMounts(sources) {
+  const text = readFileSync(join(root, CATALOGUE), 'utf8');
+  const fileOf = (/** @type {string} */ path) => {
+    const file = join(dirname(CATALOGUE), path);
+    return [`${file}.ts`, `${file}.tsx`].find((candidate) => sources.has(candidate));
+  };
+  const imported = new Map(
+    [...text.matchAll(/^import \{ unit as (\w+) \} from '(.*)';/gm)].map(([, name, path]) => [name, path]),
+  );
+  const load = text.match(/loadCookieBanner = \(\) => import\('(.*)'\)/)?.[1];
+  imported.set('loadCookieBanner', load);
+  /** @type {Map<string, string>} */
+  const mounts = new Map();
+  for (const [, name = '', row = ''] of text.matchAll(
+    /^ {2}'?([\w-]+)'?: (\{[^\n]*\}|\{\n.*?^ {2}\}),$/gms,
+  )) {
+    const [, path, used = ''] = row.match(/\bimport\('(.*?)'\)|(?:here\(|unit: |load: )(\w+)/) ?? [];
+    const file = fileOf(path ?? imported.get(used) ?? '');
+    if (file) mounts.set(name, file);
+  }
+  return mounts;
+}
+
+/** All that these files load, at once and later. @param {Iterable<string>} files @param {(file: string) => Iterable<string>} importsOf @returns {Set<string>} */
+function reachedFrom(files, importsOf) {
+  const reached = new Set(files);
+  // Grows while it is read.
+  for (const file of reached) for (const imported of importsOf(file)) reached.add(imported);
+  return reached;
+}
+
 /** @typedef {{ named: string[], reaching: string[] }} Tests `named` import the file by name; `reaching` through other files */
 
 /**
- * Unit tests by the files of `src/` that they run.
+ * Unit tests and stories by the files of `src/` that they run. A story names the files of its unit's folder that the unit loads.
  * @param {string} under a folder
  * @returns {Map<string, Tests>} by paths from the project's root; all files with code in that folder, also those without a test
  */
 export function findTests(under) {
   const isCode = (/** @type {string} */ file) => /(?<!\.d)\.(?:tsx?|mjs)$/.test(file);
   // Tests reach most code through what they share.
-  const code = [...filesIn('src'), ...filesIn('test/unit')].filter(isCode);
+  const code = [...filesIn('src'), ...filesIn('test/unit'), ...filesIn('test/stories')].filter(isCode);
   const sources = new Set(code);
   const imports = new Map(code.map((file) => [file, importsOf(file, sources)]));
   for (const [bundle, entry] of Object.entries(BUNDLED)) imports.get(bundle)?.push(entry);
   /** @type {Map<string, Tests>} */
   const found = new Map(code.map((file) => [file, { named: [], reaching: [] }]));
+  const atOnce = (/** @type {string} */ file) => imports.get(file) ?? [];
   for (const test of filesIn('test/unit').filter(isTest).sort()) {
     const named = new Set(importsOf(test, sources));
     // A file that a test names may load more while the test runs.
-    const reached = new Set([...named].flatMap((file) => [file, ...importsOf(file, sources, [LATER])]));
-    // Grows while it is read.
-    for (const file of reached) for (const imported of imports.get(file) ?? []) reached.add(imported);
+    const reached = reachedFrom(
+      [...named].flatMap((file) => [file, ...importsOf(file, sources, [LATER])]),
+      atOnce,
+    );
     for (const file of reached) found.get(file)?.[named.has(file) ? 'named' : 'reaching'].push(test);
+  }
+  const mounts = readMounts(sources);
+  for (const test of filesIn('test/stories').filter(isTest).sort()) {
+    const told = [...readFileSync(join(root, test), 'utf8').matchAll(TOLD)].flatMap(
+      ([, unit = '']) => mounts.get(unit) ?? [],
+    );
+    if (!told.length) throw new Error(`${test} tells no story of a unit of the catalogue.`);
+    const folders = told.map((file) => `${dirname(file)}/`);
+    const used = reachedFrom(told, (file) => importsOf(file, sources, [AT_ONCE, LATER]));
+    for (const file of new Set([...used, ...reachedFrom([test], atOnce)])) {
+      const isNamed = used.has(file) && folders.some((folder) => file.startsWith(folder));
+      found.get(file)?.[isNamed ? 'named' : 'reaching'].push(test);
+    }
   }
   return new Map([...found].filter(([file]) => file.startsWith('src') && file.startsWith(under)));
 }
@@ -220,7 +275,7 @@ function isKilled(folder, { file, start, end, text }, tests) {
   const source = readFileSync(path, 'utf8');
   writeFileSync(path, source.slice(0, start) + text + source.slice(end));
   try {
-    const projects = ['--project', 'unit', '--project', 'unit-isolated'];
+    const projects = ['unit', 'unit-isolated', 'stories'].flatMap((name) => ['--project', name]);
     const args = [
       'run',
       ...tests,
