@@ -96,6 +96,8 @@ export default defineConfig({
   test: {
     sequence: { sequencer: LongestFirst },
     globalSetup: 'test/temporary-folder.mjs',
+    // Players of demo pages, in stories.
+    onConsoleLog: (log) => !log.includes('Iframe page loading is disabled'),
     projects: [
       // Not isolated: what every file imports is imported once. No test leaves anything behind for the next.
       {

@@ -13,7 +13,24 @@ export type Picture = ReadonlyMap<Node, Seen>;
 /** Texts longer than this are cut, and end with a checksum of the whole. */
 const TEXT_MAX = 70;
 const LINE_MAX = 150;
+/** A new element with its content, on one line. */
+const TREE_MAX = 130;
+/** Lines of one new element. */
+const TREE_LINES = 14;
+/** Of those after it in one step. */
+const LATER_TREE_LINES = 5;
 const LEAST_HASH = 1000;
+
+/** Lines of one step. */
+const STEP_LINES = 24;
+
+/** The beginning of a list of lines; a checksum stands for the rest. */
+export function cutLines(lines: readonly string[], most = STEP_LINES): string[] {
+  const rest = lines.slice(most);
+  return rest.length
+    ? [...lines.slice(0, most), `… ${rest.length} more lines, ${checksum(rest.join())}`]
+    : [...lines];
+}
 
 /** A short checksum: it stands for text that nobody reads, and changes with it. */
 export function checksum(text: string): string {
@@ -39,12 +56,11 @@ function stateOf(node: Node): string {
     node instanceof HTMLSelectElement
   )
     parts.push(`holds "${node.value}"`);
-  if (node instanceof HTMLElement && node.inert) parts.push('inert');
   return parts.join(', ');
 }
 
-/** Takes the picture of a page. */
-export function takePicture(root: Node): Picture {
+/** Takes the picture of a page; `withState`: also of what visitors have entered and how far they have scrolled. */
+export function takePicture(root: Node, withState = true): Picture {
   const picture = new Map<Node, Seen>();
   const visit = (node: Node) => {
     const attributes = new Map(
@@ -54,7 +70,7 @@ export function takePicture(root: Node): Picture {
     );
     picture.set(node, {
       attributes,
-      state: stateOf(node),
+      state: withState ? stateOf(node) : '',
       text: node instanceof CharacterData ? node.data : undefined,
       children: [...node.childNodes],
     });
@@ -90,21 +106,37 @@ function describeAttribute(name: string, value: string): string {
   return value === '' ? ` ${name}` : ` ${name}="${shorten(oneLine(value))}"`;
 }
 
-/** A new node on one line, as selectors and texts: `div.box role="status" ("Added")`. */
-function describeTree(node: Node): string {
-  if (node instanceof Comment) return '';
+/** A new node in lines: those that fit are on one, as `div.box role="status" > "Added"`. */
+function outline(node: Node): string[] {
+  if (node instanceof Comment) return [];
   if (!(node instanceof Element)) {
     const text = oneLine(node.textContent ?? '');
-    return text && JSON.stringify(shorten(text));
+    return text ? [JSON.stringify(shorten(text))] : [];
   }
   const classes = (node.getAttribute('class') ?? '').split(/\s+/).filter(Boolean);
   const head = [node.localName, ...classes].join('.');
+  if (node.localName === 'svg') return [`${head} drawing-${checksum(node.outerHTML)}`];
   const own = node.getAttributeNames().map((name) => describeAttribute(name, node.getAttribute(name) ?? ''));
-  if (node.localName === 'svg') return `${head} drawing-${checksum(node.outerHTML)}`;
   const state = stateOf(node);
-  const inner = [...node.childNodes].map(describeTree).filter(Boolean).join(' + ');
-  return `${head}${own.join('')}${state && ` {${state}}`}${inner && ` > (${inner})`}`;
+  const line = `${head}${own.join('')}${state && ` {${state}}`}`;
+  const parts = [...node.childNodes].map(outline).filter((lines) => lines.length);
+  const short = `${line} > ${parts.map(([only]) => only).join(' + ')}`;
+  if (!parts.length) return [line];
+  if (
+    parts.every((lines) => lines.length === 1) &&
+    short.length <= TREE_MAX &&
+    !parts.some(([only]) => / [>+] /.test(only ?? ''))
+  )
+    return [short];
+  return [line, ...parts.flat().map((inner) => `  ${inner}`)];
 }
+
+/** A new node, without the end of what is long: a checksum stands for it. */
+const describeTree = (node: Node, most: number): string[] =>
+  cutLines(
+    outline(node).map((line) => shorten(line, LINE_MAX)),
+    most,
+  );
 
 /** Changed words of a class attribute, or changed properties of a style: `+open −closed`. */
 function compareParts(before: string, after: string, separator: RegExp): string {
@@ -116,7 +148,11 @@ function compareParts(before: string, after: string, separator: RegExp): string 
   const [old, now] = [split(before), split(after)];
   return [
     ...now.filter((part) => !old.includes(part)).map((part) => `+${shorten(part)}`),
-    ...old.filter((part) => !now.includes(part)).map((part) => `−${shorten(part.replace(/:.*/s, ''))}`),
+    ...old
+      .filter((part) => !now.includes(part))
+      .map((part) => part.replace(/:.*/s, ''))
+      .filter((name) => !now.some((part) => part.startsWith(`${name}:`)))
+      .map((name) => `−${name}`),
   ].join(' ');
 }
 
@@ -134,7 +170,7 @@ function compareNode(before: Seen, after: Seen): string[] {
     const [old, now] = [before.attributes.get(name), after.attributes.get(name)];
     return old === now ? [] : compareAttribute(name, old, now);
   });
-  if (before.state !== after.state) changes.push(after.state || 'scrolled back to 0 0');
+  if (before.state !== after.state) changes.push(after.state || 'scrolled to 0 0');
   return changes;
 }
 
@@ -147,18 +183,31 @@ function isReordered(before: readonly Node[], after: readonly Node[]): boolean {
   return after.filter((node) => kept.includes(node)).some((node, index) => node !== kept[index]);
 }
 
+/** Checks whether a node is, or is in, the region whose text screen readers say. */
+const isSaid = (node: Node): boolean =>
+  Boolean((node instanceof Element ? node : node.parentElement)?.closest('.inlay-live-region'));
+
 /** What has changed between two pictures, a line for each change; the same change of several elements is one line. */
 export function comparePictures(before: Picture, after: Picture, nameOf: NameOf): string[] {
   const [oldParents, newParents] = [parentsIn(before), parentsIn(after)];
+  let trees = 0;
   const changes = new Map<string, string[]>();
   const note = (change: string, name: string) => changes.set(change, [...(changes.get(change) ?? []), name]);
   const within = (node: Node | undefined) => (node instanceof Element ? nameOf(node) : 'the page');
   for (const [node, now] of after) {
     const old = before.get(node);
     const parent = newParents.get(node);
+    if (isSaid(parent ?? node) || isSaid(node)) {
+      if (now.text && now.text !== old?.text) note(`announces ${JSON.stringify(now.text)}`, '');
+      continue;
+    }
     if (!old) {
-      const tree = parent && before.has(parent) ? describeTree(node) : '';
-      if (tree) note(`+ ${tree}`, `in ${within(parent)}`);
+      const [first, ...more] =
+        parent && before.has(parent) ? describeTree(node, trees ? LATER_TREE_LINES : TREE_LINES) : [];
+      if (first) {
+        trees += 1;
+        note([`+ ${first} (in ${within(parent)})`, ...more.map((line) => `    ${line}`)].join('\n'), '');
+      }
       continue;
     }
     if (old.text !== now.text && parent)
@@ -173,15 +222,12 @@ export function comparePictures(before: Picture, after: Picture, nameOf: NameOf)
   }
   for (const [node, old] of before) {
     const parent = oldParents.get(node);
-    if (after.has(node) || (parent && !after.has(parent))) continue;
+    if (after.has(node) || isSaid(parent ?? node) || (parent && !after.has(parent))) continue;
     const what = node instanceof Element ? nameOf(node) : JSON.stringify(shorten(oneLine(old.text ?? '')));
-    if (what !== '""') note(`− ${what}`, `from ${within(parent)}`);
+    if (what !== '""') note(`− ${what}, from ${within(parent)}`, '');
   }
-  return [...changes].map(([change, names]) =>
-    shorten(
-      /^[+−] /.test(change) ? `${change} ${joinNames(names)}` : `${joinNames(names)}: ${change}`,
-      LINE_MAX * 3,
-    ),
+  return [...changes].flatMap(([change, names]) =>
+    (names[0] ? `${joinNames(names)}: ${change}` : change).split('\n'),
   );
 }
 
@@ -206,15 +252,16 @@ function joinNames(names: readonly string[]): string {
     .join(', ');
 }
 
-/** Breaks a long line at spaces. */
+/** Breaks a long line at spaces; what follows is indented further. */
 export function wrap(line: string): string[] {
+  const indent = /^ */.exec(line)?.[0] ?? '';
   const lines: string[] = [];
   let current = '';
-  for (const word of line.split(' ')) {
+  for (const word of line.trim().split(' ')) {
     if (current && current.length + word.length >= LINE_MAX) {
       lines.push(current);
-      current = `    ${word}`;
-    } else current = current ? `${current} ${word}` : word;
+      current = `${indent}    ${word}`;
+    } else current = current ? `${current} ${word}` : indent + word;
   }
   return [...lines, current];
 }

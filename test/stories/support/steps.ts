@@ -174,7 +174,9 @@ const VERBS: Readonly<Record<string, Verb>> = {
     const [width = 0, height] = size.split(' ').map(Number);
     world.resize(width, height);
   },
-  show: (_, world) => world.show(),
+  // server STATUS: it answers every call so from now on; 0: not at all; on: as it should
+  server: (status, world) => world.answerAll(status === 'on' ? undefined : Number(status)),
+  show: (_, world) => world.hide(undefined),
   hide: (what, world) => world.hide(what),
   // event TYPE on ELEMENT | event TYPE
   event: (rest) => {

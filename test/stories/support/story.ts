@@ -1,5 +1,6 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import Cookies from 'js-cookie';
 import { describe, expect, it, vi } from 'vitest';
 import { BLOCKS, FEATURES } from '../../../src/catalogue';
 import { findContext } from '../../../src/context/find-context';
@@ -8,7 +9,15 @@ import type { InlayApi } from '../../../src/core/entry/inlay-api';
 import { EVENT_NAMES } from '../../../src/features/call-checks/event-names';
 import { unloadedImages } from '../../../src/media/image/unloaded-images';
 import { language } from '../../../src/text/language';
-import { comparePictures, createNames, type Picture, shorten, takePicture, wrap } from './page-picture';
+import {
+  comparePictures,
+  createNames,
+  cutLines,
+  type Picture,
+  shorten,
+  takePicture,
+  wrap,
+} from './page-picture';
 import { takeStep } from './steps';
 import { createWorld, type World, type WorldOptions } from './world';
 
@@ -40,6 +49,8 @@ const GOLDEN = 'test/stories/golden';
 /** More lines than that nobody reads: tell a shorter story, or of a smaller part of a page. */
 const MAX_LINES = 60;
 const NOW = Date.UTC(2025, 4, 14, 10);
+/** The longest that a unit waits for the browser to be idle. */
+const IDLE_MS = 1100;
 /** Rounds in which nothing loads any more before a step counts as over. */
 const ROUNDS = 4;
 
@@ -90,6 +101,9 @@ function openPage({ page, at, html, context, address = '' }: Story, selector: st
   if (found && !found.length) throw new Error(`${page} has no ${at ?? selector}.`);
   if (found) keepOnly(found);
   html?.(document.body);
+  // The server gives it with each page.
+  // biome-ignore lint/suspicious/noDocumentCookie: happy-dom has no cookie store
+  document.cookie = 'crumb=story; path=/';
 }
 
 /** Starts the product with these units alone, the way `site.ts` does. */
@@ -203,7 +217,7 @@ async function play(unit: string, story: Story): Promise<string> {
   openPage(story, definition?.selector);
   const nameOf = createNames(document.documentElement);
   const sent = document.documentElement.outerHTML;
-  const original = new Set(takePicture(document.documentElement).keys());
+  const first = takePicture(document.documentElement, false);
   const number = createIdNumbers();
   const text: string[] = [];
   let picture: Picture = takePicture(document.documentElement);
@@ -221,8 +235,7 @@ async function play(unit: string, story: Story): Promise<string> {
     [picture, rest] = [next, nextRest];
     text.push(
       `# ${heading}`,
-      ...lines
-        .map(number)
+      ...cutLines(lines.map(number))
         .flatMap(wrap)
         .map((line) => `  ${line}`),
       ...(lines.length ? [] : ['  (nothing)']),
@@ -237,8 +250,11 @@ async function play(unit: string, story: Story): Promise<string> {
           world.note(`event ${name}${describePayload(payload, nameOf)}`);
       }) as never,
     );
-  await tell('start', () => {
+  ends.push(inlay.destroy);
+  await tell('start', async () => {
     inlay.init();
+    await settle(world);
+    await vi.advanceTimersByTimeAsync(IDLE_MS);
   });
   for (const step of story.steps)
     if (typeof step === 'string') await tell(step, () => takeStep(step, world));
@@ -251,8 +267,10 @@ async function play(unit: string, story: Story): Promise<string> {
   inlay.destroy();
   await settle(world);
   await vi.advanceTimersByTimeAsync(5000);
+  const left = comparePictures(first, takePicture(document.documentElement, false), nameOf);
+  expect(left.join('\n'), 'what `destroy` has left of Inlay in the page').toBe('');
   expect(document.documentElement.outerHTML, 'the page after `destroy`, byte for byte').toBe(sent);
-  const isKept = [...takePicture(document.documentElement).keys()].every((node) => original.has(node));
+  const isKept = [...takePicture(document.documentElement).keys()].every((node) => first.has(node));
   expect(isKept, 'Every node is the one that the server sent.').toBe(true);
   return `${text.join('\n')}\n`;
 }
@@ -289,8 +307,12 @@ export function tellStories(unit: string, stories: Readonly<Record<string, Story
   });
 }
 
+/** What a story has started, and must end also where it fails. */
+const ends: Array<() => void> = [];
+
 /** Puts the browser back for the next story. */
 function leave(): void {
+  for (const end of ends.splice(0)) end();
   vi.useRealTimers();
   vi.restoreAllMocks();
   vi.unstubAllGlobals();
@@ -302,9 +324,8 @@ function leave(): void {
   for (const name of Object.keys(language.texts)) delete language.texts[name];
   localStorage.clear();
   sessionStorage.clear();
-  for (const cookie of document.cookie.split('; ')) {
-    const name = cookie.split('=')[0];
-    // biome-ignore lint/suspicious/noDocumentCookie: happy-dom has no cookie store
-    if (name) document.cookie = `${name}=; Max-Age=0; path=/`;
+  for (const name of Object.keys(Cookies.get())) {
+    Cookies.remove(name);
+    Cookies.remove(name, { domain: location.hostname });
   }
 }

@@ -1,0 +1,5 @@
+import { tellStories } from './support/story';
+
+tellStories('chart', {
+  'draws bars': { page: 'charts', steps: ['resize 500'] },
+});

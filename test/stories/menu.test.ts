@@ -1,0 +1,8 @@
+import { tellStories } from './support/story';
+
+tellStories('menu', {
+  'shows the menu of the tab that is chosen': {
+    page: 'menu',
+    steps: ['press "Lunch"', 'key ArrowRight', 'key Enter', 'key Home', 'key Space'],
+  },
+});
