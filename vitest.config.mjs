@@ -131,7 +131,7 @@ export default defineConfig({
           environmentOptions: { happyDOM: { settings: LOADS_NOTHING } },
           isolate: false,
           ...LIMITS,
-          setupFiles: 'test/unit/support/leaves-nothing.ts',
+          setupFiles: ['test/unit/support/fresh-modules.ts', 'test/unit/support/leaves-nothing.ts'],
         },
       },
       { plugins, test: { name: 'house', include: ['test/house/**/*.test.ts'], isolate: false, ...LIMITS } },

@@ -99,15 +99,20 @@ export function createNames(root: Element) {
   return nameOf;
 }
 
-type NameOf = (element: Element) => string;
+/** How a story names elements, and writes ids that count up. */
+export interface Wording {
+  readonly nameOf: (element: Element) => string;
+  readonly clean: (text: string) => string;
+}
 
-function describeAttribute(name: string, value: string): string {
+function describeAttribute(name: string, given: string, { clean }: Wording): string {
   if (name === 'class') return '';
+  const value = clean(given);
   return value === '' ? ` ${name}` : ` ${name}="${shorten(oneLine(value))}"`;
 }
 
 /** A new node in lines: those that fit are on one, as `div.box role="status" > "Added"`. */
-function outline(node: Node): string[] {
+function outline(node: Node, wording: Wording): string[] {
   if (node instanceof Comment) return [];
   if (!(node instanceof Element)) {
     const text = oneLine(node.textContent ?? '');
@@ -116,10 +121,12 @@ function outline(node: Node): string[] {
   const classes = (node.getAttribute('class') ?? '').split(/\s+/).filter(Boolean);
   const head = [node.localName, ...classes].join('.');
   if (node.localName === 'svg') return [`${head} drawing-${checksum(node.outerHTML)}`];
-  const own = node.getAttributeNames().map((name) => describeAttribute(name, node.getAttribute(name) ?? ''));
+  const own = node
+    .getAttributeNames()
+    .map((name) => describeAttribute(name, node.getAttribute(name) ?? '', wording));
   const state = stateOf(node);
   const line = `${head}${own.join('')}${state && ` {${state}}`}`;
-  const parts = [...node.childNodes].map(outline).filter((lines) => lines.length);
+  const parts = [...node.childNodes].map((child) => outline(child, wording)).filter((lines) => lines.length);
   const short = `${line} > ${parts.map(([only]) => only).join(' + ')}`;
   if (!parts.length) return [line];
   if (
@@ -132,9 +139,9 @@ function outline(node: Node): string[] {
 }
 
 /** A new node, without the end of what is long: a checksum stands for it. */
-const describeTree = (node: Node, most: number): string[] =>
+const describeTree = (node: Node, most: number, wording: Wording): string[] =>
   cutLines(
-    outline(node).map((line) => shorten(line, LINE_MAX)),
+    outline(node, wording).map((line) => shorten(line, LINE_MAX)),
     most,
   );
 
@@ -164,11 +171,11 @@ function compareAttribute(name: string, before: string | undefined, after: strin
   return before === undefined ? `+${value}` : `${value} (was "${shorten(oneLine(before), 30)}")`;
 }
 
-function compareNode(before: Seen, after: Seen): string[] {
+function compareNode(before: Seen, after: Seen, { clean }: Wording): string[] {
   const names = new Set([...before.attributes.keys(), ...after.attributes.keys()]);
   const changes = [...names].flatMap((name) => {
     const [old, now] = [before.attributes.get(name), after.attributes.get(name)];
-    return old === now ? [] : compareAttribute(name, old, now);
+    return old === now ? [] : compareAttribute(name, old && clean(old), now && clean(now));
   });
   if (before.state !== after.state) changes.push(after.state || 'scrolled to 0 0');
   return changes;
@@ -188,8 +195,9 @@ const isSaid = (node: Node): boolean =>
   Boolean((node instanceof Element ? node : node.parentElement)?.closest('.inlay-live-region'));
 
 /** What has changed between two pictures, a line for each change; the same change of several elements is one line. */
-export function comparePictures(before: Picture, after: Picture, nameOf: NameOf): string[] {
+export function comparePictures(before: Picture, after: Picture, wording: Wording): string[] {
   const [oldParents, newParents] = [parentsIn(before), parentsIn(after)];
+  const { nameOf } = wording;
   let trees = 0;
   const changes = new Map<string, string[]>();
   const note = (change: string, name: string) => changes.set(change, [...(changes.get(change) ?? []), name]);
@@ -203,7 +211,9 @@ export function comparePictures(before: Picture, after: Picture, nameOf: NameOf)
     }
     if (!old) {
       const [first, ...more] =
-        parent && before.has(parent) ? describeTree(node, trees ? LATER_TREE_LINES : TREE_LINES) : [];
+        parent && before.has(parent)
+          ? describeTree(node, trees ? LATER_TREE_LINES : TREE_LINES, wording)
+          : [];
       if (first) {
         trees += 1;
         note([`+ ${first} (in ${within(parent)})`, ...more.map((line) => `    ${line}`)].join('\n'), '');
@@ -215,7 +225,7 @@ export function comparePictures(before: Picture, after: Picture, nameOf: NameOf)
     if (oldParents.get(node) !== parent && node instanceof Element)
       note(`is now in ${within(parent)}`, nameOf(node));
     if (node instanceof Element) {
-      const differences = compareNode(old, now).join(', ');
+      const differences = compareNode(old, now, wording).join(', ');
       if (differences) note(differences, nameOf(node));
       if (isReordered(old.children, now.children)) note('has its children in another order', nameOf(node));
     }

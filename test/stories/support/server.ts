@@ -1,24 +1,28 @@
 import { vi } from 'vitest';
-import { createFaults } from '../../../server/api/faults.mjs';
-import { createEventLog } from '../../../server/api/reports.mjs';
-import { createCartStore } from '../../../server/api/shop-carts.mjs';
-import { createSubmissionStore } from '../../../server/api/submission-store.mjs';
-import { createApi } from '../../../server/api/table.mjs';
 
 const API = '/api';
 
 /** What a server answers in place of the demo server: a status (0: nothing comes), or JSON. */
 export type Answer = number | object;
 
-const createDemoApi = () =>
-  createApi({
-    submissions: createSubmissionStore(),
-    carts: createCartStore(),
-    events: createEventLog(),
-    faults: createFaults(),
+/** Loaded at the first call: the demo's dates are those of the moment when its code runs, which a story has set. */
+async function createDemoApi() {
+  const [api, forms, carts, reports, faults] = await Promise.all([
+    import('../../../server/api/table.mjs'),
+    import('../../../server/api/submission-store.mjs'),
+    import('../../../server/api/shop-carts.mjs'),
+    import('../../../server/api/reports.mjs'),
+    import('../../../server/api/faults.mjs'),
+  ]);
+  return api.createApi({
+    submissions: forms.createSubmissionStore(),
+    carts: carts.createCartStore(),
+    events: reports.createEventLog(),
+    faults: faults.createFaults(),
     received: [],
     effects: [],
   });
+}
 
 const bodyText = (body: unknown): string =>
   typeof body === 'string' || body instanceof URLSearchParams
@@ -42,14 +46,19 @@ export function answerCalls(answers: Readonly<Record<string, Answer>>, note: (li
   let demoApi: ReturnType<typeof createDemoApi> | undefined;
   let pending = 0;
   let every: number | undefined;
-  const askDemo = (path: string, init: RequestInit) => {
+  const askDemo = async (path: string, init: RequestInit) => {
     if (!path.startsWith(`${API}/`)) return new Response('Not found.', { status: 404 });
     demoApi ??= createDemoApi();
+    const api = await demoApi;
     const request = new Request(new URL(path.slice(API.length), location.href), init);
-    // Happy-dom's requests refuse the header.
-    const headers = { ...(init.headers as Record<string, string>), cookie: document.cookie };
+    // Happy-dom's requests refuse cookies.
+    const headers = {
+      ...(init.body instanceof URLSearchParams && { 'content-type': 'application/x-www-form-urlencoded' }),
+      ...(init.headers as Record<string, string>),
+      cookie: document.cookie,
+    };
     Object.defineProperty(request, 'headers', { value: new Headers(headers) });
-    return demoApi.fetch(request);
+    return api.fetch(request);
   };
   vi.stubGlobal('fetch', async (address: string | URL, init: RequestInit = {}) => {
     const { pathname, search } = new URL(address, location.href);

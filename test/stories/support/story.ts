@@ -16,6 +16,7 @@ import {
   type Picture,
   shorten,
   takePicture,
+  type Wording,
   wrap,
 } from './page-picture';
 import { takeStep } from './steps';
@@ -181,14 +182,14 @@ function takeRest() {
 function compareRest(
   before: ReturnType<typeof takeRest>,
   after: ReturnType<typeof takeRest>,
-  nameOf: (element: Element) => string,
+  { nameOf, clean }: Wording,
 ): string[] {
   const lines: string[] = [];
   if (before.focus !== after.focus) lines.push(`focus: ${after.focus ? nameOf(after.focus) : 'nowhere'}`);
-  if (before.address !== after.address) lines.push(`address: ${after.address}`);
+  if (before.address !== after.address) lines.push(`address: ${clean(after.address)}`);
   if (before.title !== after.title) lines.push(`title: ${after.title}`);
   for (const line of after.stored)
-    if (!before.stored.includes(line)) lines.push(`stores ${shorten(line, 140)}`);
+    if (!before.stored.includes(line)) lines.push(`stores ${shorten(clean(line), 140)}`);
   for (const line of before.stored)
     if (!after.stored.some((one) => one.split('=')[0] === line.split('=')[0]))
       lines.push(`forgets ${line.split('=')[0]}`);
@@ -212,13 +213,14 @@ async function play(unit: string, story: Story): Promise<string> {
       'performance',
     ],
   });
-  const world = createWorld(story);
+  const clean = createIdNumbers();
+  const world = createWorld(story, clean);
   const definition = BLOCKS.find(({ name }) => name === unit);
   openPage(story, definition?.selector);
   const nameOf = createNames(document.documentElement);
   const sent = document.documentElement.outerHTML;
   const first = takePicture(document.documentElement, false);
-  const number = createIdNumbers();
+  const wording = { nameOf, clean };
   const text: string[] = [];
   let picture: Picture = takePicture(document.documentElement);
   let rest = takeRest();
@@ -229,13 +231,13 @@ async function play(unit: string, story: Story): Promise<string> {
     const nextRest = takeRest();
     const lines = [
       ...world.takeLog(),
-      ...comparePictures(picture, next, nameOf),
-      ...compareRest(rest, nextRest, nameOf),
+      ...comparePictures(picture, next, wording),
+      ...compareRest(rest, nextRest, wording),
     ];
     [picture, rest] = [next, nextRest];
     text.push(
       `# ${heading}`,
-      ...cutLines(lines.map(number))
+      ...cutLines(lines)
         .flatMap(wrap)
         .map((line) => `  ${line}`),
       ...(lines.length ? [] : ['  (nothing)']),
@@ -267,7 +269,7 @@ async function play(unit: string, story: Story): Promise<string> {
   inlay.destroy();
   await settle(world);
   await vi.advanceTimersByTimeAsync(5000);
-  const left = comparePictures(first, takePicture(document.documentElement, false), nameOf);
+  const left = comparePictures(first, takePicture(document.documentElement, false), wording);
   expect(left.join('\n'), 'what `destroy` has left of Inlay in the page').toBe('');
   expect(document.documentElement.outerHTML, 'the page after `destroy`, byte for byte').toBe(sent);
   const isKept = [...takePicture(document.documentElement).keys()].every((node) => first.has(node));

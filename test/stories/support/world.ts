@@ -51,16 +51,26 @@ function setMotion(isReduced: boolean): void {
   );
 }
 
+/** Keys that are drawn count up instead. */
+function drawInOrder(): void {
+  let drawn = 0;
+  vi.spyOn(Math, 'random').mockImplementation(() => (++drawn % 1000) / 1000);
+  vi.spyOn(crypto, 'randomUUID').mockImplementation(
+    () => `00000000-0000-4000-8000-${`${++drawn}`.padStart(12, '0')}`,
+  );
+  vi.spyOn(crypto, 'getRandomValues').mockImplementation((bytes) => {
+    if (bytes instanceof Uint8Array) for (const index of bytes.keys()) bytes[index] = ++drawn % 256;
+    return bytes;
+  });
+}
+
 /** Sets up what a story needs of a browser. All of it goes by vitest's `vi.unstubAllGlobals` and `vi.restoreAllMocks`. */
-export function createWorld({
-  boxes = {},
-  answers = {},
-  unseen,
-  reducedMotion = false,
-  size = DEFAULT_SIZE,
-}: WorldOptions) {
+export function createWorld(
+  { boxes = {}, answers = {}, unseen, reducedMotion = false, size = DEFAULT_SIZE }: WorldOptions,
+  clean: (text: string) => string,
+) {
   const log: string[] = [];
-  const note = (line: string) => void log.push(shorten(line, LINE_MAX));
+  const note = (line: string) => void log.push(shorten(clean(line), LINE_MAX));
   let unseenNow = unseen;
   SeenObserver.isSeen = (element) => !unseenNow || !element.closest(unseenNow);
   vi.stubGlobal('IntersectionObserver', SeenObserver);
@@ -68,6 +78,7 @@ export function createWorld({
   resizeWindow(...size);
   layOut(boxes, note);
   setMotion(reducedMotion);
+  drawInOrder();
   noteNavigation(note);
   // Node's own tells happy-dom's events apart from its own, and keeps the process alive.
   vi.stubGlobal(

@@ -1,5 +1,0 @@
-import { tellStories } from './support/story';
-
-tellStories('consented-embed', {
-  'loads after consent': { page: 'consent-services', steps: [] },
-});

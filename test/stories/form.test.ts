@@ -1,5 +1,0 @@
-import { tellStories } from './support/story';
-
-tellStories('form', {
-  'checks and sends': { page: 'forms', steps: [] },
-});
