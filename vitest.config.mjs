@@ -96,6 +96,8 @@ export default defineConfig({
   test: {
     sequence: { sequencer: LongestFirst },
     globalSetup: 'test/temporary-folder.mjs',
+    // A snapshot that is not there fails, here as in CI; `-u` writes it.
+    update: 'none',
     // Players of demo pages, in stories.
     onConsoleLog: (log) => !log.includes('Iframe page loading is disabled'),
     projects: [

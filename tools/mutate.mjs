@@ -189,7 +189,7 @@ function readMounts(sources) {
   for (const [, name = '', row = ''] of text.matchAll(
     /^ {2}'?([\w-]+)'?: (\{[^\n]*\}|\{\n.*?^ {2}\}),$/gms,
   )) {
-    const [, path, used = ''] = row.match(/\bimport\('(.*?)'\)|(?:here\(|unit: |load: )(\w+)/) ?? [];
+    const [, path, used = ''] = row.match(/\bimport\('(.*?)'\)|(?:here\(|unit: |load: (?!here))(\w+)/) ?? [];
     const file = fileOf(path ?? imported.get(used) ?? '');
     if (file) mounts.set(name, file);
   }

@@ -218,7 +218,7 @@ async function testAll() {
   await runScript('type check', tsc, ['--noEmit']);
   await runScript('type check of server and tools', tsc, ['--noEmit', '-p', 'tsconfig.tools.json']);
   await runScript('lint', bin('@biomejs/biome/bin/biome'), ['check', '.']);
-  await runTests('unit tests', ['unit', 'unit-isolated'], TWO_WORKERS);
+  await runTests('unit tests', ['unit', 'unit-isolated', 'stories'], TWO_WORKERS);
   await onBuild(async () => {
     const endDocumentation = startScript('documentation', join(root, 'tools/docs.mjs'));
     await runTests('house tests', ['house'], TWO_WORKERS);

@@ -1,5 +1,10 @@
 /** An animation that lasts as long as it says, by the fake clock. */
-export function animate(this: Element, frames: unknown, options: number | KeyframeAnimationOptions = {}) {
+export function animate(
+  this: Element,
+  frames: unknown,
+  options: number | KeyframeAnimationOptions = {},
+  noteControl: (what: string) => void = () => {},
+) {
   const { duration = 0, delay = 0 } = typeof options === 'number' ? { duration: options } : options;
   const animation = Object.assign(new EventTarget(), {
     playState: 'running',
@@ -14,9 +19,18 @@ export function animate(this: Element, frames: unknown, options: number | Keyfra
     oncancel: null as null | (() => void),
     finished: Promise.resolve(),
     finish: () => end('finished'),
-    cancel: () => end('idle'),
-    play: () => void Object.assign(animation, { playState: 'running' }),
-    pause: () => void Object.assign(animation, { playState: 'paused' }),
+    cancel() {
+      if (animation.playState !== 'finished' && animation.playState !== 'idle') noteControl('cancels');
+      end('idle');
+    },
+    play() {
+      noteControl('plays');
+      animation.playState = 'running';
+    },
+    pause() {
+      noteControl('pauses');
+      animation.playState = 'paused';
+    },
     commitStyles() {},
     persist() {},
     updatePlaybackRate: (rate: number) => void Object.assign(animation, { playbackRate: rate }),

@@ -53,6 +53,8 @@ export function layOut(boxes: Readonly<Record<string, Box>>, note: (line: string
     vi.stubGlobal(name, (options: unknown) => note(`the page: ${name} ${JSON.stringify(options)}`));
   vi.spyOn(Element.prototype, 'animate').mockImplementation(function (this: Element, frames, options) {
     note(`animates ${nameOf(this)} ${JSON.stringify(frames)} ${JSON.stringify(options)}`);
-    return animate.call(this, frames, options) as unknown as Animation;
+    return animate.call(this, frames, options, (what) =>
+      note(`${what} the animation of ${nameOf(this)}`),
+    ) as unknown as Animation;
   });
 }

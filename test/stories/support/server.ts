@@ -46,6 +46,14 @@ export function answerCalls(answers: Readonly<Record<string, Answer>>, note: (li
   let demoApi: ReturnType<typeof createDemoApi> | undefined;
   let pending = 0;
   let every: number | undefined;
+  /** Cookies that scripts cannot read, such as the cart's. */
+  const jar = new Set<string>();
+  const { append } = Headers.prototype;
+  // Happy-dom's answers have no header for cookies.
+  vi.spyOn(Headers.prototype, 'append').mockImplementation(function (this: Headers, name, value) {
+    if (/^set-cookie$/i.test(name)) jar.add(value.split(';')[0] ?? '');
+    append.call(this, name, value);
+  });
   const askDemo = async (path: string, init: RequestInit) => {
     if (!path.startsWith(`${API}/`)) return new Response('Not found.', { status: 404 });
     demoApi ??= createDemoApi();
@@ -55,7 +63,7 @@ export function answerCalls(answers: Readonly<Record<string, Answer>>, note: (li
     const headers = {
       ...(init.body instanceof URLSearchParams && { 'content-type': 'application/x-www-form-urlencoded' }),
       ...(init.headers as Record<string, string>),
-      cookie: document.cookie,
+      cookie: [document.cookie, ...jar].join('; '),
     };
     Object.defineProperty(request, 'headers', { value: new Headers(headers) });
     return api.fetch(request);

@@ -36,6 +36,8 @@ export interface Story extends WorldOptions {
   readonly with?: readonly string[];
   /** The address behind the page's path: `?query#hash`. */
   readonly address?: string;
+  /** Steps that another story tells: this one begins after them. */
+  readonly given?: readonly Step[];
   /** Steps of `steps.ts`, or functions under the names that the story gives them. */
   readonly steps: readonly Step[];
 }
@@ -49,6 +51,8 @@ const ROOT = process.cwd();
 const GOLDEN = 'test/stories/golden';
 /** More lines than that nobody reads: tell a shorter story, or of a smaller part of a page. */
 const MAX_LINES = 60;
+/** Letters of what an event says. */
+const PAYLOAD_MAX = 100;
 const NOW = Date.UTC(2025, 4, 14, 10);
 /** The longest that a unit waits for the browser to be idle. */
 const IDLE_MS = 1100;
@@ -129,20 +133,25 @@ function startInlay(names: readonly string[]): InlayApi {
 }
 
 /** An event's payload in one line: elements by name, without functions and stores. */
-function describePayload(payload: unknown, nameOf: (element: Element) => string): string {
+function describePayload(payload: unknown, { nameOf, clean }: Wording): string {
   const text = JSON.stringify(payload, (name, value: unknown) => {
     if (value instanceof Element) return nameOf(value);
     if (name === 'store' || value instanceof Node) return undefined;
     return value instanceof Error ? value.message : value;
   });
-  return text === undefined ? '' : ` ${text}`;
+  return text === undefined ? '' : ` ${shorten(clean(text), PAYLOAD_MAX)}`;
 }
 
 /** Numbers of ids that count up over all stories begin anew in each. */
 function createIdNumbers() {
+  const drawn: string[] = [];
   const known = new Map<string, string>();
   return (text: string) =>
     text
+      .replace(/[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}/g, (id) => {
+        if (!drawn.includes(id)) drawn.push(id);
+        return `id-${drawn.indexOf(id) + 1}`;
+      })
       .replace(/[0-9a-f-]{12,}([0-9a-f]{4})(?=\W|$|-)/g, '…$1')
       .replace(/\binlay-([a-z-]+?)-?(\d+)(?=\D|$)/g, (_, kind: string, number: string) => {
         const key = `${kind} ${number}`;
@@ -249,7 +258,7 @@ async function play(unit: string, story: Story): Promise<string> {
       name as 'site:scan',
       ((payload: unknown) => {
         if (!/^site:|^block:(?:mounted|destroyed)|^fault$/.test(name))
-          world.note(`event ${name}${describePayload(payload, nameOf)}`);
+          world.note(`event ${name}${describePayload(payload, wording)}`);
       }) as never,
     );
   ends.push(inlay.destroy);
@@ -258,9 +267,16 @@ async function play(unit: string, story: Story): Promise<string> {
     await settle(world);
     await vi.advanceTimersByTimeAsync(IDLE_MS);
   });
-  for (const step of story.steps)
-    if (typeof step === 'string') await tell(step, () => takeStep(step, world));
-    else await tell(step[0], () => step[1](inlay));
+  const takeAll = async (steps: readonly Step[]) => {
+    for (const step of steps)
+      if (typeof step === 'string') await tell(step, () => takeStep(step, world));
+      else await tell(step[0], () => step[1](inlay));
+  };
+  if (story.given) {
+    await takeAll(story.given);
+    text.splice(0);
+  }
+  await takeAll(story.steps);
   const ran = inlay
     .inspect()
     .some(({ block, state }) => block === unit && state !== 'waiting' && state !== 'found');
