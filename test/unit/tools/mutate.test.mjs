@@ -49,6 +49,18 @@ it('draws from every file with code, whether a unit test imports it by name, rea
   expect([...findTests('src/store').keys()].every((file) => file.startsWith('src/store'))).toBe(true);
 });
 
+it('counts stories as tests of the files that their unit loads, now or later, those of its folder by name', () => {
+  const tests = findTests('src');
+  const story = 'test/stories/mobile-menu.test.ts';
+  expect(tests.get('src/blocks/mobile-menu/mobile-menu.mount.ts').named).toContain(story);
+  expect(tests.get('src/blocks/mobile-menu/open-mobile-menu.ts').named).toContain(story);
+  expect(tests.get('src/features/cookie-banner/cookie-banner.mount.ts').named).toContain(
+    'test/stories/cookie-banner.test.ts',
+  );
+  expect(tests.get('src/ui/navigation/menu-toggle.ts').reaching).toContain(story);
+  expect(tests.get('src/blocks/accordion/accordion.mount.ts').named).not.toContain(story);
+});
+
 it('says both rates with what they are a share of', () => {
   expect(describeRates({ survived: 9, of: 71 }, { survived: 43, of: 120 })).toBe(
     '9 of 71 in files that a unit test imports by name (13 %), 43 of 120 in all (36 %)',
