@@ -24,8 +24,9 @@ export const readableText = (text) => text.replaceAll(new RegExp(LONE_BYTE, 'gu'
 /** One character for each byte. @param {Uint8Array} bytes */
 function readBytes(bytes) {
   let text = '';
+  // `apply` takes the array as it is; spread, each number is read from it by an iterator.
   for (let start = 0; start < bytes.length; start += 8192)
-    text += String.fromCharCode(...bytes.subarray(start, start + 8192));
+    text += Reflect.apply(String.fromCharCode, undefined, bytes.subarray(start, start + 8192));
   return text;
 }
 
@@ -69,13 +70,12 @@ function encodingByMark([first, second, third]) {
   return first === 0 && second === 0x3c ? 'utf-16be' : undefined;
 }
 
-/** @param {Uint8Array} bytes */
-function isUtf8(bytes) {
+/** Undefined for bytes that are not UTF-8. @param {Uint8Array} bytes */
+function decodeUtf8(bytes) {
   try {
-    new TextDecoder('utf-8', { fatal: true }).decode(bytes);
-    return true;
+    return new TextDecoder('utf-8', { fatal: true, ignoreBOM: true }).decode(bytes);
   } catch {
-    return false;
+    return undefined;
   }
 }
 
@@ -90,13 +90,11 @@ function isUtf8(bytes) {
 export function decodePage(bytes, contentType) {
   const encoding =
     encodingByMark(bytes) ?? encodingOf(charsetIn(contentType)) ?? namedEncoding(bytes) ?? 'utf-8';
-  const isNamed = encoding !== 'utf-8' || namedEncoding(bytes) !== undefined || charsetIn(contentType);
   if (encoding.startsWith('utf-16')) return decodeUtf16(bytes, encoding);
   if (encoding !== 'utf-8') return decodeByCharacter(bytes, encoding);
-  if (isUtf8(bytes)) {
-    const text = new TextDecoder('utf-8', { ignoreBOM: true }).decode(bytes);
-    return { text, encoding, encode: (written) => new TextEncoder().encode(written) };
-  }
+  const text = decodeUtf8(bytes);
+  if (text !== undefined) return { text, encoding, encode: (written) => new TextEncoder().encode(written) };
+  const isNamed = namedEncoding(bytes) !== undefined || charsetIn(contentType);
   return decodeByCharacter(bytes, isNamed ? 'utf-8' : 'windows-1252');
 }
 
