@@ -108,8 +108,8 @@ function inSourceOrder(html, document) {
   };
 }
 
-/** @param {Tree.Node} node */
-const startOf = ({ sourceCodeLocation }) => sourceCodeLocation?.startOffset ?? 0;
+/** Its place in the source; 0 for what only the parser adds. @param {Tree.Node} node */
+export const startOf = ({ sourceCodeLocation }) => sourceCodeLocation?.startOffset ?? 0;
 
 /** The parser may make several elements of one wrongly nested tag: the first one stays. @param {SourceElement[]} elements */
 function sortByStart(elements) {

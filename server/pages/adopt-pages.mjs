@@ -4,7 +4,7 @@ import { decodePage } from '../html/page-encoding.mjs';
 import { linkTo } from './locate-file.mjs';
 
 /**
- * @import { Adopt, AdoptOptions } from '../../src/server/public'
+ * @import { AdoptOptions } from '../../src/server/public'
  * @typedef {{ readonly endpoints?: object, readonly search?: { readonly index?: string } }} SiteConfig `inlay.config.json`: who answers
  *   instead of the platform (docs/endpoints.md)
  */
@@ -56,10 +56,16 @@ export async function readConfig(site, file) {
 /** The address of a page on a static server. @param {string} file */
 export const addressOf = (file) => `/${linkTo('.', file).replace(/(^|\/)index\.html$/, '$1')}`;
 
+/** Inlay's folder in a copy, from one of its pages. @param {string} file */
+export const homeFrom = (file) =>
+  // Empty from a page in that folder.
+  `${linkTo(dirname(file), HOME) || '.'}/`;
+
 /**
  * What `inlay adopt` makes of the pages of a folder: for the copy that it writes, and for the preview of it.
+ * @template Page
  * @param {object} site
- * @param {Adopt} site.adopt
+ * @param {(html: string, options: AdoptOptions) => Page} site.adopt
  * @param {ReturnType<typeof import('./saved-site.mjs').createSavedSite>} site.saved
  * @param {SiteConfig} [site.config] default: pages get no settings, and ask the platform
  * @param {string | undefined} [site.base] Inlay's address; default: that of its folder in the copy, from each page
@@ -75,8 +81,7 @@ export function createPageAdopter({ adopt, saved, config, base, isRooted = false
   return (file, html, options) =>
     adopt(html, {
       ...options,
-      // Empty from a page in that folder.
-      base: base ?? `${linkTo(dirname(file), HOME) || '.'}/`,
+      base: base ?? homeFrom(file),
       locate: saved.locatorOf(file).locate,
       inspect: saved.inspectFor(file),
       ...(address && { address: address(file) }),

@@ -62,6 +62,8 @@ export async function listBeside(site) {
  * @property {(file: string) => readonly string[]} widthsOf the files of an image's widths, which are named after it: `photo-750w.jpg`
  */
 
+/** @typedef {{ readonly moved: readonly (readonly [place: string, file: string])[], readonly sheets: readonly string[] }} SavedUses data alone */
+
 /**
  * The files of a saved site: where they are, whose scripts they are, and what style sheets ask for.
  * @param {string} folder
@@ -85,9 +87,13 @@ export function createSavedSite(folder, files, download) {
       return Buffer.from('');
     }
   };
+  /** Of two files for a place the first one, however often pages ask: so it does not depend on the thread in which a page is read. @param {string} place @param {string} file */
+  const move = (place, file) => {
+    if (place !== file && !moved.has(place)) moved.set(place, file);
+  };
   /** @param {string} file @param {string} place @param {FileKind} kind */
   const use = (file, place, kind) => {
-    if (place !== file) moved.set(place, file);
+    move(place, file);
     if (kind === 'style') sheets.add(file);
   };
   /** @param {string} page */
@@ -187,6 +193,21 @@ export function createSavedSite(folder, files, download) {
       if (!download?.editFeed || !isFeed(file)) return bytes;
       const { text, encode } = decodePage(bytes);
       return Buffer.from(encode(download.editFeed(file, text, locatorOf(file).locate)));
+    },
+    /**
+     * What pages have been found to ask for since it was last asked: for another thread's `addUses`.
+     * @returns {SavedUses}
+     */
+    takeUses: () => {
+      const uses = { moved: [...moved], sheets: [...sheets] };
+      moved.clear();
+      sheets.clear();
+      return uses;
+    },
+    /** @param {SavedUses} uses */
+    addUses: (uses) => {
+      for (const [place, file] of uses.moved) move(place, file);
+      for (const file of uses.sheets) sheets.add(file);
     },
     /** Path in the copy → file: files outside of the site, and those that servers would send as something else. More come while sheets are copied. */
     moved: /** @type {ReadonlyMap<string, string>} */ (moved),

@@ -17,8 +17,27 @@ function importMapTag(hashes: Readonly<Record<string, string>>, nonce: string | 
   return `<script type="importmap"${allowed}>${text}</script>`;
 }
 
+/** What decides about the tags, besides the files. */
+export interface HeadFacts {
+  /** A script in the page calls the platform's globals. */
+  readonly callsPlatform: boolean;
+  readonly hasImportMap: boolean;
+  /** The page itself says which scripts may run. */
+  readonly hasPolicy: boolean;
+  readonly isAdopted: boolean;
+}
+
+export const readHead = ({ document, isAdopted }: ReadPage): HeadFacts => ({
+  callsPlatform: document
+    .querySelectorAll('script:not([src])')
+    .some(({ textContent }) => callsPlatform(textContent)),
+  hasImportMap: document.querySelector('script[type="importmap" i]') !== null,
+  hasPolicy: document.querySelector('meta[http-equiv="content-security-policy" i]') !== null,
+  isAdopted,
+});
+
 interface HeadParts {
-  readonly page: ReadPage;
+  readonly head: HeadFacts;
   readonly files: PageFiles;
   /** The site's build, if the files are of it. */
   readonly build?: SiteManifest | undefined;
@@ -29,7 +48,7 @@ interface HeadParts {
  * @throws RangeError where the build has no files for the renderer
  */
 export function headTags(
-  { page, files, build }: HeadParts,
+  { head, files, build }: HeadParts,
   { inlineCss, inlineStub, siteBase, importMap = false, ...options }: HeadOptions,
 ): string {
   const { styles, chunks, later, onDemand } = files;
@@ -57,16 +76,12 @@ export function headTags(
   const [site = '', ...families] = styles;
   // The text is that of the universal build.
   const inlined = inlineCss === undefined || build ? undefined : inlineCss.replaceAll('</style', '<\\/style');
-  const needsStub = page.document
-    .querySelectorAll('script:not([src])')
-    .some(({ textContent }) => callsPlatform(textContent));
-  const ownMap = page.document.querySelector('script[type="importmap" i]');
   const hashes = [...chunks, ...later, ...onDemand].flatMap((file) => {
     const hash = file.endsWith('.js') && hashOf(file);
     return hash ? [[asAddress(folder + file), hash] as const] : [];
   });
   return [
-    ...(importMap && !ownMap
+    ...(importMap && !head.hasImportMap
       ? [importMapTag(Object.fromEntries(hashes), importMap === true ? undefined : importMap.nonce)]
       : []),
     ...(inlined === undefined
@@ -76,7 +91,7 @@ export function headTags(
     ...families.map(sheet),
     ...chunks.map((file) => `<link rel="modulepreload" href="${addressOf(file)}"${checked(file)}>`),
     // Classic and first: the page's own inline scripts call the old globals before a module could run.
-    ...(needsStub ? [inlineStub ? `<script>${stub}</script>` : script(`${renderer}/boot.js`)] : []),
-    script(build?.script ?? `${renderer}/site.js`, ` type="module"${page.isAdopted ? ' data-adopted' : ''}`),
+    ...(head.callsPlatform ? [inlineStub ? `<script>${stub}</script>` : script(`${renderer}/boot.js`)] : []),
+    script(build?.script ?? `${renderer}/site.js`, ` type="module"${head.isAdopted ? ' data-adopted' : ''}`),
   ].join('\n');
 }

@@ -9,12 +9,13 @@ import {
 import { END, START } from '../../../server/pages/own-tags.mjs';
 import { isPlatformCall } from '../../../server/pages/platform-elements.mjs';
 import { describeUnknownUnits } from '../../features/endpoints/unknown-units';
-import { chooseFiles } from '../choose-build';
-import { headTags } from '../head-tags';
+import { chooseFiles, loadsOf, type PageLoads } from '../choose-build';
+import { type HeadFacts, headTags, readHead } from '../head-tags';
 import { PageDocument } from '../page-document';
 import { buildOf } from '../page-files';
-import type { Adopt } from '../public';
+import type { Adopt, AdoptOptions, HeadOptions, PageFiles, PageReport } from '../public';
 import { readDocument, unitNames } from '../read-page';
+import { configTag, insertConfig } from './config-element';
 import { editElements } from './edit-elements';
 import { removeOwnTags } from './own-tags';
 import { isOfPlatform, reportOn } from './page-report';
@@ -25,10 +26,13 @@ const isCharset = (element: SourceElement): boolean =>
   (attributeValue(element, 'charset') !== undefined ||
     attributeValue(element, 'http-equiv')?.toLowerCase() === 'content-type');
 
+const headOf = ({ elements }: ParsedPage): SourceElement | undefined =>
+  elements.find(({ tagName }) => tagName === 'head');
+
 /** Before what the page itself brings, which wins, and before scripts that call the old globals; behind the encoding, for which browsers look early. */
 function findPlace(page: ParsedPage, removed: ReadonlySet<SourceElement>): number {
   const startOf = (element: SourceElement | undefined) => element?.sourceCodeLocation.startOffset;
-  const head = page.elements.find(({ tagName }) => tagName === 'head')?.sourceCodeLocation;
+  const head = headOf(page)?.sourceCodeLocation;
   const end = head?.endTag?.startOffset ?? head?.startTag?.endOffset;
   const isCaller = (element: SourceElement) =>
     (element.tagName === 'script' && removed.has(element)) || isPlatformCall(element);
@@ -44,18 +48,21 @@ function findPlace(page: ParsedPage, removed: ReadonlySet<SourceElement>): numbe
   return Math.min(Math.max(place, charset), caller);
 }
 
-const POLICY = 'meta[http-equiv="content-security-policy" i]';
-
-/** The settings of the page. JSON in a script must not end it, and is ASCII, so that it is the same in every encoding. */
-function configTag(config: object): string {
-  const json = JSON.stringify(config).replace(
-    /[<\x7f-\uffff]/g,
-    (unit) => `\\u${unit.charCodeAt(0).toString(16).padStart(4, '0')}`,
-  );
-  return `<script type="application/json" data-inlay-config>${json}</script>\n`;
+/** A page whose scripts of the platform are out, and that names no build yet. */
+export interface PreparedPage extends PageLoads {
+  /** Its text without Inlay's tags. */
+  readonly html: string;
+  /** Where the tags go in it; undefined on a page that gets none: nothing of the platform is in it. */
+  readonly place: number | undefined;
+  readonly report: PageReport;
+  readonly head: HeadFacts;
 }
 
-export const adopt: Adopt = (html, options) => {
+/**
+ * The first step of `adopt`, which knows no build yet.
+ * @throws RangeError where the universal build has no files for the renderer
+ */
+export function preparePage(html: string, options: AdoptOptions): PreparedPage {
   const received = new PageDocument(html, true);
   const restored = restoreSaved(html, received);
   const document = restored === html ? received : new PageDocument(restored, true);
@@ -67,13 +74,14 @@ export const adopt: Adopt = (html, options) => {
   document.afterChange();
   const place = own.start ?? findPlace(page, removed);
   // Before the page is read: it has the feature that the settings ask for.
-  source.appendLeft(place, `${START}\n${options.config ? configTag(options.config) : ''}`);
-  // Where other tags come or go than those of the platform's scripts, the text is read again.
-  const isInTree = own.start === undefined && !options.config;
-  const read = readDocument(isInTree ? document : new PageDocument(source.toString()), { isAdopted: true });
-  const renderer = options.renderer ?? 'preact';
-  const { loads } = buildOf(renderer);
-  const { files, build } = chooseFiles(read, options);
+  const config = options.config ? configTag(options.config) : '';
+  const start = `${START}\n${config}`;
+  source.appendLeft(place, start);
+  const text = source.toString();
+  // Where tags of an earlier run go, the text is read again.
+  const isInTree = own.start === undefined && (!config || insertConfig(headOf(page), place, config));
+  const read = readDocument(isInTree ? document : new PageDocument(text), { isAdopted: true });
+  const { loads } = buildOf(options.renderer ?? 'preact');
   const isKnown = removed.size > 0 || own.start !== undefined || isOfPlatform(read);
   const isSeen = (chunk: string) => (loads[chunk] ?? []).some((file) => file.endsWith('.css'));
   const notes = [...found.notes, ...describeUnknownUnits(read.off, unitNames())];
@@ -82,8 +90,37 @@ export const adopt: Adopt = (html, options) => {
       'It was saved by a browser, after scripts had changed it: what they had changed was put back.',
     );
   const report = reportOn(read, { ...found, notes, isKnown, isSeen });
-  if (!isKnown) return { html, report, files: { styles: [], chunks: [], later: [], onDemand: [] } };
-  const inlineStub = !read.document.querySelector(POLICY);
-  source.appendLeft(place, `${headTags({ page: read, files, build }, { inlineStub, ...options })}\n${END}`);
-  return { html: source.toString(), report, files };
+  return Object.assign(loadsOf(read, options.renderer), {
+    ...(isKnown
+      ? { html: text, place: place ? source.slice(0, place).length : start.length }
+      : { html, place: undefined }),
+    report,
+    head: readHead(read),
+  });
+}
+
+const NO_FILES: PageFiles = { styles: [], chunks: [], later: [], onDemand: [] };
+
+/** The second step of `adopt`: the files that a page loads, and the text for the place of its tags; of the first step it takes the data alone. */
+export function linkPage(
+  page: Omit<PreparedPage, 'html' | 'report'>,
+  options: HeadOptions,
+): { readonly tags: string; readonly files: PageFiles } {
+  if (page.place === undefined) return { tags: '', files: NO_FILES };
+  const { files, build } = chooseFiles(page, options.manifest);
+  const inlineStub = !page.head.hasPolicy;
+  return {
+    tags: `${headTags({ head: page.head, files, build }, { inlineStub, ...options })}\n${END}`,
+    files,
+  };
+}
+
+export const adopt: Adopt = (html, options) => {
+  const page = preparePage(html, options);
+  const { tags, files } = linkPage(page, options);
+  return {
+    html: page.html.slice(0, page.place) + tags + page.html.slice(page.place ?? page.html.length),
+    report: page.report,
+    files,
+  };
 };

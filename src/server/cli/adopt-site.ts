@@ -1,10 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { join, sep } from 'node:path';
-import { decodePage, readableText } from '../../../server/html/page-encoding.mjs';
 import {
-  addressOf,
   CONFIG,
-  createPageAdopter,
   HOME,
   isPage,
   readConfig,
@@ -13,23 +10,19 @@ import {
 } from '../../../server/pages/adopt-pages.mjs';
 import { callsApi } from '../../../server/pages/platform-calls.mjs';
 import { mayBeMoved } from '../../../server/pages/saved-index.mjs';
-import { createSavedSite, type Download, listBeside, listFiles } from '../../../server/pages/saved-site.mjs';
-import { messageOf } from '../message-of';
-import type { PageReport } from '../public';
-import { adopt } from '../server';
+import { type Download, listBeside, listFiles } from '../../../server/pages/saved-site.mjs';
 import { buildCopy } from './build-copy';
 import { checkConfig } from './check-config';
 import { type CopyWriter, createCopyWriter, type Named } from './copy-writer';
+import { createDrafter, type DraftOptions } from './draft-page';
+import { draftSite, type SitePage, writePages } from './draft-site';
+import { threadsFor } from './draft-threads';
 import { OWN_LISTS } from './manifest';
+import { createPartsFile } from './parts-file';
 import type { CommandOptions } from './read-arguments';
 import { createSearchIndexFile } from './search-index-file';
 import { listSite } from './site-files';
 import { createSiteReader, type FailedFile, type SiteReader } from './site-reader';
-
-export interface SitePage extends PageReport {
-  /** The page's path in the site. */
-  readonly path: string;
-}
 
 export interface SiteReport {
   readonly pages: readonly SitePage[];
@@ -55,6 +48,8 @@ export interface AdoptSettings {
   /** The version of Inlay, for the list of what was written. */
   readonly version: string;
   readonly onProgress: (done: number, all: number) => void;
+  /** The module that threads run, see `serveDrafts`; default: pages are adopted in the command's own. */
+  readonly threadScript?: URL;
   /** The site's settings; default: they are read. */
   readonly config?: SiteConfig;
   /** Told of what is missing for a build of the site. */
@@ -69,7 +64,7 @@ export interface AdoptSettings {
 
 interface CopyTools {
   readonly site: string;
-  readonly saved: ReturnType<typeof createSavedSite>;
+  readonly saved: ReturnType<typeof createDrafter>['saved'];
   readonly copy: CopyWriter;
   readonly reader: SiteReader;
 }
@@ -77,25 +72,17 @@ interface CopyTools {
 export type AdoptSiteOptions = Pick<
   CommandOptions,
   'site' | 'out' | 'base' | 'config' | 'renderer' | 'themeScripts' | 'isCheck' | 'isUniversal'
->;
+> &
+  Partial<Pick<CommandOptions, 'threads'>>;
 
 /** Checks whether a script of the site's own uses `window.Inlay`, and so may ask for anything. */
 const isCaller = (script: Uint8Array): boolean => callsApi(Buffer.from(script).toString('latin1'));
-
-/** The same data, which shares no text with the page: a part of a text keeps all of it in memory. */
-const apart = <Data>(data: Data): Data => JSON.parse(JSON.stringify(data));
 
 /** The files of the site that are pages. */
 async function findPages(files: readonly string[], read: (file: string) => Promise<Buffer>) {
   const pages: string[] = [];
   for (const file of files) if (await isPage(file, () => read(file)).catch(() => false)) pages.push(file);
   return pages;
-}
-
-/** Inlay's files that pages ask for. */
-function filesFor({ html, files }: ReturnType<typeof adopt>, renderer: CommandOptions['renderer']) {
-  const scripts = [`${renderer}/boot.js`, `${renderer}/site.js`];
-  return [...Object.values(files).flat(), ...scripts.filter((file) => html.includes(`${file}"`))];
 }
 
 /** Checks whether a script among the files of a site uses `window.Inlay`, and so may ask for any code. */
@@ -135,55 +122,50 @@ export async function adoptSite(options: AdoptSiteOptions, settings: AdoptSettin
   checkConfig(config, options.config ?? CONFIG);
   const { files, leftOut } = await listSite(site);
   const known = new Set(files);
-  const saved = createSavedSite(site, new Set([...files, ...(await listBeside(site))]), download);
   const failed: FailedFile[] = [];
   const reader = createSiteReader(site, failed);
   const pages = await findPages(files, reader.read);
   if (!pages.length) throw new Error(`There are no pages in ${site}.`);
 
   const copy = await createCopyWriter({ out, version, isCheck });
-  const reports: SitePage[] = [];
-  const isRooted = download?.isRooted ?? false;
-  const adoptPage = createPageAdopter({ adopt, saved, config, base, isRooted, address: addressOfPage });
+  const draftOptions: DraftOptions = {
+    ...{ site, config, base, renderer, themeScripts },
+    files: [...files, ...(await listBeside(site))],
+    hasIndex: !config.search?.index,
+  };
+  const drafter = createDrafter(draftOptions, { download, addressOfPage });
+  const { saved } = drafter;
   const isPageOfSite = new Set(pages);
   const others = files.filter((file) => !isPageOfSite.has(file));
   const asksForAll = await asksForAnything(others, reader.tryRead);
-  const build = options.isUniversal
-    ? undefined
-    : await buildCopy({ pages, renderer, isComplete: asksForAll, warn }, (file, use) =>
-        reader.tryRead(file, (bytes) =>
-          use(adoptPage(file, decodePage(bytes).text, { renderer, themeScripts })),
-        ),
-      );
-  const needed = new Set(build?.files.keys() ?? [`${renderer}/site.js`]);
-  const index = config.search?.index ? undefined : await createSearchIndexFile();
-  /** The page as the copy has it: as it is where it cannot be handled. */
-  const handle = async (file: string, bytes: Buffer): Promise<Uint8Array> => {
-    try {
-      const { text, encode } = decodePage(bytes);
-      const adopted = adoptPage(file, text, { renderer, themeScripts, manifest: build?.manifest });
-      const result = encode(adopted.html);
-      for (const path of filesFor(adopted, renderer)) needed.add(path);
-      await index?.add({ url: addressOf(file), html: readableText(text) });
-      reports.push(apart({ path: file, ...adopted.report }));
-      return result;
-    } catch (error) {
-      failed.push({ path: file, error: messageOf(error) });
-      return bytes;
-    }
-  };
+  const parts = await createPartsFile();
+  const index = createSearchIndexFile(parts);
+  const needed = new Set<string>();
+  let reports: readonly SitePage[] = [];
 
   try {
+    const drafts = await draftSite(pages, {
+      ...{ options: draftOptions, drafter, parts, index },
+      // What is known of a site that the command has downloaded itself are functions, which no thread can be given.
+      threads: download ? 0 : (options.threads ?? threadsFor(pages.length)),
+      script: settings.threadScript,
+      onProgress: settings.onProgress,
+    });
+    reports = drafts.reports;
+    failed.push(...drafts.failed);
+    const { units } = drafts;
+    const build = options.isUniversal
+      ? undefined
+      : await buildCopy({ units, renderer, isComplete: asksForAll, warn });
+    for (const file of build?.files.keys() ?? [`${renderer}/site.js`]) needed.add(file);
     await copy.removeOthers(
       (path) => !path.startsWith(`${HOME}/`) && !known.has(ofSystem(path)) && !mayBeMoved(known, path),
     );
-    for (const file of pages) {
-      await reader.tryRead(file, async (bytes) => copy.write(file, await handle(file, bytes)));
-      settings.onProgress(reports.length + failed.length, pages.length);
-    }
+    const link = { base, renderer, manifest: build?.manifest };
+    for (const file of await writePages(drafts.pages, { parts, copy, reader, ...link })) needed.add(file);
     if (asksForAll && !build) for (const path of await everyChunk(dist, renderer)) needed.add(path);
     const own = new Set([...needed].map((file) => join(HOME, file)).concat(OWN_LISTS.map(ofSystem)));
-    if (index) own.add(join(SEARCH_INDEX));
+    if (draftOptions.hasIndex) own.add(join(SEARCH_INDEX));
     for (const file of others.filter((one) => own.has(one)))
       leftOut.push({ path: file, why: 'A file of Inlay has this name in the copy.' });
     const rest = others.filter((file) => !own.has(file));
@@ -194,10 +176,10 @@ export async function adoptSite(options: AdoptSiteOptions, settings: AdoptSettin
       const bytes = build?.files.get(file) ?? (await readFile(join(dist, file)));
       await copy.write(join(HOME, file), bytes, { isInlay: true });
     }
-    if (index) await copy.copy(join(SEARCH_INDEX), await index.finish(), { isInlay: true });
+    if (draftOptions.hasIndex) await copy.copy(join(SEARCH_INDEX), await index.finish(), { isInlay: true });
     await copy.removeOthers((path) => !known.has(ofSystem(path)));
   } finally {
-    await index?.remove();
+    await parts.remove();
     await copy.saveList();
   }
   const { kept, removed } = copy;

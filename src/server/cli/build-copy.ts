@@ -1,6 +1,5 @@
 import { messageOf } from '../message-of';
-import type { Adopt, PageNeeds, Renderer } from '../public';
-import { needsFor } from '../server';
+import type { PageNeeds, Renderer } from '../public';
 import type { SiteManifest } from '../site-build/public';
 
 /** The build of a copy: what pages name, and the files by their path in Inlay's folder. */
@@ -10,27 +9,21 @@ export interface CopyBuild {
 }
 
 interface CopyOptions {
-  readonly pages: readonly string[];
+  /** What the pages of the platform need. */
+  readonly units: readonly PageNeeds[];
   readonly renderer: Renderer;
   /** A file of the site uses `window.Inlay`, and so may ask for anything. */
   readonly isComplete: boolean;
   readonly warn: (line: string) => void;
 }
 
-/**
- * Makes the build of a site for its copy. Without the bundler it says what to install, and the copy gets the universal build.
- * @param adoptPage reads a page, and passes on what the copy will have of it
- */
-export async function buildCopy(
-  { pages, renderer, isComplete, warn }: CopyOptions,
-  adoptPage: (file: string, use: (page: ReturnType<Adopt>) => void) => Promise<unknown>,
-): Promise<CopyBuild | undefined> {
-  const units: PageNeeds[] = [];
-  // A page that cannot be handled is named in the report when it is copied.
-  for (const file of pages)
-    await adoptPage(file, ({ html, report }) => {
-      if (report.state === 'adopted') units.push(needsFor(html));
-    }).catch(() => {});
+/** Makes the build of a site for its copy. Without the bundler it says what to install, and the copy gets the universal build. */
+export async function buildCopy({
+  units,
+  renderer,
+  isComplete,
+  warn,
+}: CopyOptions): Promise<CopyBuild | undefined> {
   if (!units.length) return undefined;
   const { makeSite, printManifest, BUILD_FILE } = await import('../site-build/build-site');
   try {

@@ -1,5 +1,6 @@
 import { basename, dirname, relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { isMainThread } from 'node:worker_threads';
 import { readConfig } from '../../../server/pages/adopt-pages.mjs';
 import { messageOf } from '../message-of';
 import { printSummary } from '../report/print-summary';
@@ -10,6 +11,7 @@ import { Interrupted } from '../save/save-site';
 import { adoptSite, hasTrouble } from './adopt-site';
 import { runBuild } from './build-command';
 import { UsageError } from './command-options';
+import { serveDrafts } from './draft-threads';
 import { printReport } from './print-report';
 import { type CommandOptions, readArguments, USAGE } from './read-arguments';
 import { readSaveArguments, SAVE_USAGE } from './read-save-arguments';
@@ -71,6 +73,7 @@ async function runAdopt(options: CommandOptions): Promise<number> {
       version: __VERSION__,
       config,
       onProgress: createProgress(),
+      threadScript: new URL(import.meta.url),
       warn: sayAside,
       ...(saved && { download: saved.download }),
     },
@@ -128,12 +131,17 @@ async function main(args: readonly string[]): Promise<number> {
   return 0;
 }
 
-const args = process.argv.slice(2);
-try {
-  process.exitCode = await main(args);
-} catch (error) {
-  if (showLine) process.stderr.write('\n');
-  sayAside(messageOf(error));
-  if (error instanceof UsageError) sayAside(`\n${args[0] === 'save' ? SAVE_USAGE : USAGE}`);
-  process.exitCode = error instanceof Interrupted ? 130 : 2;
+async function runCommand(args: readonly string[]): Promise<void> {
+  try {
+    process.exitCode = await main(args);
+  } catch (error) {
+    if (showLine) process.stderr.write('\n');
+    sayAside(messageOf(error));
+    if (error instanceof UsageError) sayAside(`\n${args[0] === 'save' ? SAVE_USAGE : USAGE}`);
+    process.exitCode = error instanceof Interrupted ? 130 : 2;
+  }
 }
+
+// Threads of the command load the same file.
+if (isMainThread) await runCommand(process.argv.slice(2));
+else serveDrafts();

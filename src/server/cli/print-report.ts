@@ -1,7 +1,8 @@
 import { CONFIG } from '../../../server/pages/adopt-pages.mjs';
 import type { Counted, FileKind, PageReport } from '../public';
-import type { SitePage, SiteReport } from './adopt-site';
+import type { SiteReport } from './adopt-site';
 import type { Named } from './copy-writer';
+import type { SitePage } from './draft-site';
 
 /** Items with the number of pages that have them, most frequent first. An item is counted once for each page. */
 function countPages<Item extends object>(lists: readonly (readonly Item[])[], keyOf: (item: Item) => string) {

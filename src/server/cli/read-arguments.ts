@@ -4,6 +4,7 @@ import {
   DOWNLOAD_OPTIONS,
   listOptions,
   readDownloadOptions,
+  readNumber,
   readRenderer,
   UsageError,
   withUsage,
@@ -19,6 +20,10 @@ const OPTIONS = {
   config: { type: 'string', help: 'the file with the settings of the site; default: SITE/inlay.config.json' },
   out: { type: 'string', help: 'build: the folder to write; default: inlay-build' },
   complete: { type: 'boolean', help: 'build: also writes the code of blocks that no page has' },
+  threads: {
+    type: 'string',
+    help: 'adopts pages in so many threads; default: one for each core, for many pages',
+  },
   check: { type: 'boolean', help: 'writes nothing, prints the report' },
   'save-files': {
     type: 'boolean',
@@ -62,6 +67,7 @@ export function readArguments(args: readonly string[]) {
     );
   if (others.length && command === 'adopt')
     throw new UsageError(`This is one folder too many: ${others.join(' ')}.`);
+  const threads = readNumber('threads', values.threads);
   const [ofDownload] = (['images', 'rate', 'max-bytes'] as const).filter(
     (name) => values[name] !== undefined,
   );
@@ -84,6 +90,8 @@ export function readArguments(args: readonly string[]) {
     renderer: readRenderer(values.renderer),
     themeScripts: values['theme-scripts'] === true,
     isCheck: values.check === true,
+    /** Default: by the number of pages. */
+    ...(threads && { threads: Math.ceil(threads) }),
     /** How to download what the folder has not. */
     ...(values['save-files'] && { saveFiles: readDownloadOptions(values) }),
     isJson: values.json === true,

@@ -1,60 +1,33 @@
-import { type FileHandle, mkdtemp, open, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { open } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { SearchedPage } from '../public';
-import { buildSearchIndex } from '../server';
+import type { Part, PartsFile } from './parts-file';
 
-/** The index of a search while it grows: on disk, since it has the texts of all pages. */
-export interface SearchIndexFile {
-  add(page: SearchedPage): Promise<void>;
-  /** Writes the index, the same for the same pages in whatever order. @returns its path */
-  finish(): Promise<string>;
-  remove(): Promise<void>;
-}
-
-interface Entry {
+/** A page in the index, as `buildSearchIndex` makes it. */
+export interface IndexedPage {
   readonly url: string;
-  readonly start: number;
-  readonly length: number;
 }
 
-async function readEntry(file: FileHandle, { start, length }: Entry): Promise<Buffer> {
-  const { buffer } = await file.read(Buffer.alloc(length), 0, length, start);
-  return buffer;
-}
-
-/** The same as `buildSearchIndex` makes of all pages at once, but with one page in memory. */
-export async function createSearchIndexFile(): Promise<SearchIndexFile> {
-  const folder = await mkdtemp(join(tmpdir(), 'inlay-index-'));
-  const entries: Entry[] = [];
-  const parts = await open(join(folder, 'pages'), 'w+');
-  let size = 0;
+/** The index of a search while it grows: the same as `buildSearchIndex` makes of all pages at once, but with one page in memory. */
+export function createSearchIndexFile(parts: PartsFile) {
+  const entries: { readonly url: string; readonly part: Part }[] = [];
   return {
-    async add(page) {
-      const { pages } = buildSearchIndex([page]) as { readonly pages: readonly object[] };
-      for (const one of pages) {
-        const text = Buffer.from(JSON.stringify(one));
-        await parts.write(text);
-        entries.push({ url: page.url, start: size, length: text.length });
-        size += text.length;
-      }
+    async add(pages: readonly IndexedPage[]): Promise<void> {
+      for (const page of pages)
+        entries.push({ url: page.url, part: await parts.add(Buffer.from(JSON.stringify(page))) });
     },
-    async finish() {
-      const path = join(folder, 'index.json');
+    /** Writes the index, the same for the same pages in whatever order. @returns its path */
+    async finish(): Promise<string> {
+      const path = join(parts.folder, 'index.json');
       const index = await open(path, 'w');
       entries.sort((one, other) => (one.url < other.url ? -1 : Number(one.url > other.url)));
       await index.write('{"pages":[');
-      for (const [number, entry] of entries.entries()) {
+      for (const [number, { part }] of entries.entries()) {
         if (number) await index.write(',');
-        await index.write(await readEntry(parts, entry));
+        await index.write(await parts.read(part));
       }
       await index.write(']}');
       await index.close();
       return path;
-    },
-    async remove() {
-      await parts.close();
-      await rm(folder, { recursive: true, force: true });
     },
   };
 }

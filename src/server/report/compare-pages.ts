@@ -1,4 +1,4 @@
-import type { SitePage } from '../cli/adopt-site';
+import type { SitePage } from '../cli/draft-site';
 import { messageOf } from '../message-of';
 import { findBrowser } from './find-browser';
 import { serveCopy } from './serve-copy';

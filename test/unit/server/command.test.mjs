@@ -189,3 +189,48 @@ describe('the terminal', () => {
     expect(existsSync(join(home, 'g-inlay/index.html'))).toBe(true);
   });
 });
+
+describe('the threads of a run', () => {
+  const nested = `${'<div class="sqs-block fern-block" data-block-type="999">'.repeat(4000)}Fronds`;
+  const sheet = '<link rel="stylesheet" href="https://static1.squarespace.com/static/sitecss/1/site.css">';
+  const pages = Array.from({ length: 12 }, (_, index) => [
+    `t/site.example/${index}.html`,
+    page(`Page ${index}`, ACCORDION.repeat(1 + (index % 4)), index % 3 ? sheet : '<meta charset="koi8-r">'),
+  ]);
+  const files = {
+    ...Object.fromEntries(pages),
+    't/site.example/7-nested.html': page('Nested', nested),
+    't/static1.squarespace.com/static/sitecss/1/site.css': '@import "more.css";',
+    't/static1.squarespace.com/static/sitecss/1/more.css': 'i{background:url(lost.png)}',
+  };
+
+  it('change nothing in the copy and in the report, and a page that cannot be handled is copied and named', () => {
+    write(files);
+    const results = ['', '1', '2', '4'].map((threads) => {
+      const asked = threads ? ['--threads', threads] : [];
+      const { status, stdout, stderr } = run(
+        'adopt',
+        't/site.example',
+        `t/out${threads}`,
+        '--json',
+        ...asked,
+      );
+      const copy = tree(`t/out${threads}`).map(([file, text]) => [file.replace(/.*?out\d?\//, ''), text]);
+      expect([status, stderr.includes('13 of 13 pages')]).toEqual([1, true]);
+      return { copy, report: JSON.parse(stdout) };
+    });
+    const [{ copy, report } = { copy: [], report: undefined }, ...others] = results;
+    expect(copy.map(([file]) => file)).toContain('_files/static1.squarespace.com/static/sitecss/1/more.css');
+    expect(report.failed).toEqual([
+      { path: '7-nested.html', error: expect.stringContaining('nested into each other') },
+    ]);
+    expect(Object.fromEntries(copy)['7-nested.html']).toBe(files['t/site.example/7-nested.html']);
+    for (const other of others) expect(other).toEqual({ copy, report });
+  });
+
+  it('are a number', () => {
+    expect(run('adopt', 't/site.example', '--threads', 'many').stderr).toContain(
+      '--threads is a number above 0',
+    );
+  });
+});

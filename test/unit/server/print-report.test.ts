@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
-import type { SitePage, SiteReport } from '../../../src/server/cli/adopt-site';
+import type { SiteReport } from '../../../src/server/cli/adopt-site';
+import type { SitePage } from '../../../src/server/cli/draft-site';
 import { printReport } from '../../../src/server/cli/print-report';
 
 const page = (path: string, report: Partial<SitePage> = {}): SitePage => ({

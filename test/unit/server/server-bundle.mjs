@@ -59,5 +59,5 @@ export function serverAddress() {
   return address;
 }
 
-/** What it exports. @returns {Promise<typeof import('../../../src/server/public')>} */
+/** What it exports. @returns {Promise<typeof import('../../../src/server/server')>} */
 export const importServer = async () => import(await serverAddress());

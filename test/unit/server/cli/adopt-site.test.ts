@@ -6,7 +6,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { listFiles } from '../../../../server/pages/saved-site.mjs';
 import { adoptSite } from '../../../../src/server/cli/adopt-site';
 
-const server = vi.hoisted(() => ({ adopt: vi.fn(), buildSearchIndex: vi.fn() }));
+const server = vi.hoisted(() => ({ preparePage: vi.fn(), linkPage: vi.fn(), buildSearchIndex: vi.fn() }));
 vi.mock('../../../../src/server/server', () => server);
 
 let folder = '';
@@ -27,11 +27,13 @@ beforeEach(async () => {
     'dist/preact/chunks/form.css': 'sheet',
     'dist/inlay.css': 'css',
   });
-  server.adopt.mockReset().mockImplementation((html: string) => ({
-    html: `${html}<!-- adopted -->`,
+  server.preparePage.mockReset().mockImplementation((html: string) => ({
+    html: `${html} -->`,
+    place: html.length,
     report: { notes: [] },
     files: { styles: ['inlay.css'], chunks: [], later: [], onDemand: [] },
   }));
+  server.linkPage.mockReset().mockImplementation(({ files }) => ({ tags: '<!-- adopted', files }));
   server.buildSearchIndex
     .mockReset()
     .mockImplementation(([page]: readonly { url: string }[]) => ({ pages: [{ url: page?.url }] }));
@@ -119,7 +121,7 @@ describe('the copy of a site', () => {
   });
 
   it('has a page as it was where that cannot be adopted, and says why', async () => {
-    server.adopt.mockImplementationOnce(() => {
+    server.preparePage.mockImplementationOnce(() => {
       throw new Error('Too deep.');
     });
     const { report, progress } = await run({ 'a.html': 'A', 'b.html': 'B' });
@@ -132,7 +134,7 @@ describe('the copy of a site', () => {
   });
 
   it('has the stub where a page has it', async () => {
-    server.adopt.mockReturnValue({ html: '<script src="inlay/preact/boot.js">', report: {}, files: {} });
+    server.linkPage.mockReturnValue({ tags: '<script src="inlay/preact/boot.js">', files: {} });
     expect((await run({ 'a.html': '' })).report.files).toEqual(['preact/boot.js', 'preact/site.js']);
   });
 
@@ -159,8 +161,8 @@ describe('the copy of a site', () => {
 
   it('gives pages the renderer, and whether the theme’s scripts stay', async () => {
     await run({ 'a.html': 'A' }, { themeScripts: true, base: '/own/' });
-    expect(server.adopt.mock.calls[0]?.[0]).toBe('A');
-    expect(server.adopt.mock.calls[0]?.[1]).toMatchObject({
+    expect(server.preparePage.mock.calls[0]?.[0]).toBe('A');
+    expect(server.preparePage.mock.calls[0]?.[1]).toMatchObject({
       renderer: 'preact',
       themeScripts: true,
       base: '/own/',
@@ -191,9 +193,9 @@ describe('a folder that has files already', () => {
 
   it('loses what the site no longer has, and its empty folders', async () => {
     await run(SITE);
-    const now = server.adopt.getMockImplementation();
+    const now = server.preparePage.getMockImplementation();
     await rm(join(folder, 'site/about'), { recursive: true });
-    server.adopt.mockImplementation((html: string) => ({
+    server.preparePage.mockImplementation((html: string) => ({
       ...now?.(html),
       files: { styles: [], chunks: [], later: [], onDemand: [] },
     }));
@@ -385,6 +387,6 @@ describe('a site', () => {
     const config = { endpoints: { forms: '/für' } };
     const bytes = Buffer.from(`\ufeff${JSON.stringify(config)}`, encoding);
     await run({ 'a.html': 'A', 'inlay.config.json': bytes.toString('latin1') });
-    expect(server.adopt.mock.calls[0]?.[1].config.endpoints.forms).toBe('/für');
+    expect(server.preparePage.mock.calls[0]?.[1].config.endpoints.forms).toBe('/für');
   });
 });

@@ -13,9 +13,10 @@ vi.mock('../../../../src/server/server', async () => {
   const server = await (await import('../server-bundle.mjs')).importServer();
   const none = { styles: [], chunks: [], later: [], onDemand: [] };
   return {
+    ...server,
     buildSearchIndex: () => ({ pages: [] }),
-    adopt: (...[html, options]: Parameters<typeof server.adopt>) => ({
-      ...server.adopt(html, options),
+    linkPage: (...given: Parameters<typeof server.linkPage>) => ({
+      ...server.linkPage(...given),
       files: none,
     }),
   };

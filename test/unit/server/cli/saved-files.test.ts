@@ -9,9 +9,10 @@ vi.mock('../../../../src/server/server', async () => {
   const server = await (await import('../server-bundle.mjs')).importServer();
   const none = { styles: [], chunks: [], later: [], onDemand: [] };
   return {
+    ...server,
     buildSearchIndex: () => ({ pages: [] }),
-    adopt: (...[html, options]: Parameters<typeof server.adopt>) => ({
-      ...server.adopt(html, options),
+    linkPage: (...given: Parameters<typeof server.linkPage>) => ({
+      ...server.linkPage(...given),
       files: none,
     }),
   };
@@ -38,7 +39,7 @@ async function adoptFiles(files: Readonly<Record<string, string>>, page: string,
   const html = `<!doctype html><meta charset="utf-8"><title>A</title>${SETTINGS}${page}`;
   await write(join(site, 'index.html'), html);
   const report = await adoptSite(
-    { site: join(folder, site), out: join(folder, 'out'), renderer: 'preact' } as never,
+    { site: join(folder, site), out: join(folder, 'out'), renderer: 'preact', isUniversal: true } as never,
     { dist: join(folder, 'dist'), version: '1', onProgress: () => {} },
   );
   const [found] = report.pages.filter(({ path }) => path === 'index.html');
@@ -191,11 +192,19 @@ describe('the copy of a folder', () => {
       { 'images.squarespace-cdn.com/content/v1/s/a.jpg': 'a', 'b.jpg': 'b' },
       '<img data-src="https://images.squarespace-cdn.com/content/v1/s/a.jpg"><img data-src="b.jpg">',
     );
-    await adoptSite({ site: join(folder, 'out'), out: join(folder, 'again'), renderer: 'preact' } as never, {
-      dist: join(folder, 'dist'),
-      version: '1',
-      onProgress: () => {},
-    });
+    await adoptSite(
+      {
+        site: join(folder, 'out'),
+        out: join(folder, 'again'),
+        renderer: 'preact',
+        isUniversal: true,
+      } as never,
+      {
+        dist: join(folder, 'dist'),
+        version: '1',
+        onProgress: () => {},
+      },
+    );
     expect(await readFile(join(folder, 'again', 'index.html'), 'utf8')).toBe(html);
   });
 });

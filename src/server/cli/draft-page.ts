@@ -1,0 +1,111 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { decodePage, readableText } from '../../../server/html/page-encoding.mjs';
+import { addressOf, createPageAdopter, type SiteConfig } from '../../../server/pages/adopt-pages.mjs';
+import { createSavedSite, type Download, type SavedUses } from '../../../server/pages/saved-site.mjs';
+import type { PreparedPage } from '../adopt/adopt';
+import { messageOf } from '../message-of';
+import type { Renderer } from '../public';
+import { buildSearchIndex, linkPage, preparePage } from '../server';
+import type { IndexedPage } from './search-index-file';
+
+/** How pages are adopted: data alone, so that threads can be given it. */
+export interface DraftOptions {
+  /** The folder of the pages. */
+  readonly site: string;
+  /** Its files, and those beside it. */
+  readonly files: readonly string[];
+  readonly config: SiteConfig;
+  readonly base: string | undefined;
+  readonly renderer: Renderer;
+  readonly themeScripts: boolean;
+  /** The copy has an index for its search. */
+  readonly hasIndex: boolean;
+}
+
+/** What is known of a site that the command has downloaded itself: functions, which no thread can be given. */
+export interface DraftTools {
+  readonly download?: Download | undefined;
+  readonly addressOfPage?: ((file: string) => string) | undefined;
+}
+
+/** A page of the copy that names no build yet. */
+export interface DraftPage extends Omit<PreparedPage, 'html'> {
+  /** The place of Inlay's tags is one of these. */
+  readonly bytes: Uint8Array;
+  readonly encoding: string;
+  readonly indexed: readonly IndexedPage[];
+}
+
+export interface DraftResult {
+  readonly path: string;
+  /** Undefined for a page that could not be handled. */
+  readonly page?: DraftPage;
+  readonly error?: string;
+}
+
+/** The first step of adopting the pages of a site. */
+export function createDrafter(options: DraftOptions, { download, addressOfPage }: DraftTools = {}) {
+  const { site, files, config, base, renderer, themeScripts, hasIndex } = options;
+  const saved = createSavedSite(site, new Set(files), download);
+  const prepare = createPageAdopter({
+    adopt: preparePage,
+    saved,
+    config,
+    base,
+    isRooted: download?.isRooted ?? false,
+    address: addressOfPage,
+  });
+
+  function draftPage(path: string): DraftPage {
+    const { text, encoding, encode } = decodePage(readFileSync(join(site, path)));
+    const { html, place, ...page } = prepare(path, text, { renderer, themeScripts });
+    const search = hasIndex
+      ? (buildSearchIndex([{ url: addressOf(path), html: readableText(text) }]) as { pages: IndexedPage[] })
+      : { pages: [] };
+    return {
+      ...page,
+      bytes: encode(html),
+      // The end of a text may have a byte that is no character.
+      place: place === undefined ? undefined : encode(html.slice(0, place)).length - encode('').length,
+      encoding,
+      indexed: search.pages,
+    };
+  }
+  return {
+    saved,
+    draft(path: string): DraftResult {
+      try {
+        return { path, page: draftPage(path) };
+      } catch (error) {
+        return { path, error: messageOf(error) };
+      }
+    },
+  };
+}
+
+/** What a thread says of a page. */
+export interface ThreadAnswer {
+  readonly result: DraftResult;
+  readonly uses: SavedUses;
+}
+
+/** The second step: the page as the copy has it, and the files of Inlay that it asks for. */
+export function linkDraft(
+  page: Omit<DraftPage, 'report' | 'indexed'>,
+  options: { readonly renderer: Renderer; readonly base: string; readonly manifest: unknown },
+) {
+  const { bytes, place, encoding } = page;
+  const { tags, files } = linkPage(page, options);
+  const scripts = [`${options.renderer}/boot.js`, `${options.renderer}/site.js`].filter((file) =>
+    tags.includes(`${file}"`),
+  );
+  const { encode } = decodePage(new Uint8Array(), `charset=${encoding}`);
+  return {
+    bytes:
+      place === undefined
+        ? bytes
+        : Buffer.concat([bytes.subarray(0, place), encode(tags), bytes.subarray(place)]),
+    needed: [...Object.values(files).flat(), ...scripts],
+  };
+}
