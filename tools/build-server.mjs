@@ -124,9 +124,10 @@ export function shareHashes(builds) {
  * @param {import('./style-families.mjs').StyleFamilies} setup.families
  * @param {Record<string, string[]>} setup.leads what `readLeads` returns
  * @param {string} setup.version
+ * @param {readonly esbuild.Plugin[]} [setup.plugins] what tests put in the place of modules
  * @returns {Promise<{ text: string, inputs: string[] }>} the module's text, and all sources
  */
-export async function bundleServer({ root, builds, families, leads, version }) {
+export async function bundleServer({ root, builds, families, leads, version, plugins = [] }) {
   const hashes = shareHashes(builds);
   const { outputFiles, metafile } = await esbuild.build({
     absWorkingDir: root,
@@ -148,7 +149,7 @@ export async function bundleServer({ root, builds, families, leads, version }) {
       __LEADS__: JSON.stringify(leads),
       __STYLE_FAMILIES__: JSON.stringify(familySelectors(families)),
     },
-    plugins: [withoutUnits(), icuMessages(), styleImports()],
+    plugins: [...plugins, withoutUnits(), icuMessages(), styleImports()],
   });
   const { code } = await minify({ code: outputFiles[0]?.text ?? '' });
   return { text: code, inputs: Object.keys(metafile.inputs) };

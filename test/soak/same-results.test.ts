@@ -1,0 +1,19 @@
+import { expect, it } from 'vitest';
+import { count } from '../count';
+import { createComparison, generatedPages, readPages } from '../unit/server/compare-ways';
+
+const GENERATED = Number(process.env.INLAY_PAGES_MADE ?? 10_000);
+const AT_ONCE = 500;
+const TIMEOUT_MS = 30 * 60_000;
+
+it('the server says of every page on disk, and of generated ones, what it says without its shortcuts', {
+  timeout: TIMEOUT_MS,
+}, async ({ task }) => {
+  const differences = await createComparison();
+  const pages = readPages();
+  expect(pages.size).toBeGreaterThan(100);
+  expect(differences(pages)).toEqual([]);
+  for (let from = 1; from <= GENERATED; from += AT_ONCE)
+    expect(differences(generatedPages(from, AT_ONCE))).toEqual([]);
+  count(task, 'generated pages read in two ways', GENERATED);
+});
