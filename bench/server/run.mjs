@@ -1,7 +1,9 @@
 // npm run server: what `inlay/server` costs on published pages, as ratios to parse5's bare parse of the same pages in the same run. The first table
 // is over the pages of the folder INLAY_PAGES, the second over pages that grow. CPU time, so that a busy machine says the same.
-// From the environment: INLAY_PAGES, ROUNDS (7), SERVER (another `server.js` than that in `dist/`), SIZES=0 to leave the second table out.
+// A third one has the memory that these need at most. From the environment: INLAY_PAGES, ROUNDS (7), SERVER (another `server.js` than that in `dist/`),
+// SIZES=0 to leave the tables of growing pages out.
 
+import { execFileSync } from 'node:child_process';
 import { readdir, readFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
@@ -16,8 +18,9 @@ if (!folder) {
   process.exit(1);
 }
 
+const address = pathToFileURL(SERVER ?? join(root, 'dist/server.js')).href;
 /** @type {typeof import('../../src/server/public')} */
-const server = await import(pathToFileURL(SERVER ?? join(root, 'dist/server.js')).href);
+const server = await import(address);
 const options = { base: '/inlay/' };
 /** What is measured, by name; the first is the measure of the others. @type {Readonly<Record<string, (html: string) => unknown>>} */
 const TASKS = {
@@ -99,4 +102,12 @@ if (sizes.length) {
   });
   console.log('\nMicroseconds per 1,000 characters of a page\n');
   printTable(['characters', ...Object.keys(TASKS)], grown);
+  const memory = fileURLToPath(new URL('memory.mjs', import.meta.url));
+  const ask = (/** @type {(string | number)[]} */ ...given) =>
+    Number(execFileSync(process.execPath, [memory, address, ...given.map(String)], { encoding: 'utf8' }));
+  console.log('\nMost memory, in bytes for each character of a page\n');
+  printTable(
+    ['characters', ...Object.keys(TASKS)],
+    sizes.map((size) => [size, ...Object.keys(TASKS).map((name) => ask(name, size))]),
+  );
 }

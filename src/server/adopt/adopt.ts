@@ -50,10 +50,11 @@ function findPlace(page: ParsedPage, removed: ReadonlySet<SourceElement>): numbe
 
 /** A page whose scripts of the platform are out, and that names no build yet. */
 export interface PreparedPage extends PageLoads {
-  /** Its text without Inlay's tags. */
-  readonly html: string;
-  /** Where the tags go in it; undefined on a page that gets none: nothing of the platform is in it. */
-  readonly place: number | undefined;
+  /** Its text before Inlay's tags, and behind them. */
+  readonly before: string;
+  readonly behind: string;
+  /** False on a page that stays as it is, since nothing of the platform is in it. */
+  readonly hasTags: boolean;
   readonly report: PageReport;
   readonly head: HeadFacts;
 }
@@ -77,10 +78,12 @@ export function preparePage(html: string, options: AdoptOptions): PreparedPage {
   const config = options.config ? configTag(options.config) : '';
   const start = `${START}\n${config}`;
   source.appendLeft(place, start);
-  const text = source.toString();
+  // What was put in at its very start is in no part of the text that it can be asked for.
+  const before = place ? source.slice(0, place) : start;
+  const behind = source.slice(place);
   // Where tags of an earlier run go, the text is read again.
   const isInTree = own.start === undefined && (!config || insertConfig(headOf(page), place, config));
-  const read = readDocument(isInTree ? document : new PageDocument(text), { isAdopted: true });
+  const read = readDocument(isInTree ? document : new PageDocument(before + behind), { isAdopted: true });
   const { loads } = buildOf(options.renderer ?? 'preact');
   const isKnown = removed.size > 0 || own.start !== undefined || isOfPlatform(read);
   const isSeen = (chunk: string) => (loads[chunk] ?? []).some((file) => file.endsWith('.css'));
@@ -91,9 +94,8 @@ export function preparePage(html: string, options: AdoptOptions): PreparedPage {
     );
   const report = reportOn(read, { ...found, notes, isKnown, isSeen });
   return Object.assign(loadsOf(read, options.renderer), {
-    ...(isKnown
-      ? { html: text, place: place ? source.slice(0, place).length : start.length }
-      : { html, place: undefined }),
+    ...(isKnown ? { before, behind } : { before: html, behind: '' }),
+    hasTags: isKnown,
     report,
     head: readHead(read),
   });
@@ -103,10 +105,10 @@ const NO_FILES: PageFiles = { styles: [], chunks: [], later: [], onDemand: [] };
 
 /** The second step of `adopt`: the files that a page loads, and the text for the place of its tags; of the first step it takes the data alone. */
 export function linkPage(
-  page: Omit<PreparedPage, 'html' | 'report'>,
+  page: Omit<PreparedPage, 'before' | 'behind' | 'report'>,
   options: HeadOptions,
 ): { readonly tags: string; readonly files: PageFiles } {
-  if (page.place === undefined) return { tags: '', files: NO_FILES };
+  if (!page.hasTags) return { tags: '', files: NO_FILES };
   const { files, build } = chooseFiles(page, options.manifest);
   const inlineStub = !page.head.hasPolicy;
   return {
@@ -118,9 +120,5 @@ export function linkPage(
 export const adopt: Adopt = (html, options) => {
   const page = preparePage(html, options);
   const { tags, files } = linkPage(page, options);
-  return {
-    html: page.html.slice(0, page.place) + tags + page.html.slice(page.place ?? page.html.length),
-    report: page.report,
-    files,
-  };
+  return { html: page.before + tags + page.behind, report: page.report, files };
 };

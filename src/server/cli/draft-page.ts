@@ -30,9 +30,10 @@ export interface DraftTools {
 }
 
 /** A page of the copy that names no build yet. */
-export interface DraftPage extends Omit<PreparedPage, 'html'> {
-  /** The place of Inlay's tags is one of these. */
+export interface DraftPage extends Omit<PreparedPage, 'before' | 'behind'> {
   readonly bytes: Uint8Array;
+  /** Where Inlay's tags go in them. */
+  readonly place: number;
   readonly encoding: string;
   readonly indexed: readonly IndexedPage[];
 }
@@ -59,15 +60,15 @@ export function createDrafter(options: DraftOptions, { download, addressOfPage }
 
   function draftPage(path: string): DraftPage {
     const { text, encoding, encode } = decodePage(readFileSync(join(site, path)));
-    const { html, place, ...page } = prepare(path, text, { renderer, themeScripts });
+    const { before, behind, ...page } = prepare(path, text, { renderer, themeScripts });
     const search = hasIndex
       ? (buildSearchIndex([{ url: addressOf(path), html: readableText(text) }]) as { pages: IndexedPage[] })
       : { pages: [] };
     return {
       ...page,
-      bytes: encode(html),
+      bytes: encode(before + behind),
       // The end of a text may have a byte that is no character.
-      place: place === undefined ? undefined : encode(html.slice(0, place)).length - encode('').length,
+      place: encode(before).length - encode('').length,
       encoding,
       indexed: search.pages,
     };
@@ -102,10 +103,7 @@ export function linkDraft(
   );
   const { encode } = decodePage(new Uint8Array(), `charset=${encoding}`);
   return {
-    bytes:
-      place === undefined
-        ? bytes
-        : Buffer.concat([bytes.subarray(0, place), encode(tags), bytes.subarray(place)]),
+    bytes: Buffer.concat([bytes.subarray(0, place), encode(tags), bytes.subarray(place)]),
     needed: [...Object.values(files).flat(), ...scripts],
   };
 }

@@ -28,8 +28,9 @@ beforeEach(async () => {
     'dist/inlay.css': 'css',
   });
   server.preparePage.mockReset().mockImplementation((html: string) => ({
-    html: `${html} -->`,
-    place: html.length,
+    before: html,
+    behind: ' -->',
+    hasTags: true,
     report: { notes: [] },
     files: { styles: ['inlay.css'], chunks: [], later: [], onDemand: [] },
   }));
