@@ -211,7 +211,8 @@ export async function bundleBesideServer(root, { entry, version, banner = '' }) 
       },
     ],
   });
-  return { text: outputFiles[0]?.text ?? '', inputs: Object.keys(metafile.inputs) };
+  const { code } = await minify({ code: outputFiles[0]?.text ?? '' });
+  return { text: code, inputs: Object.keys(metafile.inputs) };
 }
 
 /**
