@@ -118,6 +118,8 @@ describe('the house', () => {
     );
     expect(readers, 'only useSavedPages and readOracles read these variables').toEqual([
       'test/page/support/saved-pages.ts',
+      // Beside demo pages, which are always there.
+      'test/unit/server/compare-ways.ts',
     ]);
   });
 

@@ -1,5 +1,6 @@
-import { expect, it } from 'vitest';
+import { expect } from 'vitest';
 import { count } from '../count';
+import { it } from '../page/support/site';
 import { createComparison, generatedPages, readPages } from '../unit/server/compare-ways';
 
 const GENERATED = Number(process.env.INLAY_PAGES_MADE ?? 10_000);
