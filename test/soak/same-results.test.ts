@@ -15,6 +15,6 @@ it('the server says of every page on disk, and of generated ones, what it says w
   expect(pages.size).toBeGreaterThan(100);
   expect(differences(pages)).toEqual([]);
   for (let from = 1; from <= GENERATED; from += AT_ONCE)
-    expect(differences(generatedPages(from, AT_ONCE))).toEqual([]);
+    expect(differences(generatedPages(from, Math.min(AT_ONCE, GENERATED + 1 - from)))).toEqual([]);
   count(task, 'generated pages read in two ways', GENERATED);
 });
