@@ -351,6 +351,42 @@ describe('cookie banner under preact', () => {
     },
   );
 
+  undrawn.for(['header.html', 'header-7-0.html', 'header-classic.html'])(
+    'stays behind an open folder of the header, and comes back before it: %s',
+    async (path, { site }) => {
+      const { page, close } = await site.open(path, 'preact', { viewport: WINDOW });
+      await page.evaluate(
+        (cookieBannerText) => {
+          inlayApi().emit('banner:update', {
+            isCookieBannerEnabled: true,
+            cookieBannerText,
+            cookieBannerVariant: 'BAR',
+            cookieBannerPosition: 'TOP',
+          });
+        },
+        `<p>${'We count visits. '.repeat(30)}</p>`,
+      );
+      await banner(page).waitFor();
+      const title = page.locator(
+        '.header-nav-folder-title:visible, .Header-nav-folder-title:visible, .folder > a:visible',
+      );
+      /** A link of a folder that a press would reach. */
+      const isOnTop = () =>
+        page.locator('.header-nav-folder-content a, .Header-nav-folder a, .subnav a').evaluateAll((links) =>
+          links.some((link) => {
+            const { left, top, width, height } = link.getBoundingClientRect();
+            return width && link.contains(document.elementFromPoint(left + width / 2, top + height / 2));
+          }),
+        );
+      await title.first().hover();
+      await expect.poll(isOnTop).toBe(true);
+      await page.mouse.move(WINDOW.width / 2, WINDOW.height - 100);
+      await expect.poll(isOnTop).toBe(false);
+      await expect.poll(() => banner(page).evaluate(({ style }) => style.zIndex)).toBe('');
+      await close();
+    },
+  );
+
   /** What the cookies say, which stay for thirty days. */
   const keptFor = async (page: Page) => {
     const cookies = await choiceCookies(page);

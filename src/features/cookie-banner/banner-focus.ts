@@ -20,13 +20,51 @@ function headerBottom(): number {
   return 0;
 }
 
-/** A bar at the top stays below the visible part of the page's header, which can be used before the answer. */
+/** How often a header in use is asked for open folders. */
+const FOLDERS_MS = 150;
+
+/** A link in a folder of the header that is open where the banner is. */
+function findLinkBehind(banner: Banner): Element | undefined {
+  const { top, bottom } = banner.getBoundingClientRect();
+  return [...document.querySelectorAll(`:is(${HEADERS}) a`)].find((link) => {
+    const box = link.getBoundingClientRect();
+    if (box.bottom <= top || box.top >= bottom || banner.contains(link)) return false;
+    const isSeen = link.checkVisibility({ opacityProperty: true, visibilityProperty: true });
+    return isSeen && getComputedStyle(link).pointerEvents !== 'none';
+  });
+}
+
+/** The `z-index` at which the banner lies below an element: that of the element's outermost layer, since the banner comes before it in the page. */
+function levelBelow(element: Element, banner: Banner): string {
+  let level = '0';
+  for (let box: Element | null = element; box && !box.contains(banner); box = box.parentElement) {
+    const { zIndex } = getComputedStyle(box);
+    if (zIndex !== 'auto') level = zIndex;
+  }
+  return level;
+}
+
+/** A bar at the top stays below the visible part of the page's header, which can be used before the answer, and behind its open folders. */
 function keepBelowHeader(banner: Banner, { position, variant }: BannerSettings, scope: Scope): void {
   if (variant !== 'BAR' || position !== 'TOP') return;
   const place = () => banner.style.setProperty('--_head', `${headerBottom()}px`);
   place();
   scope.listen(window, 'scroll', place, { passive: true });
   scope.listen(window, 'resize', place, { passive: true });
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  scope.defer(() => clearTimeout(timer));
+  /** Themes and menus open and close folders with delays and fades of their own. */
+  const follow = scope.guard(() => {
+    clearTimeout(timer);
+    const link = headerBottom() > 0 && findLinkBehind(banner);
+    banner.style.zIndex = link ? levelBelow(link, banner) : '';
+    const isInUse = document.querySelector(`:is(${HEADERS}):is(:hover,:focus-within)`);
+    if (link || isInUse) timer = setTimeout(follow, FOLDERS_MS);
+  });
+  for (const type of ['pointerover', 'focusin'])
+    scope.listen(document, type, ({ target }) => {
+      if (target instanceof Element && target.closest(HEADERS)) follow();
+    });
 }
 
 /** Checks whether all that the window shows of one box lies within the other. */
