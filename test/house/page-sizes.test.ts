@@ -12,7 +12,7 @@ import { filesIn, grown, read } from './support';
 const LIMITS: Readonly<Record<string, readonly [bytes: number, files: number]>> = {
   'no block': [45_100, 3],
   'images and a menu': [45_100, 3],
-  'a gallery section, a menu and a cookie banner': [79_200, 10],
+  'a gallery section, a menu and a cookie banner': [79_450, 10],
   'a form and a menu': [73_700, 9],
   'a product': [98_800, 13],
   'a blog post': [73_300, 9],
@@ -21,7 +21,7 @@ const LIMITS: Readonly<Record<string, readonly [bytes: number, files: number]>> 
 const SITE_LIMITS: typeof LIMITS = {
   'no block': [23_900, 2],
   'images and a menu': [30_300, 2],
-  'a gallery section, a menu and a cookie banner': [46_000, 3],
+  'a gallery section, a menu and a cookie banner': [46_200, 3],
   'a form and a menu': [56_000, 3],
   'a product': [69_800, 2],
   'a blog post': [50_900, 2],
