@@ -3,7 +3,7 @@ import { count } from '../count';
 import { it } from '../page/support/site';
 import { createComparison, generatedPages, readPages } from '../unit/server/compare-ways';
 
-const GENERATED = Number(process.env.INLAY_PAGES_MADE ?? 10_000);
+const GENERATED = Number(process.env.INLAY_PAGES_MADE ?? 2000);
 const AT_ONCE = 500;
 const TIMEOUT_MS = 30 * 60_000;
 

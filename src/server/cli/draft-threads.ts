@@ -8,9 +8,14 @@ const PAGES_PER_THREAD = 30;
 /** Pages that wait for a thread, so that it goes on while the results of others are written. */
 const AHEAD = 3;
 
+/** On two cores two threads take as long as none, and a fifth more of the processors' time: the command's own thread has much to do. */
+const CORES_LEAST = 4;
+
 /** How many threads adopt so many pages; 0: the command's own. */
-export const threadsFor = (pages: number): number =>
-  pages < 2 * PAGES_PER_THREAD ? 0 : Math.min(availableParallelism(), Math.floor(pages / PAGES_PER_THREAD));
+export const threadsFor = (pages: number, cores = availableParallelism()): number =>
+  cores < CORES_LEAST || pages < 2 * PAGES_PER_THREAD
+    ? 0
+    : Math.min(cores - 1, Math.floor(pages / PAGES_PER_THREAD));
 
 /** Answers what `DraftThread` asks, in its order. */
 export function serveDrafts(): void {

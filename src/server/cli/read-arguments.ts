@@ -22,7 +22,7 @@ const OPTIONS = {
   complete: { type: 'boolean', help: 'build: also writes the code of blocks that no page has' },
   threads: {
     type: 'string',
-    help: 'adopts pages in so many threads; default: one for each core, for many pages',
+    help: 'adopts pages in so many threads; default: by the number of pages and of cores',
   },
   check: { type: 'boolean', help: 'writes nothing, prints the report' },
   'save-files': {

@@ -1,4 +1,3 @@
-import { availableParallelism } from 'node:os';
 import { expect, it, vi } from 'vitest';
 import type { DraftOptions } from '../../../../src/server/cli/draft-page';
 import { draftInThreads, threadsFor } from '../../../../src/server/cli/draft-threads';
@@ -53,6 +52,6 @@ it('may be left before all pages are read', async () => {
 });
 
 it('takes the command’s own thread for few pages, and no more threads than cores for many', () => {
-  expect([threadsFor(1), threadsFor(10)]).toEqual([0, 0]);
-  expect(threadsFor(10_000)).toBe(availableParallelism());
+  expect([threadsFor(1, 8), threadsFor(59, 8), threadsFor(10_000, 2)]).toEqual([0, 0, 0]);
+  expect([threadsFor(60, 8), threadsFor(10_000, 8)]).toEqual([2, 7]);
 });
