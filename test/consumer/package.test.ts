@@ -14,8 +14,11 @@ const files = (await readdir(packed, { recursive: true, withFileTypes: true }))
   .map((entry) => join(entry.parentPath, entry.name).slice(packed.length + 1));
 const fields = JSON.parse(await readPacked('package.json'));
 
-/** What a project downloads: the scripts of both renderers, the command line, which brings its own parser, and the modules that builds of one site are made of. */
-const MAX_BYTES = 2_000_000;
+/**
+ * What a project downloads: the scripts of both renderers, the command line, which brings its own parser, and the modules that builds of one site are made of. The
+ * same files may be 6 KB more or less, by the order in which the archive has them.
+ */
+const MAX_BYTES = 2_010_000;
 
 it('is no larger than it says', () => {
   expect(inject('archiveBytes')).toBeGreaterThan(MAX_BYTES / 4);
