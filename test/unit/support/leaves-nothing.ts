@@ -35,7 +35,11 @@ function emptyDocument(): void {
   sessionStorage.clear();
   // What is left of a spy on one half of the accessor: it would keep the next file from removing cookies.
   Reflect.deleteProperty(document, 'cookie');
-  for (const name of Object.keys(Cookies.get())) Cookies.remove(name);
+  for (const name of Object.keys(Cookies.get())) {
+    Cookies.remove(name);
+    // One that was written without a path is another one.
+    Cookies.remove(name, { path: '' });
+  }
 }
 
 if (typeof document !== 'undefined') {

@@ -134,7 +134,7 @@ describe('a press of the button of a subscription', () => {
     async (cartToken, paths) => {
       const open = vi.spyOn(window, 'open').mockReturnValue(null);
       // biome-ignore lint/suspicious/noDocumentCookie: the visitor has a cart
-      document.cookie = 'hasCart=true';
+      document.cookie = 'hasCart=true; path=/';
       const store = createProductStore(basket(FIELDS), CHOSEN);
       const add = vi.fn(async (_: object) => ({ ok: true, cartToken }));
       vi.mocked(pageCart).mockReturnValue({ add } as never);
