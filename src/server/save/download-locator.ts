@@ -72,7 +72,7 @@ export function createFileFinder({ site, state }: Pick<DownloadLocatorOptions, '
 
 /**
  * Finds the files of a site that the command has downloaded.
- * @returns `addressOf` where a file was downloaded from; `createLocator` makes a locator like that of `createLocator` for each page: addresses in the copy begin at its root
+ * @returns `createLocator`, the locator of a page, whose addresses in the copy begin at its root; `addressOf`, where a file was downloaded from
  */
 export function createDownloadLocator({ site, state, folder, written, placeOf }: DownloadLocatorOptions) {
   const below = `${folder}/`;

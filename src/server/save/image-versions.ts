@@ -25,11 +25,20 @@ export function originalOf(address: URL): URL {
 export const widthsOf = (original: URL): URL[] =>
   IMAGE_WIDTHS.map((width) => new URL(imageUrl(original.href, width)));
 
-/** The files of an image's widths, which are named after that of the original. @param file the path of the original */
-export function widthFiles(address: string, file: string): readonly string[] {
-  const original = new URL(address);
-  if (original.searchParams.has('format') || !hasWidths(original)) return [];
-  return widthsOf(original).map((width) => widthFile(file, width));
+/**
+ * Finds the files of an image's widths, which are named after that of the original: when they are asked for, since a large site has 100,000.
+ * @param addressOf where a file was downloaded from
+ */
+export function createWidthFinder(
+  images: ImageChoice | undefined,
+  addressOf: (file: string) => string | undefined,
+): (file: string) => readonly string[] {
+  return (file) => {
+    const address = images === 'original' ? undefined : addressOf(file);
+    const original = address && new URL(address);
+    if (!original || original.searchParams.has('format') || !hasWidths(original)) return [];
+    return widthsOf(original).map((width) => widthFile(file, width));
+  };
 }
 
 /**

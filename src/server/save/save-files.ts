@@ -22,7 +22,7 @@ import { createCrawl } from './crawl';
 import { createFileFinder } from './download-locator';
 import { BYTES_MAX, type DownloadOptions } from './download-site';
 import { createFrontier, type Frontier } from './frontier';
-import { widthFiles } from './image-versions';
+import { createWidthFinder } from './image-versions';
 import { readFileAddress } from './page-address';
 import { readPageLinks } from './page-links';
 import { createPoliteFetch } from './polite-fetch';
@@ -147,10 +147,7 @@ function describe({
   return {
     isRooted: false,
     placeOf,
-    widthsOf(file) {
-      const address = images === 'original' ? undefined : from.get(file);
-      return address === undefined ? [] : widthFiles(address, file);
-    },
+    widthsOf: createWidthFinder(images, (file) => from.get(file)),
     createLocator(page, onUse, guess) {
       // What a downloaded sheet names has an address of its own.
       const guessed = page.startsWith(prefix) ? NOTHING : guess();

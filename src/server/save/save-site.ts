@@ -7,7 +7,7 @@ import { type AdoptSettings, adoptSite, type SiteReport } from '../cli/adopt-sit
 import { createDownloadLocator, servedPath } from './download-locator';
 import { type Download, type DownloadOptions, downloadSite } from './download-site';
 import { hostingFiles } from './hosting-files';
-import { widthFiles } from './image-versions';
+import { createWidthFinder } from './image-versions';
 import { hostFolder, isSameSite } from './page-address';
 import { rewriteFeed } from './rewrite-feed';
 import { createShellPage, SHELL_PAGES, type Translations } from './shell-page';
@@ -134,10 +134,7 @@ export async function saveSite(
         editFeed: (_, text, locate) =>
           rewriteFeed(text, { locate, site, hosts: state.hosts, address: target }),
         createLocator,
-        widthsOf(file) {
-          const from = options.images === 'original' ? undefined : addressOf(file);
-          return from === undefined ? [] : widthFiles(from, file);
-        },
+        widthsOf: createWidthFinder(options.images, addressOf),
       },
     },
   );

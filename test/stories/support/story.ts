@@ -1,6 +1,5 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import Cookies from 'js-cookie';
 import { describe, expect, it, vi } from 'vitest';
 import { BLOCKS, FEATURES } from '../../../src/catalogue';
 import { findContext } from '../../../src/context/find-context';
@@ -8,7 +7,7 @@ import { createInlay } from '../../../src/core/entry/inlay';
 import type { InlayApi } from '../../../src/core/entry/inlay-api';
 import { EVENT_NAMES } from '../../../src/features/call-checks/event-names';
 import { unloadedImages } from '../../../src/media/image/unloaded-images';
-import { language } from '../../../src/text/language';
+import { emptyDocument, resetLanguage } from '../../unit/support/empty-document';
 import {
   comparePictures,
   createNames,
@@ -334,16 +333,6 @@ function leave(): void {
   vi.useRealTimers();
   vi.restoreAllMocks();
   vi.unstubAllGlobals();
-  document.head.replaceChildren();
-  document.body.replaceChildren();
-  document.documentElement.replaceChildren(document.head, document.body);
-  document.adoptedStyleSheets = [];
-  Object.assign(language, { locale: 'en', rules: 'en' });
-  for (const name of Object.keys(language.texts)) delete language.texts[name];
-  localStorage.clear();
-  sessionStorage.clear();
-  for (const name of Object.keys(Cookies.get())) {
-    Cookies.remove(name);
-    Cookies.remove(name, { domain: location.hostname });
-  }
+  emptyDocument();
+  resetLanguage();
 }

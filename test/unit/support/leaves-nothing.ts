@@ -1,6 +1,6 @@
-import Cookies from 'js-cookie';
 import { afterAll, expect, vi } from 'vitest';
 import { language } from '../../../src/text/language';
+import { emptyDocument, resetLanguage } from './empty-document';
 
 // Files of one worker share modules, globals, the window and its document: what one leaves behind would change the results of the next. It is
 // put right, so that only the file that has left it fails.
@@ -19,27 +19,6 @@ function watchListeners(target: EventTarget): () => void {
     else Reflect.deleteProperty(target, 'addEventListener');
     for (const [type, listener, options] of added) target.removeEventListener(type, listener, options);
   };
-}
-
-function emptyDocument(): void {
-  for (const element of [document.documentElement, document.head, document.body]) {
-    for (const name of element.getAttributeNames()) element.removeAttribute(name);
-  }
-  document.head.replaceChildren();
-  document.body.replaceChildren();
-  // Our style sheets are behind the body.
-  document.documentElement.replaceChildren(document.head, document.body);
-  document.adoptedStyleSheets = [];
-  history.replaceState(null, '', '/');
-  localStorage.clear();
-  sessionStorage.clear();
-  // What is left of a spy on one half of the accessor: it would keep the next file from removing cookies.
-  Reflect.deleteProperty(document, 'cookie');
-  for (const name of Object.keys(Cookies.get())) {
-    Cookies.remove(name);
-    // One that was written without a path is another one.
-    Cookies.remove(name, { path: '' });
-  }
 }
 
 if (typeof document !== 'undefined') {
@@ -61,8 +40,7 @@ afterAll(async () => {
   vi.restoreAllMocks();
   vi.unstubAllGlobals();
   const { locale, rules } = language;
-  Object.assign(language, { locale: 'en', rules: 'en' });
-  for (const name of Object.keys(language.texts)) delete language.texts[name];
+  resetLanguage();
   const hasFakeTimers = vi.isFakeTimers();
   const press =
     globalThis.document && new KeyboardEvent('keydown', { key: 'Escape', bubbles: true, cancelable: true });

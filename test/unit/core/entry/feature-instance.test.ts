@@ -42,7 +42,7 @@ function setUp(contract: Contract = {}) {
         settle: async (error) => {
           if (error) reject(error);
           else resolve({ unit });
-          // One task more where this one has been busy for long, as `turns.ts` has it.
+          // One task more where this one has been busy for long, as `yielding.ts` has it.
           await turn();
           await turn();
         },
