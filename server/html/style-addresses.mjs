@@ -8,6 +8,7 @@ import { tokenize, tokenTypes } from 'css-tree/tokenizer';
  * @property {string} address as a browser reads it
  * @property {number} start of the written address, behind its quote
  * @property {number} end
+ * @property {string | undefined} [selectors] of the elements that it is asked for; undefined: it is asked for whatever the page has
  */
 
 const FONT = /\.(?:woff2?|[ot]tf|eot)(?:[?#]|$)/i;
@@ -46,6 +47,63 @@ const NAMING = new Set(['url', 'src', 'image-set', '-webkit-image-set']);
 const { AtKeyword, Url, String: Text, Semicolon, LeftCurlyBracket, RightCurlyBracket } = tokenTypes;
 const { Function: Call, LeftParenthesis, RightParenthesis } = tokenTypes;
 
+/** A rule of a sheet, by where its parts are in the text. @typedef {{ start: number, open: number, end?: number }} Rule */
+
+const FONT_FACE = /^@font-face$/i;
+const FAMILY = /font-family\s*:\s*["']?([^"';}]+)/i;
+
+/**
+ * The rules of a sheet, as the tokenizer comes to their ends.
+ * @param {string} text
+ */
+function createRules(text) {
+  /** Those around a token. @type {Rule[]} */
+  const around = [];
+  /** @type {Rule[]} */
+  const all = [];
+  let start = 0;
+  const headOf = (/** @type {Rule} */ rule) =>
+    text
+      .slice(rule.start, rule.open)
+      .replace(/\/\*.*?\*\//gs, '')
+      .trim();
+  const isStyle = (/** @type {Rule} */ rule) => !headOf(rule).startsWith('@');
+  /** The selectors of the rules that use the font of a `@font-face`. @param {Rule} font */
+  const usersOf = (font) => {
+    const family = FAMILY.exec(text.slice(font.open, font.end))?.[1]?.trim().toLowerCase();
+    const users =
+      family === undefined
+        ? []
+        : all.filter(
+            (rule) => isStyle(rule) && text.slice(rule.open, rule.end).toLowerCase().includes(family),
+          );
+    // Other sheets may use it.
+    return users.length ? users.map(headOf).join() : undefined;
+  };
+  return {
+    /** @param {number} type @param {number} from @param {number} to */
+    read: (type, from, to) => {
+      if (type === LeftCurlyBracket) {
+        const rule = { start, open: from };
+        around.push(rule);
+        all.push(rule);
+      } else if (type === RightCurlyBracket) {
+        const rule = around.pop();
+        if (rule) rule.end = from;
+      } else if (type !== Semicolon) return;
+      start = to;
+    },
+    /** Where the tokenizer is: a way to know, at the end, for which elements. */
+    place: () => {
+      const rule = around.at(-1);
+      if (!rule) return () => undefined;
+      if (FONT_FACE.test(headOf(rule))) return () => usersOf(rule);
+      const style = around.findLast(isStyle);
+      return () => style && headOf(style);
+    },
+  };
+}
+
 /**
  * The files that a style sheet asks for: imports, fonts and pictures. The tokenizer knows comments, escapes and strings, and fails on nothing.
  * @param {string} text of a sheet, or of declarations
@@ -54,6 +112,9 @@ const { Function: Call, LeftParenthesis, RightParenthesis } = tokenTypes;
 export function styleAddresses(text) {
   /** @type {StyleAddress[]} */
   const found = [];
+  const rules = createRules(text);
+  /** @type {(() => string | undefined)[]} */
+  const places = [];
   /** The functions around a token, by name; '' for mere parentheses. @type {string[]} */
   const around = [];
   let isImport = false;
@@ -63,7 +124,10 @@ export function styleAddresses(text) {
     const address = withoutEscapes(written);
     const kind = isImport ? /** @type {const} */ ('style') : kindByName(address);
     const at = text.indexOf(written, start);
-    if (namesFile(address)) found.push({ kind, address, start: at, end: at + written.length });
+    if (namesFile(address)) {
+      found.push({ kind, address, start: at, end: at + written.length });
+      places.push(rules.place());
+    }
     isImport = false;
   };
   tokenize(text, (type, start, end) => {
@@ -80,7 +144,8 @@ export function styleAddresses(text) {
     else if (type === LeftCurlyBracket || type === RightCurlyBracket || type === Semicolon) {
       isImport = false;
       if (type !== Semicolon) around.length = 0;
+      rules.read(type, start, end);
     }
   });
-  return found;
+  return found.map((one, index) => ({ ...one, selectors: places[index]?.() }));
 }

@@ -83,7 +83,7 @@ export function createPageAdopter({ adopt, saved, config, base, isRooted = false
       ...options,
       base: base ?? homeFrom(file),
       locate: saved.locatorOf(file).locate,
-      inspect: saved.inspectFor(file),
+      inspect: saved.inspectFor(file, html),
       ...(address && { address: address(file) }),
       ...(config && {
         config: {

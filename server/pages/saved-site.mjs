@@ -2,6 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { readdir, realpath } from 'node:fs/promises';
 import { basename, dirname, extname, join, relative, resolve, sep } from 'node:path';
 import MagicString from 'magic-string';
+import { canMatch } from '../html/can-match.mjs';
 import { decodePage } from '../html/page-encoding.mjs';
 import { isFeed, styleAddresses } from '../html/style-addresses.mjs';
 import { createLocator } from './locate-file.mjs';
@@ -9,7 +10,7 @@ import { platformHostOf } from './platform-address.mjs';
 import { withPlatformNames } from './platform-names.mjs';
 import { ownerOfCode } from './script-owner.mjs';
 
-/** @import { FileFacts, FileKind } from '../../src/server/public' */
+/** @import { FileFacts, FileKind, MissingFile } from '../../src/server/public' */
 
 /** Names of folders that mirrors call after hosts. */
 export const HOST_FOLDER = /^(?:[a-z0-9-]+\.)+[a-z]{2,}(?:_\d+|%3a\d+)?$/i;
@@ -65,19 +66,26 @@ export async function listBeside(site) {
 /** @typedef {{ readonly moved: readonly (readonly [place: string, file: string])[], readonly sheets: readonly string[] }} SavedUses data alone */
 
 /**
+ * What a style sheet asks for and a copy has not: a file that is missing, or one of a host of the platform.
+ * @typedef {{ readonly selectors: string | undefined } & ({ readonly missing: MissingFile } | { readonly host: string })} Lack
+ * @typedef {Omit<FileFacts, 'missing' | 'platformHosts'> & { readonly lacks?: readonly Lack[] }} KnownFacts
+ */
+
+/**
  * The files of a saved site: where they are, whose scripts they are, and what style sheets ask for.
  * @param {string} folder
  * @param {ReadonlySet<string>} files by their path from it
  * @param {Download} [download] default: where files came from is guessed from their names
+ * @param {(name: string) => boolean} [isWritten] whether a script may give an element a class or id of this name. Default: any
  */
-export function createSavedSite(folder, files, download) {
+export function createSavedSite(folder, files, download, isWritten = () => true) {
   const name = basename(resolve(folder)).toLowerCase();
   const host = HOST_FOLDER.test(name) ? name : undefined;
   /** Files that pages ask for under another path than their own: path in the copy → file. @type {Map<string, string>} */
   const moved = new Map();
   /** @type {Set<string>} */
   const sheets = new Set([...files].filter((file) => extname(file).toLowerCase() === '.css'));
-  /** @type {Map<string, FileFacts>} */
+  /** @type {Map<string, KnownFacts>} */
   const known = new Map();
 
   const read = (/** @type {string} */ file) => {
@@ -102,7 +110,7 @@ export function createSavedSite(folder, files, download) {
     return download ? download.createLocator(page, use, guess) : guess();
   };
 
-  /** @param {string} file @param {FileKind} kind @returns {FileFacts} */
+  /** @param {string} file @param {FileKind} kind @returns {KnownFacts} */
   function look(file, kind) {
     if (kind === 'script') {
       const owner = ownerOfCode(read(file).toString('latin1'), basename(file));
@@ -122,26 +130,23 @@ export function createSavedSite(folder, files, download) {
     return kind === 'style' ? lookAtSheet(file) : {};
   }
 
-  /** @param {string} file @returns {FileFacts} */
+  /** @param {string} file @returns {KnownFacts} */
   function lookAtSheet(file) {
     // A sheet that imports itself.
     known.set(`style ${file}`, {});
     const { find, locate } = locatorOf(file);
-    /** @type {NonNullable<FileFacts['missing']>[number][]} */
-    const missing = [];
-    /** @type {string[]} */
-    const platformHosts = [];
-    for (const { kind, address } of styleAddresses(decodePage(read(file)).text)) {
+    /** @type {Lack[]} */
+    const lacks = [];
+    for (const { kind, address, selectors } of styleAddresses(decodePage(read(file)).text)) {
       const copy = locate(address, kind);
       const host = copy === undefined ? platformHostOf(address) : undefined;
-      if (copy === 'missing') missing.push({ kind, address: address.replace(/#.*$/s, '') });
-      if (host) platformHosts.push(host);
+      if (copy === 'missing')
+        lacks.push({ selectors, missing: { kind, address: address.replace(/#.*$/s, '') } });
+      if (host) lacks.push({ selectors, host });
       const imported = kind === 'style' && find(address, kind);
-      const facts = imported ? factsOf(imported, 'style') : {};
-      missing.push(...(facts.missing ?? []));
-      platformHosts.push(...(facts.platformHosts ?? []));
+      lacks.push(...((imported && factsOf(imported, 'style').lacks) || []));
     }
-    return { missing, platformHosts };
+    return { lacks };
   }
 
   /** @param {string} file @param {FileKind} kind */
@@ -171,12 +176,27 @@ export function createSavedSite(folder, files, download) {
   return {
     /** @param {string} page */
     locatorOf,
-    /** What the copy of a file says, for `adopt`. @param {string} page */
-    inspectFor: (page) => {
+    /**
+     * What the copy of a file says, for `adopt`. Of what a style sheet lacks, browsers only miss what an element of the page asks for.
+     * @param {string} page
+     * @param {string} html
+     */
+    inspectFor: (page, html) => {
       const { find } = locatorOf(page);
+      const isOnPage = (/** @type {string} */ name) => html.includes(name.slice(1));
+      const mayBe = (/** @type {readonly string[]} */ names) =>
+        names.length === 0 ||
+        (names.some(isOnPage) && names.every((name) => isOnPage(name) || isWritten(name.slice(1))));
       return (/** @type {string} */ address, /** @type {FileKind} */ kind) => {
         const file = find(address, kind);
-        return file === undefined ? undefined : factsOf(file, kind);
+        if (file === undefined) return undefined;
+        const { lacks = [], ...facts } = factsOf(file, kind);
+        const asked = lacks.filter(({ selectors }) => selectors === undefined || canMatch(selectors, mayBe));
+        return {
+          ...facts,
+          missing: asked.flatMap((lack) => ('missing' in lack ? [lack.missing] : [])),
+          platformHosts: asked.flatMap((lack) => ('host' in lack ? [lack.host] : [])),
+        };
       };
     },
     /** Whether the copy of a file that is not a page may be another text. */

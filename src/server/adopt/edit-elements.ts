@@ -18,11 +18,19 @@ import { type Edit, writeTree } from './write-tree';
 /** Where the platform is asked for something else than the pages and files of a site. */
 const SERVICE = /^(?:www|support|account|login|forum|developers?|domains)?\.?squarespace\.com$/;
 
+/** An image's address without its width and without a fragment. */
+function withoutFormat(address: string): string {
+  const [, file = '', query = ''] = /^([^?#]*)\??([^#]*)/s.exec(address) ?? [];
+  return [file, ...query.split('&').filter((part) => part && !part.startsWith('format='))]
+    .join('&')
+    .replace('&', '?');
+}
+
 /** Scripts ask for an image in the width that they need: a copy has one, or each as a file of its own. */
 function withFormat(address: string, format: 'original' | 'name'): string {
-  const [, file = '', query = '', hash = ''] = /^([^?#]*)\??([^#]*)(.*)$/s.exec(address) ?? [];
-  const others = query.split('&').filter((part) => part && !part.startsWith('format='));
-  return `${file}?${[...others, `format=${format}`].join('&')}${hash}`;
+  const file = withoutFormat(address);
+  const hash = /#.*$/s.exec(address)?.[0] ?? '';
+  return `${file}${file.includes('?') ? '&' : '?'}format=${format}${hash}`;
 }
 
 const isHint = (element: SourceElement): boolean =>
@@ -134,7 +142,11 @@ class ElementEditor {
     this.missing.push(...(facts?.missing ?? []));
     this.platformHosts.push(...(facts?.platformHosts ?? []));
     const copy = this.locate(place, shown);
-    if (copy === 'missing') this.missing.push({ kind, address: address.replace(/#.*$/s, '') });
+    if (copy === 'missing')
+      this.missing.push({
+        kind,
+        address: kind === 'picture' ? withoutFormat(address) : address.replace(/#.*$/s, ''),
+      });
     else if (copy === undefined) {
       if (host) this.platformHosts.push(host);
     } else if (place.isSized)

@@ -129,7 +129,7 @@ export async function adoptSite(options: AdoptSiteOptions, settings: AdoptSettin
 
   const copy = await createCopyWriter({ out, version, isCheck });
   const draftOptions: DraftOptions = {
-    ...{ site, config, base, renderer, themeScripts },
+    ...{ dist, site, config, base, renderer, themeScripts },
     files: [...files, ...(await listBeside(site))],
     hasIndex: !config.search?.index,
   };

@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { decodePage, readableText } from '../../../server/html/page-encoding.mjs';
 import { addressOf, createPageAdopter, type SiteConfig } from '../../../server/pages/adopt-pages.mjs';
@@ -11,6 +11,8 @@ import type { IndexedPage } from './search-index-file';
 
 /** How pages are adopted: data alone, so that threads can be given it. */
 export interface DraftOptions {
+  /** The folder of the build. */
+  readonly dist: string;
   /** The folder of the pages. */
   readonly site: string;
   /** Its files, and those beside it. */
@@ -45,10 +47,27 @@ export interface DraftResult {
   readonly error?: string;
 }
 
+/** Checks whether Inlay's code may give elements such a name: it has it elsewhere than in a selector. Where there is no code to look at, it may. */
+function createNameCheck(dist: string): (name: string) => boolean {
+  const known = new Map<string, boolean>();
+  let code: string | undefined;
+  const look = (name: string) => {
+    const file = join(dist, 'modules.json');
+    code ??= existsSync(file) ? readFileSync(file, 'utf8') : '';
+    const written = name.replace(/[^\w-]/g, '\\$&');
+    return code === '' || new RegExp(`(?<![.#[\\w-])${written}(?![\\w-])`).test(code);
+  };
+  return (name) => {
+    const isThere = known.get(name) ?? look(name);
+    known.set(name, isThere);
+    return isThere;
+  };
+}
+
 /** The first step of adopting the pages of a site. */
 export function createDrafter(options: DraftOptions, { download, addressOfPage }: DraftTools = {}) {
-  const { site, files, config, base, renderer, themeScripts, hasIndex } = options;
-  const saved = createSavedSite(site, new Set(files), download);
+  const { dist, site, files, config, base, renderer, themeScripts, hasIndex } = options;
+  const saved = createSavedSite(site, new Set(files), download, createNameCheck(dist));
   const prepare = createPageAdopter({
     adopt: preparePage,
     saved,

@@ -1,15 +1,7 @@
+import { canMatch } from '../../../server/html/can-match.mjs';
 import { splitSelector } from './selector-token';
 
 const STRING = /"(?:[^"\\]|\\.)*"|'(?:[^'\\]|\\.)*'/g;
-/** What the brackets of `:is(…)`, `:not(…)` and the like hold, with one pair inside. */
-const BRACKETS = /\((?:[^()]|\([^()]*\))*\)/g;
-
-/** Checks whether a selector can match an element of a page that has none of these classes and ids. */
-function isPossible(selector: string, absent: ReadonlySet<string>): boolean {
-  const names = selector.replace(BRACKETS, '').match(/[.#][\w-]+/g) ?? [];
-  return !names.some((name) => absent.has(name));
-}
-
 /** The end of the block that begins here, behind its bracket. */
 function blockEnd(css: string, start: number): number {
   let depth = 0;
@@ -41,7 +33,9 @@ function pruneBlocks(css: string, absent: ReadonlySet<string>): string {
       if (inside) kept.push(`${head}{${inside}}`);
     } else if (head.startsWith('@')) kept.push(`${head}{${body}}`);
     else {
-      const selectors = splitSelector(head).filter((selector) => isPossible(selector, absent));
+      const selectors = splitSelector(head).filter((selector) =>
+        canMatch(selector, (names) => !names.some((name) => absent.has(name))),
+      );
       if (selectors.length) kept.push(`${selectors.join()}{${body}}`);
     }
   }

@@ -63,6 +63,41 @@ describe('the report on a folder', () => {
     expect(report?.platformHosts).toEqual([{ name: 'assets.squarespace.com', count: 1 }]);
   });
 
+  it('leaves out what style sheets ask for only where a page has elements that this one has not', async () => {
+    await write('dist/modules.json', 'className:"drawn"; querySelector(".sought")');
+    const css = [
+      '.here',
+      '.gone',
+      '.here.drawn',
+      '.here .sought',
+      '.drawn',
+      'body',
+      '[data-gone]',
+      '[class^="he"]',
+    ]
+      .map((selector, index) => `${selector}{background:url(/lost-${index}.png)}`)
+      .join('');
+    const { report } = await adoptFiles(
+      { 'site.css': `${css}.gone{mask:url(https://assets.squarespace.com/i.png)}` },
+      '<link rel="stylesheet" href="site.css"><p class="here">Here</p>',
+    );
+    expect(report?.missing.map(({ address }) => address)).toEqual([
+      '/lost-0.png',
+      '/lost-2.png',
+      '/lost-5.png',
+      '/lost-7.png',
+    ]);
+    expect(report?.platformHosts).toEqual([]);
+  });
+
+  it('names an image once, whatever its widths', async () => {
+    const { report } = await adoptFiles(
+      {},
+      '<img src="a.jpg" srcset="a.jpg?format=100w 100w, a.jpg?v=1&amp;format=300w 300w" alt="A">',
+    );
+    expect(report?.missing.map(({ address }) => address)).toEqual(['a.jpg', 'a.jpg?v=1']);
+  });
+
   it('names each place of the page where the platform’s host remains', async () => {
     const HOST = 'https://images.squarespace-cdn.com';
     const { report } = await adoptFiles(

@@ -121,6 +121,21 @@ describe('the addresses of a style sheet', () => {
   });
 });
 
+describe('the elements that a style sheet asks for a file for', () => {
+  it.each([
+    ['a rule', '.a .b,.c{background:url(x.png)}', '.a .b,.c'],
+    ['a rule in a condition', '@media print{.a{color:red}.b{background:url(x.png)}}', '.b'],
+    ['a rule behind a comment', '/* .x */ .a /* .y */{background:url(x.png)}', '.a'],
+    ['a rule behind a statement', '@charset "utf-8";.a{color:red;background:url(x.png)}', '.a'],
+    ['a nested rule', '.a{&:hover{background:url(x.png)}}', '&:hover'],
+    ['a font', '@font-face{font-family:"Icons";src:url(x.woff)}.a{font:1em icons}i{b:c}', '.a'],
+    ['a font that only other sheets use', '@font-face{font-family:Icons;src:url(x.woff)}', undefined],
+    ['an import', '@import "x.css";', undefined],
+  ])('%s', (_, css, selectors) => {
+    expect(styleAddresses(css).map((found) => found.selectors)).toEqual([selectors]);
+  });
+});
+
 describe('a sitemap', () => {
   const urls =
     '<?xml version="1.0"?><urlset xmlns="http://x"><url><loc> https://a.example/?a=1&amp;b=2 </loc></url></urlset>';
