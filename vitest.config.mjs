@@ -74,6 +74,20 @@ const inBrowser = (name, overrides = {}) => ({
   },
 });
 
+/**
+ * The tests below `test/NAME`, which use the package as it is packed, from a project of somebody else's.
+ * @param {string} name
+ */
+const asConsumer = (name) => ({
+  test: {
+    name,
+    include: [`test/${name}/**/*.test.ts`],
+    globalSetup: 'test/consumer/support/install-package.ts',
+    ...LIMITS,
+    maxWorkers: 2,
+  },
+});
+
 const UNIT_TESTS = fileURLToPath(new URL('test/unit', import.meta.url));
 
 /** What needs modules that no other file has imported: to replace them, or an observer that they make once and keep. */
@@ -137,15 +151,8 @@ export default defineConfig({
         },
       },
       { plugins, test: { name: 'house', include: ['test/house/**/*.test.ts'], isolate: false, ...LIMITS } },
-      {
-        test: {
-          name: 'consumer',
-          include: ['test/consumer/**/*.test.ts'],
-          globalSetup: 'test/consumer/support/install-package.ts',
-          ...LIMITS,
-          maxWorkers: 2,
-        },
-      },
+      asConsumer('consumer'),
+      asConsumer('frameworks'),
       inBrowser('page'),
       inBrowser('soak'),
       inBrowser('saved-pages'),

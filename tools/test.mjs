@@ -4,6 +4,7 @@
 // under React only what a demo page for each piece of code shows.
 // `npm run test:saved-pages [-- FILE …]`: the tests on saved pages alone.
 // `npm run test:soak [-- FILE …]`: the tests that repeat something many times: sequences, attacks, leaks.
+// `npm run test:frameworks`: sites of Next and Astro, whose packages it installs for that.
 // `npm run test:engines [-- FILE …]`: the tests in Firefox and WebKit, those that are there or can be installed.
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -151,6 +152,7 @@ npm run test:react [-- [--no-install] FILE …]        the page tests under Reac
 npm run test:saved-pages [-- [--no-install] FILE …]  tests on the saved pages in the folder INLAY_PAGES
 npm run test:engines [-- [--no-install] FILE …]      tests in Firefox and WebKit
 npm run test:soak [-- [--no-install] FILE …]         long sequences, attacks and leaks
+npm run test:frameworks [-- --no-install]            sites of Next and Astro, from npm
 
 --no-install  never has apt install a browser or fonts; CHROMIUM names the browser to use`;
 
@@ -163,6 +165,7 @@ function readOptions() {
         'saved-pages': { type: 'boolean', default: false },
         engines: { type: 'boolean', default: false },
         soak: { type: 'boolean', default: false },
+        frameworks: { type: 'boolean', default: false },
         'no-install': { type: 'boolean', default: false },
         help: { type: 'boolean', default: false },
       },
@@ -187,6 +190,7 @@ const {
   files,
   react: underReact,
   soak: inSoak,
+  frameworks: inFrameworks,
   engines: inEngines,
   'saved-pages': onSavedPages,
   'no-install': noInstall,
@@ -207,6 +211,7 @@ if (!process.env.CHROMIUM) ensureFonts(mayInstall);
 if (underReact) await onCurrentBuild(() => runPageTests('page tests under React', 'page', UNDER_REACT));
 else if (onSavedPages) await onCurrentBuild(() => runPageTests('tests on saved pages', 'saved-pages'));
 else if (inSoak) await onCurrentBuild(() => runPageTests('soak tests', 'soak'));
+else if (inFrameworks) await onCurrentBuild(() => runTests('tests in Next and Astro', ['frameworks']));
 else if (inEngines) await onCurrentBuild(testEngines);
 else await testAll();
 const hasBuild = !done.steps.some(({ name, status }) => name === 'build' && status === 'failed');

@@ -1,30 +1,23 @@
 import { join } from 'node:path';
-import type { Browser, Page } from 'playwright-core';
+import type { Browser } from 'playwright-core';
 import { compile } from 'svelte/compiler';
 import { build, type Plugin } from 'vite';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { compileScript, parse } from 'vue/compiler-sfc';
-import { launchBrowser, openWatched } from './support/browser';
+import { launchBrowser } from './support/browser';
 import { consumer, filesInDocs, serveFolders, writeFiles } from './support/consumer';
+import { CONTENTS, contentOf, ONE, OTHER, openTwoPages } from './support/two-pages';
 
 // The code of docs/guides/frameworks.md, as it is there, in a page that moves between two contents of a server.
-
-const content = (question: string, answer: string) => `<h1>${question}</h1>
-<div class="sqs-block sqs-block-accordion"><ul class="accordion-items-container" data-should-allow-multiple-open-items="true">
-<li class="accordion-item"><h4 class="accordion-item__title-wrapper"><button class="accordion-item__click-target" aria-expanded="false"><span class="accordion-item__title">${question}</span></button></h4>
-<div class="accordion-item__dropdown" role="region"><div class="accordion-item__description"><p>${answer}</p></div></div></li>
-</ul></div>`;
-const ONE = { question: 'When is the house open?', answer: 'Daily from ten to five.' };
-const OTHER = { question: 'May I bring a dog?', answer: 'Only to the garden.' };
-const contentOf = ({ question, answer }: typeof ONE) => content(question, answer);
+// Next and Astro build sites of their own: test/frameworks.
 
 const pageOf = (body: string, script: string) =>
   `<!doctype html><html lang="en"><head><meta charset="utf-8"><title>House</title><link rel="icon" href="data:,"><script type="module" src="./${script}"></script></head><body>${body}</body></html>`;
-const CONTENTS = `export const contents = ${JSON.stringify({ one: contentOf(ONE), other: contentOf(OTHER) })};\n`;
 
 const REACT_APP = `import { Link, Route, Routes } from 'react-router';
 import { contents } from './contents.js';
-export const App = ({ ServerHtml }) => <main>
+import { ServerHtml } from './server-html.jsx';
+export const App = () => <main>
   <nav><Link to="/frameworks/react.html">One</Link> <Link to="/frameworks/other">Other</Link></nav>
   <Routes>
     <Route path="/frameworks/other" element={<ServerHtml html={contents.other} />} />
@@ -87,8 +80,9 @@ beforeAll(async () => {
   const files = await filesInDocs('docs/guides/frameworks.md');
   expect(Object.keys(files)).toEqual([
     'frameworks/bring-to-life.js',
+    'frameworks/server-html.jsx',
     'frameworks/react.jsx',
-    'app/server-html.jsx',
+    'app/layout.jsx',
     'frameworks/ServerHtml.vue',
     'frameworks/ServerHtml.svelte',
     'frameworks/turbo.js',
@@ -140,31 +134,8 @@ afterAll(async () => {
   await server?.close();
 });
 
-/** Uses the block that is in the page, which is the only one. */
-async function use(page: Page, { question, answer }: typeof ONE) {
-  await page.getByRole('heading', { level: 1, name: question }).waitFor();
-  await page.waitForFunction(() => {
-    const inlay = window.Inlay;
-    const found = inlay && 'inspect' in inlay ? inlay.inspect() : [];
-    return found.map(({ block, state }) => `${block} ${state}`).join() === 'accordion mounted';
-  });
-  await page.getByRole('button', { name: question }).click();
-  await page.getByText(answer).waitFor();
-}
-
 it.each(['react', 'vue', 'svelte', 'turbo', 'htmx', 'swup'])('lives beside %s', async (framework) => {
-  const { page, problems } = await openWatched(browser, 'about:blank');
-  await page.goto(`${server.url}/frameworks/${framework}.html`);
-  await page.evaluate(() => Object.assign(window, { isSame: true }));
-  await use(page, ONE);
-  await page.getByText('Other', { exact: true }).click();
-  await use(page, OTHER);
-  await page.getByText('One', { exact: true }).click();
-  await use(page, ONE);
-  // Features of the page live as well, also in a body that is new.
-  await expect.poll(() => page.evaluate(() => document.body.dataset.inlayLook)).toBe('base');
-  // Nothing has loaded the page anew.
-  expect(await page.evaluate(() => 'isSame' in window)).toBe(true);
+  const { page, problems } = await openTwoPages(browser, `${server.url}/frameworks/${framework}.html`);
   expect(problems).toEqual([]);
   await page.close();
 });

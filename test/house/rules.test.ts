@@ -138,22 +138,27 @@ describe('the house', () => {
     ).toEqual([]);
   });
 
-  it('locks every package that npm ci looks for, those of other platforms as well', () => {
-    type Locked = Readonly<Record<'dependencies' | 'optionalDependencies', Readonly<Record<string, string>>>>;
-    const { packages }: { readonly packages: Readonly<Record<string, Partial<Locked>>> } = JSON.parse(
-      read('package-lock.json'),
-    );
-    /** Where Node looks for a package: beside the one that asks, then further out. */
-    const isLocked = (from: string, name: string): boolean =>
-      `${from && `${from}/`}node_modules/${name}` in packages ||
-      (from !== '' && isLocked(from.slice(0, Math.max(from.lastIndexOf('/node_modules/'), 0)), name));
-    expect(
-      Object.entries(packages).flatMap(([from, { dependencies, optionalDependencies }]) =>
-        Object.keys({ ...dependencies, ...optionalDependencies }).filter((name) => !isLocked(from, name)),
-      ),
-      'add their entries, or take a version whose packages for all platforms the registry has',
-    ).toEqual([]);
-  });
+  it.each(['package-lock.json', 'test/frameworks/package-lock.json'])(
+    'locks every package that npm looks for in %s, those of other platforms as well',
+    (lock) => {
+      type Locked = Readonly<
+        Record<'dependencies' | 'optionalDependencies', Readonly<Record<string, string>>>
+      >;
+      const { packages }: { readonly packages: Readonly<Record<string, Partial<Locked>>> } = JSON.parse(
+        read(lock),
+      );
+      /** Where Node looks for a package: beside the one that asks, then further out. */
+      const isLocked = (from: string, name: string): boolean =>
+        `${from && `${from}/`}node_modules/${name}` in packages ||
+        (from !== '' && isLocked(from.slice(0, Math.max(from.lastIndexOf('/node_modules/'), 0)), name));
+      expect(
+        Object.entries(packages).flatMap(([from, { dependencies, optionalDependencies }]) =>
+          Object.keys({ ...dependencies, ...optionalDependencies }).filter((name) => !isLocked(from, name)),
+        ),
+        'add their entries, or take a version whose packages for all platforms the registry has',
+      ).toEqual([]);
+    },
+  );
 
   it('names no path of a machine and no registry', () => {
     const files = ['.', 'src', 'test', 'server', 'tools', 'docs', 'demo-pages', 'bench'].flatMap((folder) =>

@@ -26,11 +26,16 @@ interface Outcome {
   readonly output: string;
 }
 
-/** Runs Node in the consumer's project, without what vitest tells its own processes. */
-export function runNode(args: readonly string[], env: Readonly<Record<string, string>> = {}) {
+/** Of a command that somebody starts: without what vitest tells its own processes. */
+export function plainEnv(): NodeJS.ProcessEnv {
   const { NODE_ENV: _, VITEST: __, VITEST_MODE: ___, ...outer } = process.env;
+  return outer;
+}
+
+/** Runs Node in a folder, by default the consumer's project. */
+export function runNode(args: readonly string[], env: Readonly<Record<string, string>> = {}, cwd = consumer) {
   return new Promise<Outcome>((resolve) => {
-    execFile(process.execPath, args, { cwd: consumer, env: { ...outer, ...env } }, (error, stdout, stderr) =>
+    execFile(process.execPath, args, { cwd, env: { ...plainEnv(), ...env } }, (error, stdout, stderr) =>
       resolve({ status: error ? Number(error.code) : 0, output: stdout + stderr }),
     );
   });

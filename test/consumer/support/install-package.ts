@@ -1,5 +1,5 @@
 import { execFile } from 'node:child_process';
-import { mkdir, mkdtemp, readdir, realpath, rm, stat, symlink, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, readdir, realpath, rm, symlink, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -29,8 +29,8 @@ declare module 'vitest' {
   interface ProvidedContext {
     /** A project of somebody else's, with the package installed from its archive. */
     readonly consumer: string;
-    /** The size of that archive. */
-    readonly archiveBytes: number;
+    /** The path of that archive. */
+    readonly archive: string;
   }
 }
 
@@ -43,8 +43,8 @@ export default async function installPackage({ provide }: TestProject): Promise<
   const project = { name: 'consumer', private: true, type: 'module' };
   await writeFile(join(folder, 'package.json'), JSON.stringify(project));
   await npm(['pack', '--silent', '--ignore-scripts', '--pack-destination', folder], ROOT);
-  const archive = (await readdir(folder)).find((name) => name.endsWith('.tgz'));
-  await npm(['install', '--silent', '--offline', '--ignore-scripts', `./${archive}`], folder);
+  const archive = join(folder, (await readdir(folder)).find((name) => name.endsWith('.tgz')) ?? '');
+  await npm(['install', '--silent', '--offline', '--ignore-scripts', archive], folder);
   await mkdir(join(folder, 'node_modules'), { recursive: true });
   for (const tool of TOOLS) {
     const [from, to] = [folder, ROOT].map((base) => join(base, 'node_modules', tool));
@@ -52,6 +52,6 @@ export default async function installPackage({ provide }: TestProject): Promise<
     await symlink(to ?? '', from ?? '', 'junction');
   }
   provide('consumer', folder);
-  provide('archiveBytes', (await stat(join(folder, archive ?? ''))).size);
+  provide('archive', archive);
   return () => rm(folder, { recursive: true, force: true });
 }
