@@ -50,6 +50,8 @@ describe.each(RENDERERS)('the start page under %s', (renderer) => {
     await page.getByLabel('Select Colour').selectOption('Natural');
     await expect.poll(() => page.locator('.product-price').first().textContent()).toContain('44.50');
     await page.getByRole('button', { name: 'Add to cart' }).click();
+    // The quantity changes at once; a page that is left before the server has answered may cancel the call.
+    await page.getByText('Added!', { exact: true }).waitFor();
     await expect
       .poll(() => page.locator('.header-display-desktop .sqs-cart-quantity').textContent())
       .toBe('1');
