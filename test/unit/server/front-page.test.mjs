@@ -23,3 +23,13 @@ test('README has the doors of the start page, and each leads to a page', () => {
     expect(existsSync(new URL(`docs/${page}.md`, root)), page).toBe(true);
   }
 });
+
+test('README has the doors within its first screen, and is short', () => {
+  const lines = read('README.md').trimEnd().split('\n');
+  const [last] = DOORS.map(({ title }) => lines.findIndex((line) => line.includes(`**${title}**`))).sort(
+    (one, other) => other - one,
+  );
+  expect(last).toBeGreaterThan(0);
+  expect(last).toBeLessThan(12);
+  expect(lines.length).toBeLessThanOrEqual(120);
+});
