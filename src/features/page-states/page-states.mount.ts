@@ -11,7 +11,8 @@ export const unit = defineFeature({
       // Every theme positions blocks; bars have their own style sheet, which positions them.
       const probe = document.createElement('i');
       probe.className = 'sqs-block sqs-announcement-bar';
-      body.after(probe);
+      // In the head, where nothing is drawn: beside the body a theme's rule for siblings (`* + *`) would restyle the whole page twice.
+      body.previousElementSibling?.append(probe);
       if (getComputedStyle(probe).position === 'static') attributes['data-inlay-look'] = 'base';
       probe.remove();
       const missing = Object.entries(attributes).filter(([name]) => !body.hasAttribute(name));

@@ -70,6 +70,16 @@ it.each([
   expect(read()).toEqual({});
 });
 
+it('asks in the head whether a theme styles blocks, since a new element beside the body may have the whole page restyled', () => {
+  const parents: Array<string | undefined> = [];
+  vi.stubGlobal('getComputedStyle', (probe: Element) => {
+    parents.push(probe.parentElement?.localName);
+    return { position: 'static' };
+  });
+  pageStates.mount({} as never, createTestScope() as never);
+  expect(parents).toEqual(['head']);
+});
+
 it('leaves states that the server has written', () => {
   vi.stubGlobal('getComputedStyle', () => ({ position: 'relative' }));
   document.body.setAttribute('data-animation-state', 'none');
