@@ -1,4 +1,4 @@
-import { findAll } from '../dom/find-all';
+import { findAll, findPresent } from '../dom/find-all';
 import { firstEvent } from '../dom/first-event';
 
 /**
@@ -81,7 +81,7 @@ export function createPageStyles(base: string, families: StyleFamilies): PageSty
       const links = findLinks();
       for (const file of order) {
         if (links.has(file) || linked.has(file)) continue;
-        const isFound = file === SITE || (families[file] && findAll(document, families[file])[0]);
+        const isFound = file === SITE || (families[file] && findPresent(document, families[file])[0]);
         if (isFound) insert(file, new URL(`../${file}`, base).href, '');
       }
     },
