@@ -32,9 +32,13 @@ export function createLoadQueue(
     if (running.delete(job)) schedule();
   };
   const start = (places: number) => {
+    if (places < 1) return;
     // The sort is stable: equal distances keep the page's order.
-    const batch = [...waiting].sort((one, other) => one.distance() - other.distance()).slice(0, places);
-    const writes = batch.map((job) => [job, job.measure()] as const);
+    const batch = [...waiting]
+      .map((job) => [job.distance(), job] as const)
+      .sort(([one], [other]) => one - other)
+      .slice(0, places);
+    const writes = batch.map(([, job]) => [job, job.measure()] as const);
     for (const [job, write] of writes) {
       waiting.delete(job);
       running.add(job);
@@ -43,7 +47,7 @@ export function createLoadQueue(
     }
   };
   // In a microtask: images that become due together are measured together.
-  const schedule = () => queueMicrotask(() => start(Math.max(limit() - running.size, 0)));
+  const schedule = () => queueMicrotask(() => start(limit() - running.size));
   return {
     /** Returns the cancel, which lets the next image start. */
     add(job: LoadJob) {

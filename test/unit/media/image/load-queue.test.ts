@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { createLoadQueue } from '../../../../src/media/image/load-image';
 
 const settled = () => new Promise<void>((resolve) => queueMicrotask(resolve));
@@ -40,6 +40,15 @@ describe('the queue', () => {
     dones.get('near')?.();
     await settled();
     expect(started()).toEqual(['near', 'next']);
+  });
+
+  it('asks each image once how far away it is, however many wait', async () => {
+    const queue = createLoadQueue(() => 1);
+    const distance = vi.fn(() => 0);
+    for (let count = 0; count < 100; count++) queue.add({ distance, measure: () => () => {} });
+    await settled();
+    // Each that was added asked for a turn of its own.
+    expect(distance).toHaveBeenCalledTimes(100);
   });
 
   it('starts the next one when one is cancelled or takes too long', async () => {
