@@ -4,6 +4,8 @@ import { type Loop, measureLoop, nearestLoopPosition, shiftSlides } from './snap
 
 /** Rounds that one movement can scroll through; at rest the track is in the middle one. */
 const ROUNDS = 3;
+/** Further than a flick leads, in viewports: slides that would come no nearer stay where they are, which is out of sight, too. */
+const REACH = 20;
 
 /** The same place in the middle round. Browsers round: one pixel before the end of a round counts as its end. */
 function toMiddle(position: number, { length }: Loop): number {
@@ -36,9 +38,13 @@ export function createLoopTrack(
   function arrange(position: number): void {
     const known = loop;
     if (!known) return;
-    const changed = shiftSlides(measure.read(), known, position).filter((rounds, index) =>
-      setShift(index, rounds * known.length),
-    );
+    const measured = measure.read();
+    const isInReach = (index: number, shift: number) =>
+      Math.abs((measured.slides[index]?.start ?? 0) + shift - position) < REACH * measured.viewport;
+    const changed = shiftSlides(measured, known, position).filter((rounds, index) => {
+      const shift = rounds * known.length;
+      return isInReach(index, shift) && setShift(index, shift);
+    });
     if (!changed.length) return;
     arrangements += 1;
     onRoom();

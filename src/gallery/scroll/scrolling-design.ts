@@ -17,11 +17,12 @@ function watchSlidesInView(
 ): () => void {
   let observer: IntersectionObserver | undefined;
   const visible = new Set<number>();
+  const indexes = new Map(slides.map((slide, index) => [slide, index]));
   const cancel = whenBoxNear(viewport, ({ boundingClientRect }) => {
     observer = new IntersectionObserver(
       (entries) => {
         for (const { target, intersectionRatio, intersectionRect, rootBounds } of entries) {
-          const index = slides.indexOf(target);
+          const index = indexes.get(target) ?? 0;
           // A slide longer than the viewport never shows a large share of itself.
           if (intersectionRatio >= MIN_SHARE || intersectionRect.width > (rootBounds?.width ?? 0) / 2)
             visible.add(index);

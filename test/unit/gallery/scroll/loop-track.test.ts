@@ -105,4 +105,15 @@ describe('an endless track', () => {
     expect(shifts()).toEqual([800, 400, 400, 400]);
     expect(track.room()).toBe(1200);
   });
+
+  it('shifts only the slides that a flick can bring into view, however many there are', () => {
+    const { track, shifts, onShift, state } = createTrack({ count: 1000 });
+    state.at = 100_000;
+    track.arrange();
+    // Forty of them on the right: 20 viewports of 200 px. Those on the left are in their own places.
+    expect(onShift.mock.calls.flat()).toEqual(Array.from({ length: 40 }, (_, index) => index));
+    expect(shifts().indexOf(0)).toBe(40);
+    track.arrange(140_000);
+    expect([399, 401, 439, 440].map((index) => shifts()[index])).toEqual([100_000, 100_000, 100_000, 0]);
+  });
 });
