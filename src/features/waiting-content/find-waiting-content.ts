@@ -1,4 +1,5 @@
 import { animationOf } from '../../context/page-facts';
+import { inTurn } from '../../core/entry/yielding';
 import { findAll, findAround, matches, withAncestors } from '../../dom/find-all';
 import { SITE_ANIMATIONS, waitingClass } from '../../vocabulary/pages';
 
@@ -83,36 +84,39 @@ interface WaitingOptions {
  * Finds what a theme keeps transparent or hidden until its script has run: of elements in each other the outermost. Menus, panels and what a mouse uncovers
  * are left out by one rule: they lie over the page. What has its own room in the page waits to be seen there, and so does a picture behind a text.
  */
-export function findWaitingContent({
+export async function findWaitingContent({
   isLeftOut,
   shown = new Set(),
   onLoading,
-}: WaitingOptions): ReadonlySet<HTMLElement> {
+}: WaitingOptions): Promise<ReadonlySet<HTMLElement>> {
   const animation = animationOf(document.body.classList);
   const comesBySelf = animation ? `,.${animation.before}` : '';
   const isPutAway = (element: HTMLElement) => findAround(element, PUT_AWAY + comesBySelf) !== null;
   const isPicture = (element: HTMLElement) => matches(element, PICTURES);
   const isSeen = (element: HTMLElement) => element.checkVisibility(WITH_STYLE);
-  // Most content is seen: it is asked nothing else.
-  const hidden = [...findContent(document.body)].filter((element) => !isSeen(element));
-  if (!hidden.length) return new Set();
-  const seen = findAll(document.body, PICTURES).filter((element) => isSeen(element) && !isPutAway(element));
+  let seen: readonly HTMLElement[] | undefined;
+  const isOverSeen = (element: HTMLElement) => {
+    seen ??= findAll(document.body, PICTURES).filter((other) => isSeen(other) && !isPutAway(other));
+    return isOverPicture(element, seen);
+  };
   const waiting = new Set<HTMLElement>();
-  for (const element of hidden) {
-    if (!element.checkVisibility() || isPutAway(element) || isLeftOut(element)) continue;
+  const judge = (element: HTMLElement) => {
+    // Most content is seen: it is asked nothing else.
+    if (isSeen(element) || !element.checkVisibility() || isPutAway(element) || isLeftOut(element)) return;
     const hider = findHider(element, shown);
-    if (!hider || waiting.has(hider)) continue;
-    if (!matches(hider, ANIMATED) && !isWaitingStyle(getComputedStyle(hider))) continue;
+    if (!hider || waiting.has(hider)) return;
+    if (!matches(hider, ANIMATED) && !isWaitingStyle(getComputedStyle(hider))) return;
     if (hider === element && element instanceof HTMLImageElement && !element.complete) {
       onLoading?.(element);
-      continue;
+      return;
     }
     const { width, height } = element.getBoundingClientRect();
-    if (width < MIN_PX || height < MIN_PX) continue;
+    if (width < MIN_PX || height < MIN_PX) return;
     const position = positionOf(hider);
-    if (position === 'fixed') continue;
-    if (position === 'absolute' && (!isPicture(element) || isOverPicture(element, seen))) continue;
+    if (position === 'fixed') return;
+    if (position === 'absolute' && (!isPicture(element) || isOverSeen(element))) return;
     waiting.add(hider);
-  }
+  };
+  for (const element of findContent(document.body)) await inTurn(() => judge(element));
   return waiting;
 }

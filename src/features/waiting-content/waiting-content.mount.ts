@@ -56,9 +56,9 @@ export const unit = defineFeature({
       stopWaitingForFonts(owner);
       const find = () => findWaitingContent({ isLeftOut: createIsLeftOut(scope), shown, onLoading });
       // Again for what waits inside of what has been found.
-      for (let found = find(); found.size; found = find()) {
+      for (let found = await find(); found.size; found = await find()) {
         await whenStill([...found]);
-        found = find();
+        found = await find();
         for (const hider of found) {
           shown.add(hider);
           owner.claim(hider, { styles: { opacity: '1 !important', visibility: 'visible !important' } });

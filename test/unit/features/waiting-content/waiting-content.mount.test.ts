@@ -52,7 +52,7 @@ it('waits for a theme’s script that is on its way, and leaves to it what it ha
       run = resolve;
     }),
   );
-  vi.mocked(findWaitingContent).mockReset().mockReturnValue(new Set());
+  vi.mocked(findWaitingContent).mockReset().mockResolvedValue(new Set());
   end = start();
   await expect.poll(() => vi.mocked(whenThemeHasRun).mock.calls.length).toBe(1);
   expect(findWaitingContent).not.toHaveBeenCalled();
@@ -80,7 +80,7 @@ it('leaves to blocks what is theirs, not what they are around', async () => {
     { block: 'picture', state: 'mounted', element: query('img') },
   ];
   vi.mocked(whenThemeHasRun).mockResolvedValue();
-  const wanted = vi.mocked(findWaitingContent).mockReset().mockReturnValue(new Set());
+  const wanted = vi.mocked(findWaitingContent).mockReset().mockResolvedValue(new Set());
   end = start({ inspected, blocks });
   await expect.poll(() => wanted.mock.calls.length).toBeGreaterThan(0);
   const isLeftOut = wanted.mock.lastCall?.[0].isLeftOut;
@@ -98,7 +98,7 @@ it('shows what waits inside of what it has shown, and a picture once it has load
   let hasLoaded = false;
   vi.mocked(findWaitingContent)
     .mockReset()
-    .mockImplementation(({ shown, onLoading }) => {
+    .mockImplementation(async ({ shown, onLoading }) => {
       if (!shown?.has(outer)) return new Set([outer]);
       if (!shown.has(inner)) return new Set([inner]);
       if (hasLoaded && !shown.has(picture)) return new Set([picture]);
@@ -120,7 +120,7 @@ it.each([
   vi.mocked(whenThemeHasRun)
     .mockReset()
     .mockResolvedValue(undefined as never);
-  vi.mocked(findWaitingContent).mockReset().mockReturnValue(new Set());
+  vi.mocked(findWaitingContent).mockReset().mockResolvedValue(new Set());
   document.documentElement.className = 'wf-loading';
   if (hasKit) vi.stubGlobal('Typekit', {});
   end = start();
@@ -136,7 +136,7 @@ it('looks again at what a script adds', async () => {
   vi.mocked(whenThemeHasRun)
     .mockReset()
     .mockResolvedValue(undefined as never);
-  vi.mocked(findWaitingContent).mockReset().mockReturnValue(new Set());
+  vi.mocked(findWaitingContent).mockReset().mockResolvedValue(new Set());
   let scan = () => {};
   end = start({
     on: (name, heard) => {
@@ -153,7 +153,7 @@ it('leaves out what a theme’s script drives, and not what it has left alone', 
   vi.mocked(whenThemeHasRun)
     .mockReset()
     .mockResolvedValue(undefined as never);
-  vi.mocked(findWaitingContent).mockReset().mockReturnValue(new Set());
+  vi.mocked(findWaitingContent).mockReset().mockResolvedValue(new Set());
   document.body.innerHTML = '<p data-controller="Reveal"></p><p data-controller="Reveal"><i></i></p><p></p>';
   end = start();
   await vi.waitFor(() => expect(findWaitingContent).toHaveBeenCalled());
