@@ -42,6 +42,10 @@ describe.each(ONE_RENDERER)('reels and slideshows under %s', (renderer) => {
     // By this state themes show them.
     await expect.poll(() => thumbs.locator('img[src][data-loaded]').count()).toBe(5);
     expect(await thumbs.first().getAttribute('data-active')).toBe('true');
+    // The images of the current slide and of its neighbours are loaded, however many there are.
+    const sources = () =>
+      show.locator('figure img').evaluateAll((images) => images.map((image) => image.hasAttribute('src')));
+    await expect.poll(sources).toEqual([true, true, false, false, true]);
     await show.locator('[data-next]').press('Enter');
     await expect
       .poll(() =>

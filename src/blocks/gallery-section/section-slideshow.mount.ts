@@ -39,7 +39,6 @@ export const unit = defineUnit({
       {
         design: 'base',
         elements: { next, previous, controls },
-        lazyLoad: false,
         autoplay,
         autoplayOptions: { timeout },
       },
