@@ -95,10 +95,8 @@ export async function findWaitingContent({
   const isPicture = (element: HTMLElement) => matches(element, PICTURES);
   const isSeen = (element: HTMLElement) => element.checkVisibility(WITH_STYLE);
   let seen: readonly HTMLElement[] | undefined;
-  const isOverSeen = (element: HTMLElement) => {
-    seen ??= findAll(document.body, PICTURES).filter((other) => isSeen(other) && !isPutAway(other));
-    return isOverPicture(element, seen);
-  };
+  const findSeen = () =>
+    findAll(document.body, PICTURES).filter((element) => isSeen(element) && !isPutAway(element));
   const waiting = new Set<HTMLElement>();
   const judge = (element: HTMLElement) => {
     // Most content is seen: it is asked nothing else.
@@ -106,16 +104,14 @@ export async function findWaitingContent({
     const hider = findHider(element, shown);
     if (!hider || waiting.has(hider)) return;
     if (!matches(hider, ANIMATED) && !isWaitingStyle(getComputedStyle(hider))) return;
-    if (hider === element && element instanceof HTMLImageElement && !element.complete) {
-      onLoading?.(element);
-      return;
-    }
+    if (hider === element && element instanceof HTMLImageElement && !element.complete)
+      return onLoading?.(element);
     const { width, height } = element.getBoundingClientRect();
     if (width < MIN_PX || height < MIN_PX) return;
     const position = positionOf(hider);
-    if (position === 'fixed') return;
-    if (position === 'absolute' && (!isPicture(element) || isOverSeen(element))) return;
-    waiting.add(hider);
+    if (position === 'fixed' || (position && !isPicture(element))) return;
+    seen ??= findSeen();
+    if (!position || !isOverPicture(element, seen)) waiting.add(hider);
   };
   for (const element of findContent(document.body)) await inTurn(() => judge(element));
   return waiting;
