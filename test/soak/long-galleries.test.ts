@@ -15,6 +15,9 @@ const LISTS = [
   ['gallery-sections.html', '.gallery-strips-wrapper'],
   ['reel.html', '.gallery-reel-list'],
   ['reel.html', '.gallery-slideshow-list'],
+  ['summaries.html', '.summary-item-list'],
+  ['shop/list.html', '.product-list-container'],
+  ['shop/list-7-0.html', '.ProductList-grid'],
 ] as const;
 const SHORT = 40;
 const LONG = 400;
@@ -74,9 +77,9 @@ it.for(LISTS)(
   async ([demo, list], { site }) => {
     const short = await countWork(site, demo, list, SHORT);
     const long = await countWork(site, demo, list, LONG);
+    if (process.env.SHOW_COUNTS) console.log(demo, list, JSON.stringify({ short, long }));
     expect(long.styles - short.styles).toBeLessThan(CHANCE);
     expect(long.layouts - short.layouts).toBeLessThan(CHANCE);
     expect(long.restyled - short.restyled).toBeLessThan(FEW);
-    if (process.env.SHOW_COUNTS) console.log(demo, list, JSON.stringify({ short, long }));
   },
 );

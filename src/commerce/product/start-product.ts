@@ -139,7 +139,8 @@ export function startProduct(scope: Scope, options: ProductOptions): ProductStor
   followPurchase();
 
   tellChanges(scope, { ...options, store, t, announce, scarcity: nodes.scarcity });
-  const button = buttons.find((one) => one.checkVisibility()) ?? buttons[0];
+  // Asked only where there is a choice: each product of a list would have the page styled anew.
+  const button = (buttons[1] && buttons.find((one) => one.checkVisibility())) ?? buttons[0];
   if (button) drawMissingOptions(scope, shown, { button, served: nodes.options });
   if (button) drawNotes(scope, store, button);
   return store;
