@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core';
 import { describe, expect } from 'vitest';
+import { serveEdited } from './support/serve-edited';
 import { servedBody } from './support/served-body';
 import { bodyOf, it, openDemo, RENDERERS } from './support/site';
 
@@ -21,6 +22,8 @@ interface LongList {
   readonly name: string;
   readonly path: string;
   readonly query?: string;
+  /** Changes the page before it is served. */
+  readonly edit?: (html: string) => string;
   /** The call whose answer has the list. */
   readonly call: RegExp;
   /** Its rows in the answer, of which the first is repeated. */
@@ -68,6 +71,16 @@ const LISTS: readonly LongList[] = [
     rows: ({ reviews }: { reviews: object[] }) => reviews,
     text: 'title',
     row: '.reviewDetails',
+  },
+  {
+    name: 'search results on a page without a button for more',
+    path: 'search-page.html',
+    query: 'q=tea',
+    edit: (html) => html.replace('sqs-search-page-more ', ''),
+    call: /GeneralSearch/,
+    rows: ({ items }: { items: object[] }) => items,
+    text: 'title',
+    row: '.search-result',
   },
   {
     name: 'the cart',
@@ -148,7 +161,8 @@ describe.each(RENDERERS)(`a list of ${ROWS} under %s`, (renderer) => {
     const { page, errors } = watched;
     await page.addInitScript(watchRows, list.row);
     await lengthen(page, list);
-    await openDemo(site, watched, list.path, renderer, { query: list.query ?? '' });
+    const path = list.edit ? await serveEdited(site, list.path, renderer, list.edit) : list.path;
+    await openDemo(site, watched, path, renderer, { query: list.query ?? '' });
     await list.ask?.(page);
     const rows = page.locator(list.row);
     // Slices are small: a busy machine takes a minute for all of them.
