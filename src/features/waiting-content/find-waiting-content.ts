@@ -26,18 +26,18 @@ export type HidingStyle = Pick<
   'opacity' | 'visibility' | 'transitionProperty' | 'transitionDuration' | 'animationName' | 'willChange'
 >;
 
+const isHidden = ({ opacity, visibility }: Pick<HidingStyle, 'opacity' | 'visibility'>) =>
+  Number(opacity) <= MAX_OPACITY || visibility !== 'visible';
+
 /**
  * Checks whether an element that is transparent or hidden waits for a script that shows it: its style says how it would come. A site owner who
  * hides something permanently gives it no transition.
  */
 export const isWaitingStyle = (style: HidingStyle): boolean =>
-  (Number(style.opacity) <= MAX_OPACITY || style.visibility === 'hidden') &&
+  isHidden(style) &&
   ((FADED.test(style.transitionProperty) && /[1-9]/.test(style.transitionDuration)) ||
     style.animationName !== 'none' ||
     /opacity|visibility/.test(style.willChange));
-
-const isHidden = ({ opacity, visibility }: CSSStyleDeclaration) =>
-  Number(opacity) <= MAX_OPACITY || visibility !== 'visible';
 
 /** The outermost element that hides this one, besides those that are being shown; undefined where nothing does. */
 const findHider = (element: Element, shown: ReadonlySet<Element>) =>
@@ -59,7 +59,7 @@ function findContent(root: HTMLElement): Set<HTMLElement> {
 const positionOf = (element: HTMLElement) =>
   withAncestors(element)
     .map((box) => getComputedStyle(box).position)
-    .find((position) => position === 'fixed' || position === 'absolute');
+    .find((position) => /absolute|fixed/.test(position));
 
 /** Checks whether a picture that is seen has most of this box already: a slide, or the picture that a mouse would uncover. */
 function isOverPicture(element: HTMLElement, seen: readonly HTMLElement[]): boolean {
@@ -92,27 +92,24 @@ export async function findWaitingContent({
   const animation = animationOf(document.body.classList);
   const comesBySelf = animation ? `,.${animation.before}` : '';
   const isPutAway = (element: HTMLElement) => findAround(element, PUT_AWAY + comesBySelf) !== null;
-  const isPicture = (element: HTMLElement) => matches(element, PICTURES);
   const isSeen = (element: HTMLElement) => element.checkVisibility(WITH_STYLE);
   let seen: readonly HTMLElement[] | undefined;
-  const findSeen = () =>
-    findAll(document.body, PICTURES).filter((element) => isSeen(element) && !isPutAway(element));
   const waiting = new Set<HTMLElement>();
-  const judge = (element: HTMLElement) => {
-    // Most content is seen: it is asked nothing else.
-    if (isSeen(element) || !element.checkVisibility() || isPutAway(element) || isLeftOut(element)) return;
-    const hider = findHider(element, shown);
-    if (!hider || waiting.has(hider)) return;
-    if (!matches(hider, ANIMATED) && !isWaitingStyle(getComputedStyle(hider))) return;
-    if (hider === element && element instanceof HTMLImageElement && !element.complete)
-      return onLoading?.(element);
-    const { width, height } = element.getBoundingClientRect();
-    if (width < MIN_PX || height < MIN_PX) return;
-    const position = positionOf(hider);
-    if (position === 'fixed' || (position && !isPicture(element))) return;
-    seen ??= findSeen();
-    if (!position || !isOverPicture(element, seen)) waiting.add(hider);
-  };
-  for (const element of findContent(document.body)) await inTurn(() => judge(element));
+  for (const element of findContent(document.body))
+    await inTurn(() => {
+      // Most content is seen: it is asked nothing else.
+      if (isSeen(element) || !element.checkVisibility() || isPutAway(element) || isLeftOut(element)) return;
+      const hider = findHider(element, shown);
+      if (!hider || waiting.has(hider)) return;
+      if (!matches(hider, ANIMATED) && !isWaitingStyle(getComputedStyle(hider))) return;
+      if (hider === element && element instanceof HTMLImageElement && !element.complete)
+        return onLoading?.(element);
+      const { width, height } = element.getBoundingClientRect();
+      if (width < MIN_PX || height < MIN_PX) return;
+      const position = positionOf(hider);
+      if (position === 'fixed' || (position && !matches(element, PICTURES))) return;
+      seen ??= findAll(document.body, PICTURES).filter((picture) => isSeen(picture) && !isPutAway(picture));
+      if (!position || !isOverPicture(element, seen)) waiting.add(hider);
+    });
   return waiting;
 }
