@@ -28,6 +28,12 @@ function readCartAnswer(data: ApiData) {
 
 const request = { timeoutMs: TIMEOUT_MS, read: readCartAnswer } as const;
 
+/** In characters, of up to three bytes: browsers let no more than 64 KB outlive its page. */
+const KEEPALIVE_MAX = 20_000;
+
+/** A change reaches the server also where the visitor leaves the page at once. */
+const changeOf = (fields = '') => ({ ...request, keepalive: fields.length < KEEPALIVE_MAX }) as const;
+
 /** The server's own words, or that there is no connection, say more than `message`. */
 const describe =
   (key: keyof typeof messages) =>
@@ -66,7 +72,7 @@ interface NewEntry {
  */
 export const addCartEntry = (api: Api, entry: NewEntry) =>
   api.call({
-    ...request,
+    ...changeOf(entry.additionalFields),
     method: 'POST',
     path: `${CART}/entries`,
     json: entry,
@@ -83,7 +89,7 @@ export const addCartPlan = (
   entry: NewEntry & { readonly planId: string },
 ) =>
   api.call({
-    ...request,
+    ...changeOf(entry.additionalFields),
     method: 'POST',
     path: `/api/3/commerce/cart/${kind}`,
     json: entry,
@@ -95,7 +101,7 @@ export const addCartPlan = (
  */
 export const changeCartQuantity = (api: Api, entryId: string, quantity: number) =>
   api.call({
-    ...request,
+    ...changeOf(),
     method: 'PUT',
     path: entryPath(entryId),
     json: { quantity },
@@ -106,4 +112,4 @@ export const changeCartQuantity = (api: Api, entryId: string, quantity: number) 
  * @sent DELETE /api/commerce/shopping-cart/entries/… | necessary | an entry is removed from the cart | the entry
  */
 export const removeCartEntry = (api: Api, entryId: string) =>
-  api.call({ ...request, method: 'DELETE', path: entryPath(entryId), describe: describe('removeItem') });
+  api.call({ ...changeOf(), method: 'DELETE', path: entryPath(entryId), describe: describe('removeItem') });

@@ -44,6 +44,7 @@ function callOf(
 }
 
 const entry = { itemId: 'p', sku: 's', quantity: 2, additionalFields: 'null' };
+const longEntry = { ...entry, additionalFields: `"${'x'.repeat(20_000)}"` };
 const target = { itemId: 'i' } as const;
 const search = { query: 'fern', collectionId: '' };
 const review = { token: 't', rating: 5, title: 'T', body: 'B', authorName: 'A' };
@@ -67,20 +68,37 @@ const CONTRACTS: ReadonlyArray<readonly [string, string, (api: Api) => unknown, 
     { query: { cloneCart: true } },
   ],
   ['GET', CART, readShoppingCart, { timeoutMs: 15_000, retries: 1 }],
-  ['POST', `${CART}/entries`, (api) => addCartEntry(api, entry), { timeoutMs: 15_000, json: entry }],
+  [
+    'POST',
+    `${CART}/entries`,
+    (api) => addCartEntry(api, entry),
+    { timeoutMs: 15_000, json: entry, keepalive: true },
+  ],
+  // More than browsers let outlive a page.
+  [
+    'POST',
+    `${CART}/entries`,
+    (api) => addCartEntry(api, longEntry),
+    { timeoutMs: 15_000, json: longEntry, keepalive: false },
+  ],
   [
     'POST',
     '/api/3/commerce/cart/subscription',
     (api) => addCartPlan(api, 'subscription', { ...entry, planId: 'x' }),
-    { timeoutMs: 15_000, json: { ...entry, planId: 'x' } },
+    { timeoutMs: 15_000, json: { ...entry, planId: 'x' }, keepalive: true },
   ],
   [
     'PUT',
     `${CART}/entries/a%2Fb`,
     (api) => changeCartQuantity(api, 'a/b', 3),
-    { timeoutMs: 15_000, json: { quantity: 3 } },
+    { timeoutMs: 15_000, json: { quantity: 3 }, keepalive: true },
   ],
-  ['DELETE', `${CART}/entries/a%2Fb`, (api) => removeCartEntry(api, 'a/b'), { timeoutMs: 15_000 }],
+  [
+    'DELETE',
+    `${CART}/entries/a%2Fb`,
+    (api) => removeCartEntry(api, 'a/b'),
+    { timeoutMs: 15_000, keepalive: true },
+  ],
   [
     'GET',
     '/api/comment/GetThread',
