@@ -63,6 +63,8 @@ export async function putThemeOver(page: Page, theme: Theme): Promise<() => Prom
     const frame = () => new Promise((resolve) => requestAnimationFrame(resolve));
     await frame();
     await frame();
+    // On a busy machine that code comes later than the frame.
+    await new Promise((resolve) => requestIdleCallback(resolve, { timeout: 1000 }));
     finishTransitions();
   }, theme);
   return () => page.evaluate(() => (window as unknown as { undoTheme: () => void }).undoTheme());
