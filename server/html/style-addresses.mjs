@@ -8,7 +8,7 @@ import { tokenize, tokenTypes } from 'css-tree/tokenizer';
  * @property {string} address as a browser reads it
  * @property {number} start of the written address, behind its quote
  * @property {number} end
- * @property {string | undefined} [selectors] of the elements that it is asked for; undefined: it is asked for whatever the page has
+ * @property {() => string | undefined} selectors of the elements that it is asked for; undefined: it is asked for whatever the page has. Found when called: few need them
  */
 
 const FONT = /\.(?:woff2?|[ot]tf|eot)(?:[?#]|$)/i;
@@ -95,11 +95,13 @@ function createRules(text) {
     },
     /** Where the tokenizer is: a way to know, at the end, for which elements. */
     place: () => {
-      const rule = around.at(-1);
-      if (!rule) return () => undefined;
-      if (FONT_FACE.test(headOf(rule))) return () => usersOf(rule);
-      const style = around.findLast(isStyle);
-      return () => style && headOf(style);
+      const rules = [...around];
+      return () => {
+        const rule = rules.at(-1);
+        if (rule && FONT_FACE.test(headOf(rule))) return usersOf(rule);
+        const style = rules.findLast(isStyle);
+        return style && headOf(style);
+      };
     },
   };
 }
@@ -113,8 +115,6 @@ export function styleAddresses(text) {
   /** @type {StyleAddress[]} */
   const found = [];
   const rules = createRules(text);
-  /** @type {(() => string | undefined)[]} */
-  const places = [];
   /** The functions around a token, by name; '' for mere parentheses. @type {string[]} */
   const around = [];
   let isImport = false;
@@ -124,10 +124,8 @@ export function styleAddresses(text) {
     const address = withoutEscapes(written);
     const kind = isImport ? /** @type {const} */ ('style') : kindByName(address);
     const at = text.indexOf(written, start);
-    if (namesFile(address)) {
-      found.push({ kind, address, start: at, end: at + written.length });
-      places.push(rules.place());
-    }
+    if (namesFile(address))
+      found.push({ kind, address, start: at, end: at + written.length, selectors: rules.place() });
     isImport = false;
   };
   tokenize(text, (type, start, end) => {
@@ -147,5 +145,5 @@ export function styleAddresses(text) {
       rules.read(type, start, end);
     }
   });
-  return found.map((one, index) => ({ ...one, selectors: places[index]?.() }));
+  return found;
 }

@@ -141,8 +141,8 @@ export function createSavedSite(folder, files, download, isWritten = () => true)
       const copy = locate(address, kind);
       const host = copy === undefined ? platformHostOf(address) : undefined;
       if (copy === 'missing')
-        lacks.push({ selectors, missing: { kind, address: address.replace(/#.*$/s, '') } });
-      if (host) lacks.push({ selectors, host });
+        lacks.push({ selectors: selectors(), missing: { kind, address: address.replace(/#.*$/s, '') } });
+      if (host) lacks.push({ selectors: selectors(), host });
       const imported = kind === 'style' && find(address, kind);
       lacks.push(...((imported && factsOf(imported, 'style').lacks) || []));
     }

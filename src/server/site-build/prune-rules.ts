@@ -2,6 +2,7 @@ import { canMatch } from '../../../server/html/can-match.mjs';
 import { splitSelector } from './selector-token';
 
 const STRING = /"(?:[^"\\]|\\.)*"|'(?:[^'\\]|\\.)*'/g;
+
 /** The end of the block that begins here, behind its bracket. */
 function blockEnd(css: string, start: number): number {
   let depth = 0;

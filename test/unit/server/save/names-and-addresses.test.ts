@@ -132,7 +132,7 @@ describe('the elements that a style sheet asks for a file for', () => {
     ['a font that only other sheets use', '@font-face{font-family:Icons;src:url(x.woff)}', undefined],
     ['an import', '@import "x.css";', undefined],
   ])('%s', (_, css, selectors) => {
-    expect(styleAddresses(css).map((found) => found.selectors)).toEqual([selectors]);
+    expect(styleAddresses(css).map((found) => found.selectors())).toEqual([selectors]);
   });
 });
 
