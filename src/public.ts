@@ -23,6 +23,8 @@ import './features/quick-view/quick-view.mount';
 import './features/system-error/system-error.mount';
 import './features/theme-galleries/create-gallery';
 import './forms/submission/submission-events';
+import './gallery/designs/moving-designs';
+import './gallery/designs/placed-designs';
 import './gallery/model/gallery-events';
 import './lightbox/create-lightbox';
 import './lightbox/lightbox.types';

@@ -29,6 +29,8 @@ export const FILES = {
   slides: ['base', 'gallery-slideshow', 'gallery-stacked', 'section-slideshow', 'stacked'],
   // Those that only 7.0 themes have: with what shows one slide, which pictures of products need, too.
   'theme-slides': ['index-gallery', 'index-section'],
+  // Blocks, sections and summaries in a design of another gallery.
+  'other-designs': ['other-layout', 'other-section', 'other-summary'],
   // What scrolls.
   strips: [
     'carousel',
@@ -104,10 +106,16 @@ export const SHARED = [
   // Designs with a current slide; all others place their slides.
   [/^src\/gallery\/(?:scroll|designs\/(?:strip|carousel))\//, 'strips'],
   [/^src\/gallery\/designs\/base\//, 'gallery'],
-  [/^src\/gallery\/(?:transitions|designs\/(?:stacked|load-design))/, 'slides'],
+  [/^src\/gallery\/(?:transitions|designs\/(?:stacked|load-design|moving-designs))/, 'slides'],
   [/^src\/gallery\/(?:placing|designs)\//, 'walls'],
   [/^src\/(?:lightbox\/(?:openers|thumbnail|address|[^/]*\.types)|dom\/pointer)/, 'gallery'],
-  [/^src\/(?:gallery|blocks\/(?:gallery|index|summary|portfolio))/, 'gallery'],
+  [
+    /^src\/blocks\/(?:gallery-section\/mount-section|gallery-stacked\/(?:mount-layout|layout\.data))/,
+    'walls',
+  ],
+  [/^src\/blocks\/gallery-stacked\/mount-stacked/, 'slides'],
+  [/^src\/blocks\/summary\//, 'summary'],
+  [/^src\/(?:gallery|blocks\/(?:gallery|index|portfolio))/, 'gallery'],
   [/^src\/lightbox\//, 'lightbox'],
   [
     /^src\/forms\/(?:lazy-form|validation\/rules|model\/read-f|model\/form\.types|draft\/draft-record)/,

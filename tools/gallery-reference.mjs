@@ -1,7 +1,7 @@
 // Writes docs/gallery-attributes.md from the types of the model, which are its schema. A house test holds the two together.
 
-import { readFile, writeFile } from 'node:fs/promises';
-import { dirname, join } from 'node:path';
+import { readdir, readFile, writeFile } from 'node:fs/promises';
+import { dirname, join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import * as esbuild from 'esbuild';
 import { cell, code, markdownTable } from './markdown-table.mjs';
@@ -12,7 +12,7 @@ import { readInterface } from './read-interface.mjs';
 const root = join(dirname(fileURLToPath(import.meta.url)), '..');
 const TYPES = 'src/gallery/model/gallery.types.ts';
 const STORE = 'src/store/store.ts';
-const DESIGN_OPTIONS = 'src/gallery/model/design-options.ts';
+const DESIGNS = 'src/gallery/designs';
 
 /** The parts of the page: heading, file, interface. @type {[string, string, string][]} */
 const PARTS = [
@@ -30,8 +30,11 @@ const PARTS = [
   ['Events', TYPES, 'GalleryEvents'],
 ];
 
-/** Where designs are listed: `name: () => import('./folder/…')` or `export * as name from './folder/…'`. */
-const DESIGN_LISTS = ['src/gallery/designs/load-design.ts', 'src/gallery/designs/placed-designs.ts'];
+/** Where designs are registered: `export const name = () => import('./folder/…')` or `export * as name from './folder/…'`. */
+const DESIGN_LISTS = ['moving-designs.ts', 'placed-designs.ts'];
+
+/** @param {string} name of a design @param {string} [folder] of all designs */
+export const designFile = (name, folder = DESIGNS) => `${folder}/${name}/${name}.design.ts`;
 
 const INTRO = `# Attributes of galleries
 
@@ -41,19 +44,33 @@ Written by \`node tools/gallery-reference.mjs\` from the types in \`src/gallery/
 [recipes](gallery-recipes.md), what blocks read of their markup is in [markup/gallery](markup/gallery.md).
 `;
 
-/** Every design, with what it is and a heading for its options. @returns {Promise<{ name: string, doc: string, options: string }[]>} */
-async function listDesigns() {
-  const members = readInterface(await readFile(join(root, DESIGN_OPTIONS), 'utf8'), 'DesignOptions');
-  return members.map(({ member, doc, type }) => ({ name: member, doc, options: type }));
-}
-
-/** The names that there is code for. */
-async function listLoaded() {
-  const lists = await Promise.all(DESIGN_LISTS.map((file) => readFile(join(root, file), 'utf8')));
-  return lists
-    .flatMap((source) => [...source.matchAll(/(\w+)(?:: \(\) => import\(| from )'\.\/[\w/.-]+\.design'/g)])
-    .map(([, name]) => name)
+/**
+ * Every design that galleries can have, with what it is and the interface of its options.
+ * @param {string} [folder] of all designs
+ * @returns {Promise<{ name: string, doc: string, options: string }[]>}
+ */
+export async function listDesigns(folder = DESIGNS) {
+  const path = resolve(root, folder);
+  const lists = await Promise.all(DESIGN_LISTS.map((file) => readFile(join(path, file), 'utf8')));
+  const names = lists
+    .flatMap((source) => [...source.matchAll(/^export (?:const (\w+) =|\* as (\w+) from)/gm)])
+    .map(([, moving, placed]) => moving ?? placed ?? '')
     .sort();
+  const folders = (await readdir(path, { withFileTypes: true }))
+    .flatMap((entry) => (entry.isDirectory() ? [entry.name] : []))
+    .sort();
+  if (`${names}` !== `${folders}`)
+    throw new Error(
+      `${DESIGNS} has the folders ${folders}, but ${DESIGN_LISTS.join(' and ')} name ${names}: a design is a folder and a line in one of them.`,
+    );
+  return Promise.all(
+    names.map(async (name) => {
+      const members = readInterface(await readFile(designFile(name, path), 'utf8'), 'DesignOptions');
+      const own = members.find(({ member }) => member === name);
+      if (!own) throw new Error(`${designFile(name)} adds no ${name} to DesignOptions.`);
+      return { name, doc: own.doc, options: own.type };
+    }),
+  );
 }
 
 /** @returns {Promise<Record<string, unknown>>} */
@@ -118,13 +135,10 @@ const hasOptions = ({ options }) => /^\w+$/.test(options);
 
 /** The whole page as text. */
 export async function galleryReference() {
-  const [defaults, designs, loaded] = await Promise.all([readDefaults(), listDesigns(), listLoaded()]);
-  const names = designs.map(({ name }) => name);
-  if (`${names}` !== `${loaded}`)
-    throw new Error(`${DESIGN_OPTIONS} has the designs ${names}, but there is code for ${loaded}.`);
+  const [defaults, designs] = await Promise.all([readDefaults(), listDesigns()]);
   const tables = designs
     .filter(hasOptions)
-    .map(({ name, options }) => [`designOptions of ${name}`, DESIGN_OPTIONS, options]);
+    .map(({ name, options }) => [`designOptions of ${name}`, designFile(name), options]);
   const parts = await Promise.all(
     [...PARTS, ...tables].map(async ([heading = '', file = '', name = '']) => {
       const source = await readFile(join(root, file), 'utf8');

@@ -1,4 +1,4 @@
-import { DESIGN_OPTIONS } from './design-options.mjs';
+import { DESIGNS } from './design-options.mjs';
 
 /** @import { Configurator, Field, Values } from './examples.mjs' */
 
@@ -17,7 +17,7 @@ const figures = PICTURES.map(
 ).join('\n');
 
 /** Others show all slides at once. @param {unknown} design */
-const hasCurrentSlide = (design) => ['stacked', 'strip', 'carousel', 'base'].includes(String(design));
+const hasCurrentSlide = (design) => DESIGNS[String(design)]?.hasCurrentSlide === true;
 
 /** @param {string} name @param {string} label @param {boolean} initial */
 const flag = (name, label, initial) => /** @type {const} */ ({ name, label, type: 'flag', initial });
@@ -152,7 +152,7 @@ function rowsOf(values, fields) {
 function attributesOf(values) {
   const design = String(values.design);
   const options = changed(
-    Object.entries(DESIGN_OPTIONS[design] ?? {}).map(([option, field]) => [
+    Object.entries(DESIGNS[design]?.options ?? {}).map(([option, field]) => [
       option,
       field,
       values[fieldName(design, option)],
@@ -189,17 +189,17 @@ export const galleryForm = {
     if (name.startsWith('autoplayOptions.')) return hasCurrentSlide(design) && autoplay === true;
     if (name.startsWith('keys.')) return hasCurrentSlide(design) && keyboard === true;
     if (SLIDE_FIELDS.has(name)) return hasCurrentSlide(design);
-    return !DESIGN_OPTIONS[name.split('.')[0] ?? ''] || name.startsWith(`${design}.`);
+    return !DESIGNS[name.split('.')[0] ?? ''] || name.startsWith(`${design}.`);
   },
   fields: [
     {
       name: 'design',
       label: 'Design',
       type: 'choice',
-      choices: Object.keys(DESIGN_OPTIONS),
+      choices: Object.keys(DESIGNS),
       initial: 'stacked',
     },
-    ...Object.entries(DESIGN_OPTIONS).flatMap(([design, options]) =>
+    ...Object.entries(DESIGNS).flatMap(([design, { options }]) =>
       Object.entries(options).map(([option, field]) => ({ ...field, name: fieldName(design, option) })),
     ),
     ...SLIDE_ATTRIBUTES,

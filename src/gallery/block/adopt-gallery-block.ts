@@ -1,5 +1,5 @@
 import type { Scope } from '../../core/scope';
-import { type BlockDesign, designClasses } from './block-design';
+import { designClasses } from './block-design';
 import type { GalleryBlock } from './read-gallery-block';
 
 const GRID = 'sqs-gallery-block-grid';
@@ -10,7 +10,7 @@ const hasHover = () => matchMedia('(any-hover: hover)').matches;
 /** Writes the classes and attributes that a block's settings ask for and its markup lacks; the design's own CSS goes by these classes. */
 export function adoptGalleryBlock(
   { settings, parts, notice }: GalleryBlock,
-  design: BlockDesign,
+  design: string,
   scope: Scope,
 ): void {
   const { container, controls, list, slides } = parts;

@@ -15,22 +15,25 @@ const BLOCK_NAMES = {
 
 export type BlockDesign = keyof typeof BLOCK_NAMES;
 
-const DESIGNS = Object.keys(BLOCK_NAMES) as BlockDesign[];
-const PREFIX = 'sqs-gallery-block-';
+/** The container has other classes with the same prefix, of several words. */
+const DESIGN_CLASS = /^sqs-gallery-block-([a-z]+)$/;
 
-/** The container has other classes with the same prefix. */
-function designOfClass(element: Element): BlockDesign | undefined {
-  const tokens = element.querySelector('.sqs-gallery-container')?.classList ?? [];
-  return DESIGNS.find((design) => [...tokens].includes(`${PREFIX}${design}`));
-}
+const isBlockDesign = (name: string): name is BlockDesign => Object.hasOwn(BLOCK_NAMES, name);
 
-/** The design from the block's settings, else from its container's class. Unknown names become `stacked`, the plainest design. */
-export function readDesign(element: Element): BlockDesign {
+/** The name of the design in the block's settings, else in its container's class: of any design, or of none that there is. */
+export function readDesignName(element: Element): string {
   const read = readBlockJson(element);
   const name = 'json' in read && read.json.design;
-  const found =
-    name && typeof name === 'string' ? DESIGNS.find((design) => design === name) : designOfClass(element);
-  return found ?? 'stacked';
+  if (name && typeof name === 'string') return name;
+  const tokens = [...(element.querySelector('.sqs-gallery-container')?.classList ?? [])];
+  const named = tokens.flatMap((token) => DESIGN_CLASS.exec(token)?.[1] ?? []);
+  return named.find(isBlockDesign) ?? named[0] ?? '';
+}
+
+/** The design of a block, if it is one that gallery blocks have by themselves; all others are `stacked` to them, the plainest design. */
+export function readDesign(element: Element): BlockDesign {
+  const name = readDesignName(element);
+  return isBlockDesign(name) ? name : 'stacked';
 }
 
 export const blockNameOf = (design: BlockDesign): string => BLOCK_NAMES[design];
@@ -44,7 +47,11 @@ export const chooseBlock =
   };
 
 /** Changes that leave the container with the class of `design` only: CSS goes by the class, but the settings decide. Empty if it is right already. */
-export function designClasses({ classList }: Element, design: BlockDesign): Record<string, boolean> {
-  const classes = DESIGNS.map((other) => [`${PREFIX}${other}`, other === design] as const);
-  return Object.fromEntries(classes.filter(([token, isWanted]) => classList.contains(token) !== isWanted));
+export function designClasses({ classList }: Element, design: string): Record<string, boolean> {
+  const wanted = `sqs-gallery-block-${design}`;
+  const others = [...classList].filter((token) => DESIGN_CLASS.test(token) && token !== wanted);
+  return Object.fromEntries([
+    ...others.map((token) => [token, false] as const),
+    ...(classList.contains(wanted) ? [] : [[wanted, true] as const]),
+  ]);
 }

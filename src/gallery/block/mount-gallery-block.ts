@@ -3,12 +3,12 @@ import { connectSlides } from '../../lightbox/openers/connect-slides';
 import type { DesignModule, GalleryAttributes } from '../model/gallery.types';
 import { mountGallery } from '../mount-gallery';
 import { adoptGalleryBlock } from './adopt-gallery-block';
-import type { BlockDesign } from './block-design';
 import { type BlockImageOptions, createBlockLoader } from './block-images';
 import type { GalleryBlock } from './read-gallery-block';
 
 interface GalleryBlockOptions {
-  readonly name: BlockDesign;
+  /** As the class of its container says it. */
+  readonly name: string;
   readonly design: DesignModule;
   readonly images: BlockImageOptions;
   /** The block's element, if its controls move the gallery. */

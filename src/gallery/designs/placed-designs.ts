@@ -1,4 +1,5 @@
-// Designs without a current slide, by their public names. Each is small; together they are one chunk.
+// Designs without a current slide, by their public names. Each is small; together they are one chunk. A design is a folder and a line here, or in
+// `moving-designs.ts`.
 export * as autocolumns from './autocolumns/autocolumns.design';
 export * as autogrid from './autogrid/autogrid.design';
 export * as autorows from './autorows/autorows.design';

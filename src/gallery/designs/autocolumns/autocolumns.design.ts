@@ -11,6 +11,22 @@ import {
 import { placeByWidth } from '../../placing/place-by-width';
 import { placeSlides } from '../../placing/place-slides';
 
+interface AutocolumnsOptions {
+  /** px that a column has at least. Default: 250, or that of the layout that a saved page contains. */
+  readonly columnWidth?: number;
+  /** px between columns and between slides. Default: 0, or that of the layout that a saved page contains. */
+  readonly gutter?: number;
+  /** `min`: as many columns as fit. There is no other. */
+  readonly behavior?: 'min';
+}
+
+declare module '../../model/design-options' {
+  interface DesignOptions {
+    /** Walls: columns of equal width, each slide in the shortest. */
+    autocolumns: AutocolumnsOptions;
+  }
+}
+
 interface AutocolumnsRequest extends LeastColumnRequest {
   /** Height of each item at the width of `columnWidthOf`, in px. */
   readonly heights: readonly (number | undefined)[];

@@ -3,6 +3,20 @@ import type { PlacingDesign, PlacingHost } from '../../model/gallery.types';
 import { createLayoutChecks, type LeastColumnRequest, readLeastColumn } from '../../placing/layout-checks';
 import { placeByWidth } from '../../placing/place-by-width';
 
+interface AutogridOptions {
+  /** px that a column has at least. Default: 250. */
+  readonly columnWidth?: number;
+  /** px between columns and between rows. Default: 0. */
+  readonly gutter?: number;
+}
+
+declare module '../../model/design-options' {
+  interface DesignOptions {
+    /** Rows of slides of equal width, as many as fit. */
+    autogrid: AutogridOptions;
+  }
+}
+
 /**
  * As many cells as fit at `columnWidth`, with gutters in per cent of the width, so that they fit between two refreshes.
  * @example divideAutogrid({ width: 1020, columnWidth: 270, gutter: 60 }) // { columns: 3, cell: 29.41…, gap: 5.88… }

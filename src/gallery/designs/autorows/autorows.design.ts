@@ -6,6 +6,24 @@ import { createLayoutChecks } from '../../placing/layout-checks';
 import { placeByWidth } from '../../placing/place-by-width';
 import { placeSlides } from '../../placing/place-slides';
 
+interface AutorowsOptions {
+  /** The ideal height of a row in px; rows are higher or lower to fill the width. Default: 250. */
+  readonly rowHeight?: number;
+  /** px between images and between rows. Default: 20. */
+  readonly gutter?: number;
+  /** Alignment of a last row that is not full. Default: `start`. */
+  readonly lastRow?: 'start' | 'center' | 'justify';
+  /** Whether a click on an image enlarges it. Default: `true`. */
+  readonly lightbox?: boolean;
+}
+
+declare module '../../model/design-options' {
+  interface DesignOptions {
+    /** Rows of images in their own ratios, which fill the width. */
+    autorows: AutorowsOptions;
+  }
+}
+
 interface AutorowsRequest {
   /** Width ÷ height of each image; undefined when unknown. */
   readonly ratios: readonly (number | undefined)[];

@@ -3,6 +3,24 @@ import type { CarouselState, MovingDesign, MovingHost, PlacingDesign } from '../
 import { createScrollingDesign } from '../../scroll/scrolling-design';
 import './carousel.css';
 
+interface CarouselOptions {
+  /** Slides side by side if the gallery is wide enough. Default: 3. */
+  readonly slidesPerRow?: number;
+  /** Space on either side of a slide, percent of the list's width. Default: 1. */
+  readonly gutter?: number;
+  /** Seconds from group to group. Default: 0.4. */
+  readonly speed?: number;
+  /** Height in percent of the width, which images then fill. Default: 0, as high as its slides. */
+  readonly aspectRatio?: number;
+}
+
+declare module '../../model/design-options' {
+  interface DesignOptions {
+    /** Groups of slides that scroll sideways. */
+    carousel: CarouselOptions;
+  }
+}
+
 /** Below this width of the gallery, px, there are at most two slides in a row. */
 const NARROW_PX = 480;
 /** Below this, at most three. */

@@ -1,6 +1,22 @@
 import type { PlacingDesign, PlacingHost } from '../../model/gallery.types';
 import { columnsAt, gutterAt, readColumnOptions } from '../../placing/section-steps';
 
+interface CellsOptions {
+  /** Slides in a row if the gallery is wide enough. Default: 3. */
+  readonly columns?: number;
+  /** In twentieths of a per cent of the window's width. Default: 20. */
+  readonly gutter?: number;
+  /** Whether the gutter is at the sides, too. Default: `false`. */
+  readonly hasEdges?: boolean;
+}
+
+declare module '../../model/design-options' {
+  interface DesignOptions {
+    /** The grid of gallery sections. */
+    cells: CellsOptions;
+  }
+}
+
 export const resizeThreshold = 100;
 
 /** The grid of gallery sections. CSS places the slides; this sets how many per row and how far apart. */

@@ -1,6 +1,24 @@
 import { number, object } from '../../../data/shape';
 import type { PlacingDesign, PlacingHost } from '../../model/gallery.types';
 
+interface GridOptions {
+  /** Slides in a row, 1 to 10. Default: 4. */
+  readonly perRow?: number;
+  /** The older name of `perRow`, which wins if both are given. */
+  readonly 'thumbnails-per-row'?: number;
+  /** px between slides. Default: 20. */
+  readonly padding?: number;
+  /** Whether a click on an image enlarges it. Default: `true`. */
+  readonly lightbox?: boolean;
+}
+
+declare module '../../model/design-options' {
+  interface DesignOptions {
+    /** A fixed number of slides in a row. */
+    grid: GridOptions;
+  }
+}
+
 const shape = object({ perRow: number(), 'thumbnails-per-row': number(), padding: number(20) });
 const DEFAULT_PER_ROW = 4;
 const MAX_PER_ROW = 10;

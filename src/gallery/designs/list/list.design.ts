@@ -2,6 +2,18 @@ import { number, object } from '../../../data/shape';
 import type { PlacingDesign, PlacingHost } from '../../model/gallery.types';
 import { createLayoutChecks } from '../../placing/layout-checks';
 
+interface ListOptions {
+  /** Width of the image in percent of the slide's. Default: 30. */
+  readonly listImageSize?: number;
+}
+
+declare module '../../model/design-options' {
+  interface DesignOptions {
+    /** Each image beside its title and text. */
+    list: ListOptions;
+  }
+}
+
 const DEFAULT_IMAGE_SIZE = 30;
 
 /** @example divideList({ imageSize: 40 }); // { image: 40, meta: 60 } */

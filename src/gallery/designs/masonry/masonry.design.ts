@@ -5,6 +5,22 @@ import type { Placement } from '../../placing/layout-checks';
 import { createLayoutChecks } from '../../placing/layout-checks';
 import { columnsAt, readColumnOptions } from '../../placing/section-steps';
 
+interface MasonryOptions {
+  /** Columns if the gallery is wide enough. Default: 3. */
+  readonly columns?: number;
+  /** In twentieths of a per cent of the list's width. Default: 20. */
+  readonly gutter?: number;
+  /** Whether the gutter is at the sides, too. Default: `false`. */
+  readonly hasEdges?: boolean;
+}
+
+declare module '../../model/design-options' {
+  interface DesignOptions {
+    /** Columns of images in their own ratios, as in gallery sections. */
+    masonry: MasonryOptions;
+  }
+}
+
 /**
  * The masonry of gallery sections: a fixed number of columns, images in their own ratios, whole pixels.
  * The gutter is in twentieths of a per cent of the width.

@@ -1,5 +1,5 @@
 import { flag, number, object, oneOf, string, type WarnShape } from '../../../data/shape';
-import type { StackedOptions } from '../../model/design-options';
+import type { DesignOptions } from '../../model/design-options';
 
 const stackedOptions = object({
   transition: string('fade'),
@@ -11,7 +11,7 @@ const stackedOptions = object({
 });
 
 /** Read by the transitions that have them. */
-type OtherOptions = Pick<StackedOptions, 'preloadCount'> &
+type OtherOptions = Pick<DesignOptions['stacked'], 'preloadCount'> &
   Readonly<{ boundaries?: unknown; snapPoints?: unknown }>;
 
 export type StackedSettings = ReturnType<typeof readStackedOptions>;

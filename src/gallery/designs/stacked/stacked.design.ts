@@ -2,12 +2,41 @@ import { isRtl } from '../../../dom/is-rtl';
 import { touchAction } from '../../../dom/touch-action';
 import { readDimensions } from '../../../media/image/dimensions';
 import { widestImage } from '../../../media/image/widest-image';
+import type { Boundary } from '../../model/design-options';
 import type { MovingDesign, MovingHost } from '../../model/gallery.types';
 import { findTransition } from '../../transitions/find-transition';
 import type { Stage } from '../../transitions/transition.types';
 import { readStackedOptions, type StackedSettings } from './stacked.data';
 import './stacked.css';
 import './stacked-print.css';
+
+interface StackedOptions {
+  /** The way from one slide to the next. Default: `fade`. */
+  readonly transition?: 'fade' | 'ken-burns' | 'new-swipe' | 'scroll' | 'swipe';
+  /** Seconds that a change takes; `swipe` always takes 0.28. Default: 1. */
+  readonly speed?: number;
+  /** Whether the height follows the width: by `aspectRatio`, else by the widest image. Default: `true`. */
+  readonly autoHeight?: boolean;
+  /** Height in percent of the width. Default: 0, that of the widest image. */
+  readonly aspectRatio?: number;
+  /** Target of a click on a slide; `half` depends on the half that was clicked. Default: `next`. */
+  readonly clickBehavior?: 'next' | 'previous' | 'half' | 'none';
+  /** Number of slides on each side of the current one that load their images. Default: 1. */
+  readonly preloadCount?: number;
+  /** For `scroll`. Fingers move vertical slides up to ¾ of the window's height; on higher ones they scroll the page. Default: `horizontal`. */
+  readonly direction?: 'horizontal' | 'vertical';
+  /** For `new-swipe` without `loop`: the reaction of the ends to a drag. Default: `inertial`. */
+  readonly boundaries?: Boundary | { readonly start?: Boundary; readonly end?: Boundary };
+  /** For `new-swipe`: the distance of snap points, a percentage of the width up to `'100%'`, or `'none'`. Default: `'100%'`. */
+  readonly snapPoints?: `${number}%` | 'none';
+}
+
+declare module '../../model/design-options' {
+  interface DesignOptions {
+    /** Slides on top of each other, one of them visible. */
+    stacked: StackedOptions;
+  }
+}
 
 const ON_TOP = '889';
 const BELOW = '888';

@@ -6,6 +6,30 @@ import type { Alignment } from '../../scroll/snap-positions';
 import './strip.css';
 import { number, object, oneOf, string, type WarnShape } from '../../../data/shape';
 
+interface StripOptions {
+  /** Position of the current slide. Default: `middle`. */
+  readonly alignment?: 'start' | 'middle' | 'end' | 'left' | 'center' | 'right';
+  /** Effect of a click on the current slide. Default: `next`. */
+  readonly activeClick?: 'next' | 'previous' | 'nothing';
+  /** Seconds from slide to slide. Default: 0.5. */
+  readonly speed?: number;
+  /** Height in percent of the width. Default: 0, the height of `vSize`. */
+  readonly aspectRatio?: number;
+  /** Without a ratio: height in steps of 34 px, 1 to 30. A class `vsize-N` of the block wins. Default: 10. */
+  readonly vSize?: number;
+  /** Height in px, for a strip of thumbnails. Default: 0, the height of `aspectRatio`. */
+  readonly height?: number;
+  /** px above a strip of thumbnails. Default: 0. */
+  readonly margin?: number;
+}
+
+declare module '../../model/design-options' {
+  interface DesignOptions {
+    /** A filmstrip: slides of one height side by side. */
+    strip: StripOptions;
+  }
+}
+
 /** Alignments by their names in galleries and in blocks. */
 const ALIGNMENTS: Readonly<Record<string, Alignment>> = {
   start: 'start',

@@ -4,6 +4,22 @@ import { createFramedDesign, type FramedRequest } from '../../placing/framed-sli
 import type { Placement, Rect } from '../../placing/layout-checks';
 import { createLayoutChecks } from '../../placing/layout-checks';
 
+interface StripsOptions {
+  /** The ideal height of a row in px. Default: 200. */
+  readonly rowHeight?: number;
+  /** px between images and between rows. Default: 20. */
+  readonly gutter?: number;
+  /** Whether the gutter is at the sides, too. Default: `false`. */
+  readonly hasEdges?: boolean;
+}
+
+declare module '../../model/design-options' {
+  interface DesignOptions {
+    /** Rows of images in their own ratios, as in gallery sections. */
+    strips: StripsOptions;
+  }
+}
+
 const DEFAULT_ROW_HEIGHT = 200;
 /** Natural width of a full row at `rowHeight`, in gallery widths, without gaps. */
 const FULL = 1.125;

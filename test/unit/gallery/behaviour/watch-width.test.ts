@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { mountPlacedGallery } from '../../../../src/blocks/gallery-section/gallery-section.mount';
+import { mountPlacedGallery } from '../../../../src/blocks/gallery-section/mount-section';
 import { type ResizeOptions, watchResizes } from '../../../../src/gallery/behaviour/watch-width';
 import { loadDesign } from '../../../../src/gallery/designs/load-design';
 import * as placed from '../../../../src/gallery/designs/placed-designs';
