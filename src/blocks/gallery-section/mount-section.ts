@@ -45,7 +45,7 @@ const readItem = (figure: HTMLElement) => ({
 
 /** @param kind undefined where nobody knows its controller */
 export function readSection(element: HTMLElement, warn: WarnShape, kind: NamedDesign | undefined) {
-  if (!kind) return fault(`The gallery section "${element.dataset.controller}" is of an unknown kind.`);
+  if (!kind) return fault(`The gallery section "${element.dataset.controller ?? ''}" is of an unknown kind.`);
   const list = element.querySelector<HTMLElement>(':scope > [class*=-wrapper]');
   if (!list) return fault('The gallery section has no list of items.');
   const { numColumns, gutter, rowHeight, width } = readProps(element, warn);

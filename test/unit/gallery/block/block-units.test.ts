@@ -45,7 +45,7 @@ describe('the unit of stacked galleries', () => {
   const other = { name: 'gallery-slideshow' };
   it.each([
     ['stacked', undefined],
-    ['unknown', undefined],
+    ['unknown', 'other-layout'],
     ['carousel', 'gallery-carousel'],
     ['autogrid', 'gallery-layout'],
     ['autocolumns', 'gallery-layout'],

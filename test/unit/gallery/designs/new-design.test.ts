@@ -68,6 +68,16 @@ it.each([
   expect(await mountChosen(unit as never, html)).toEqual({ design: 'mosaic', column, isRestored: true });
 });
 
+it('a block of a design that there is not has its images below each other', async () => {
+  expect(
+    await mountChosen(block as never, gallery(`data-block-json='{"design":"kaleidoscope"}'`, '')),
+  ).toEqual({
+    design: 'base',
+    column: '',
+    isRestored: true,
+  });
+});
+
 it('theme code gets it by its name', async () => {
   const { create } = await loadDesign('mosaic', (_, load) => load() as never);
   expect(create).toBe((await import('./mosaic/mosaic.design')).create);
