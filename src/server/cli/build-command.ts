@@ -2,6 +2,7 @@ import { readdir, readFile, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { decodePage, readableText } from '../../../server/html/page-encoding.mjs';
 import { isPage } from '../../../server/pages/adopt-pages.mjs';
+import { printSize } from '../report/print-size';
 import { needsFor } from '../server';
 import { lackedBy } from '../site-build/read-manifest';
 import type { CommandOptions } from './read-arguments';
@@ -18,8 +19,6 @@ async function findPages(named: readonly string[]): Promise<readonly string[]> {
   }
   return [...new Set(found)].sort();
 }
-
-const kilobytes = (bytes: number): string => `${(bytes / 1000).toFixed(1)} KB`;
 
 /**
  * `inlay build`: writes the build of a site, or with `--check` says what its pages have that the build in the folder lacks.
@@ -64,7 +63,7 @@ export async function runBuild({
   return {
     lines: [
       `${files.length} pages, ${manifest.rows.length} blocks and features, ${Object.keys(manifest.files).length} files in ${buildFolder}.`,
-      `${manifest.script} (${kilobytes(size)} before compression) is on every page. Give ${join(buildFolder, 'build.json')} to \`headFor\`.`,
+      `${manifest.script} (${printSize(size)} before compression) is on every page. Give ${join(buildFolder, 'build.json')} to \`headFor\`.`,
     ],
     hasTrouble: false,
   };

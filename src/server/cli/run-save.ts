@@ -1,6 +1,7 @@
 import { basename, dirname } from 'node:path';
 import { CONFIG, readConfig } from '../../../server/pages/adopt-pages.mjs';
 import { comparePages } from '../report/compare-pages';
+import { printSize } from '../report/print-size';
 import { printSummary } from '../report/print-summary';
 import { reportPage } from '../report/report-page';
 import { summarizeSite } from '../report/summarize-site';
@@ -27,13 +28,6 @@ export interface Terminal {
 const LINE_EVERY_MS = 10_000;
 const SHOWN_EVERY_MS = 200;
 
-const size = (bytes: number): string =>
-  bytes < 1e6
-    ? `${Math.round(bytes / 1e3)} KB`
-    : bytes < 1e9
-      ? `${(bytes / 1e6).toFixed(1)} MB`
-      : `${(bytes / 1e9).toFixed(2)} GB`;
-
 /** In words: `3 min`, once there is enough to say it. */
 function timeLeft({ done, known }: Progress, elapsed: number): string {
   if (done < 10 || elapsed < 3000) return '';
@@ -51,7 +45,7 @@ export function createDownloadProgress({ sayAside, showLine }: Terminal, now = (
     const { done, known, pages, bytes } = progress;
     if (now() - last < (showLine ? SHOWN_EVERY_MS : LINE_EVERY_MS)) return;
     last = now();
-    const text = `${done} of ${known} files, ${pages} pages, ${size(bytes)}${timeLeft(progress, now() - start)}`;
+    const text = `${done} of ${known} files, ${pages} pages, ${printSize(bytes)}${timeLeft(progress, now() - start)}`;
     (showLine ?? sayAside)(text);
   };
 }
@@ -106,7 +100,7 @@ export async function runSave(
     say(
       options.isJson
         ? JSON.stringify(plan, null, 2)
-        : `${plan.pages} pages, ${plan.files} files, about ${size(plan.bytes)}.`,
+        : `${plan.pages} pages, ${plan.files} files, about ${printSize(plan.bytes)}.`,
     );
     return 0;
   }
@@ -149,7 +143,7 @@ export async function runSave(
   );
   say(options.isJson ? JSON.stringify({ summary, ...report }, null, 2) : printSummary(summary));
   sayAside(
-    `${pageCount} pages are in ${out}, the report in ${page}, the download in ${folder} (${done.requests} requests, ${size(done.bytes)}).`,
+    `${pageCount} pages are in ${out}, the report in ${page}, the download in ${folder} (${done.requests} requests, ${printSize(done.bytes)}).`,
   );
   return summary.canClose ? 0 : 1;
 }

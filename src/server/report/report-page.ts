@@ -2,6 +2,7 @@ import { encodePart } from '../../text/address-part';
 import { escapeHtml } from '../../text/escape';
 import { escapeAttribute } from '../escape-attribute';
 import type { ComparedPage } from './compare-pages';
+import { printSize } from './print-size';
 import type { Fact, Need, SiteSummary } from './site-summary';
 import type { Picture } from './take-picture';
 
@@ -92,12 +93,9 @@ const section = (title: string, content: string): string =>
 const facts = (items: readonly string[]): string =>
   items.length ? `<ul class="facts">\n${items.join('\n')}\n</ul>` : '';
 
-const size = (bytes: number): string =>
-  bytes < 1e6 ? `${Math.ceil(bytes / 1e3)} KB` : `${(bytes / 1e6).toFixed(1)} MB`;
-
 function comparison({ path, before, after }: ComparedPage, copy: string): string {
   const shot = ({ src, bytes }: Picture, what: string) =>
-    `<div><img src="${escapeAttribute(src)}" width="640" height="450" alt="${what}: the first screen of ${escapeAttribute(path)}"><small>${what}: ${size(bytes)}</small></div>`;
+    `<div><img src="${escapeAttribute(src)}" width="640" height="450" alt="${what}: the first screen of ${escapeAttribute(path)}"><small>${what}: ${printSize(bytes)}</small></div>`;
   return `<figure><figcaption>${link(copy, path)}</figcaption>${shot(before, 'On the platform')}${shot(after, 'The copy')}</figure>`;
 }
 

@@ -1,5 +1,5 @@
 import { canMatch } from '../../../server/html/can-match.mjs';
-import { splitSelector } from './selector-token';
+import { splitOutsideBrackets } from './selector-token';
 
 const STRING = /"(?:[^"\\]|\\.)*"|'(?:[^'\\]|\\.)*'/g;
 
@@ -34,7 +34,7 @@ function pruneBlocks(css: string, absent: ReadonlySet<string>): string {
       if (inside) kept.push(`${head}{${inside}}`);
     } else if (head.startsWith('@')) kept.push(`${head}{${body}}`);
     else {
-      const selectors = splitSelector(head).filter((selector) =>
+      const selectors = splitOutsideBrackets(head).filter((selector) =>
         canMatch(selector, (names) => !names.some((name) => absent.has(name))),
       );
       if (selectors.length) kept.push(`${selectors.join()}{${body}}`);

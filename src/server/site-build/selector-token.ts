@@ -1,5 +1,5 @@
-/** Splits at commas outside of brackets. */
-export function splitSelector(selector: string, separator = ','): string[] {
+/** Splits a selector at commas, or at another character, outside of brackets. Unlike the one that pages have, it gives back parts of what no browser understands, too. */
+export function splitOutsideBrackets(selector: string, separator = ','): string[] {
   const parts = [''];
   let depth = 0;
   for (const letter of selector) {
@@ -20,9 +20,9 @@ const CHOICE = /^[\w-]*:is\(((?:[^()]|\([^()]*\))*)\)/;
  * @example tokensOf('.a:has(.b) > .c:not(.d),:is(.e,.f) .g') // ['.c', '.g']
  */
 export function tokensOf(selector: string): string[] {
-  const tokens = splitSelector(selector).flatMap((one) => {
+  const tokens = splitOutsideBrackets(selector).flatMap((one) => {
     const plain = one.replace(CONDITION, '');
-    const last = splitSelector(plain.replace(/\s*[>+~]\s*/g, ' '), ' ').at(-1) ?? '';
+    const last = splitOutsideBrackets(plain.replace(/\s*[>+~]\s*/g, ' '), ' ').at(-1) ?? '';
     const choice = CHOICE.exec(last)?.[1];
     if (choice !== undefined) return tokensOf(choice);
     return /[#.][\w-]+|\[[^\]]+\]/.exec(last)?.[0] ?? last;

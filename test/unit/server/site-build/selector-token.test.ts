@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { BLOCKS } from '../../../../src/catalogue';
-import { splitSelector, tokensOf } from '../../../../src/server/site-build/selector-token';
+import { splitOutsideBrackets, tokensOf } from '../../../../src/server/site-build/selector-token';
 
 it.each([
   ['.a', ['.a']],
@@ -14,7 +14,7 @@ it.each([
 });
 
 it('splits at commas outside of brackets', () => {
-  expect(splitSelector('.a:not(.b,.c), [d="e,f"]')).toEqual(['.a:not(.b,.c)', '[d="e,f"]']);
+  expect(splitOutsideBrackets('.a:not(.b,.c), [d="e,f"]')).toEqual(['.a:not(.b,.c)', '[d="e,f"]']);
 });
 
 it.each(BLOCKS.map(({ name, selector }) => [name, selector] as const))(
