@@ -5,6 +5,7 @@ import { readFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import { brotliCompressSync } from 'node:zlib';
+import { composePage } from '../server/demo/compose-page.mjs';
 import { markdownTable } from './markdown-table.mjs';
 
 const root = join(dirname(fileURLToPath(import.meta.url)), '..');
@@ -40,9 +41,7 @@ const bodyOf = (/** @type {string} */ html) => /<body\b[^>]*>([\s\S]*)<\/body>/.
 /** The html of a typical page: the first of its demo pages, and in it what the others have. @param {string} name */
 async function readTypicalPage(name) {
   const { pages, change = (/** @type {string} */ html) => html } = TYPICAL_PAGES[name] ?? { pages: [] };
-  const [first = '', ...others] = await Promise.all(
-    pages.map((page) => readFile(join(root, 'demo-pages', `${page}.html`), 'utf8')),
-  );
+  const [first = '', ...others] = pages.map((page) => composePage(join(root, 'demo-pages'), `${page}.html`));
   const whole = first.replace('</body>', () => `${others.map(bodyOf).join('')}</body>`);
   // A published page has its theme.
   return change(whole.replace('data-inlay-look="base"', ''));

@@ -1,7 +1,7 @@
 // Demo pages with one of their lists made as long as wanted, and without what else is in them.
 
-import { readFile } from 'node:fs/promises';
 import { parse, serialize } from 'parse5';
+import { composePage } from '../../server/demo/compose-page.mjs';
 
 /** `page` below `demo-pages/`; `list`: a class of the list, and which one of the page; `also`: a second list in the same part of the page, such as thumbnails. */
 export const LISTS = {
@@ -54,7 +54,7 @@ function grow(list, length) {
 /** @param {string} root the project's folder @param {string} name of `LISTS` @param {number} length of the list, or a few more */
 export async function longPage(root, name, length) {
   const { page, list: listClass, at = 0, also } = LISTS[name];
-  const document = parse(await readFile(`${root}/demo-pages/${page}`, 'utf8'));
+  const document = parse(composePage(`${root}/demo-pages`, page));
   const list = [...nodesIn(document)].filter((node) => hasClass(node, listClass))[at];
   if (!list) throw new Error(`${page} has no list “${listClass}” ${at}.`);
   const kept = new Set(ancestorsOf(list));

@@ -1,16 +1,18 @@
-import { readFile } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { composePage } from '../demo/compose-page.mjs';
 import { createKeys, noteEffect } from './effects.mjs';
 import { PRODUCTS } from './shop-products.mjs';
 
-const PAGES = new URL('../../', import.meta.url);
+const PAGES = join(dirname(fileURLToPath(import.meta.url)), '../../demo-pages');
 const PRODUCT =
   /<(article|div) class="(?:ProductItem|product-detail)"[\s\S]*?<\/\1>(?=\n(?:<\/div>\n)? {2}<\/main>)/;
 
 const isNewKey = createKeys();
 
-/** A product as its own demo page has it; a plain one where it has no page. @param {typeof PRODUCTS[number]} product */
-async function renderProduct({ id, title, fullUrl, variants, productType }) {
-  const page = await readFile(new URL(`.${fullUrl}`, PAGES), 'utf8').catch(() => '');
+/** A product as its own demo page has it; a plain one where that has none. @param {typeof PRODUCTS[number]} product */
+function renderProduct({ id, title, fullUrl, variants, productType }) {
+  const page = composePage(PAGES, fullUrl.slice('/demo-pages/'.length));
   const found = PRODUCT.exec(page)?.[0];
   const price = `£${((variants[0]?.priceCents ?? 0) / 100).toFixed(2)}`;
   return (
@@ -37,10 +39,10 @@ export const productEndpoints = [
   {
     method: 'GET',
     path: '/rendering/product-quick-view/:id',
-    async answer(c) {
+    answer(c) {
       const product = PRODUCTS.find(({ id }) => id === c.req.param('id'));
       if (!product) return c.json({ error: 'This product is no longer for sale.' }, 404);
-      return c.json({ html: await renderProduct(product) });
+      return c.json({ html: renderProduct(product) });
     },
   },
   {

@@ -1,5 +1,6 @@
-import { readdir, readFile } from 'node:fs/promises';
-import { join, relative, sep } from 'node:path';
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { listPages } from './compose-page.mjs';
 import { readDemoComments } from './demo-comments.mjs';
 import { DEMO_GROUPS } from './demo-groups.mjs';
 
@@ -21,15 +22,9 @@ const PLACES = new Map(
  * @returns {Promise<import('../index/index-page.mjs').Entry[]>}
  */
 export async function listDemoPages(folder) {
-  const found = await readdir(folder, { recursive: true, withFileTypes: true }).catch(() => []);
-  const files = found
-    .filter((file) => file.isFile() && file.name.endsWith('.html'))
-    .map((file) =>
-      relative(folder, join(file.parentPath ?? file.path, file.name))
-        .split(sep)
-        .join('/'),
-    )
-    .sort((one, other) => placeOf(one).order - placeOf(other).order || one.localeCompare(other, 'en'));
+  const files = listPages(folder).sort(
+    (one, other) => placeOf(one).order - placeOf(other).order || one.localeCompare(other, 'en'),
+  );
   return Promise.all(files.map((file) => describe(folder, file)));
 }
 

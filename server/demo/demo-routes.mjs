@@ -1,7 +1,9 @@
-import { basename } from 'node:path';
+import { basename, join } from 'node:path';
 import { serveStatic } from '@hono/node-server/serve-static';
 import { Hono } from 'hono';
+import { html as markup } from 'hono/html';
 import { readEmbedChoice } from '../embed-tags.mjs';
+import { composePage } from './compose-page.mjs';
 import { readDemoComments } from './demo-comments.mjs';
 import { rewriteDemo } from './rewrite-demo.mjs';
 
@@ -29,7 +31,16 @@ export function createDemoRoutes({ root, renderer }) {
     if (!c.res.ok) return;
     c.header('Cache-Control', 'no-cache');
     if (!c.res.headers.get('content-type')?.startsWith('text/html')) return;
-    const html = await c.res.text();
+    let html;
+    try {
+      const path = decodeURIComponent(c.req.path).slice('/demo-pages/'.length);
+      const file = path.endsWith('.html') ? path : join(path, 'index.html');
+      html = composePage(join(root, 'demo-pages'), file);
+    } catch (error) {
+      // Its author sees what is wrong, in a page that reloads when it has been put right.
+      c.res = await c.html(markup`<!doctype html><title>Error</title><pre>${String(error)}</pre>`, 500);
+      return;
+    }
     const body = rewriteDemo(
       html,
       readEmbedChoice((name) => c.req.query(name), renderer),

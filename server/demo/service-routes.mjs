@@ -1,8 +1,8 @@
-import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { Hono } from 'hono';
 import { html } from 'hono/html';
 import { buildSearchIndex } from '../search-index.mjs';
+import { composePage } from './compose-page.mjs';
 import { DEMO_GROUPS } from './demo-groups.mjs';
 
 /** @typedef {{ service: string, type: string, fields: Record<string, unknown> }} ServiceCall */
@@ -60,11 +60,9 @@ async function indexDemoPages(root) {
     Object.keys(pages),
   );
   return buildSearchIndex(
-    await Promise.all(
-      files.map(async (file) => ({
-        url: `/demo-pages/${file}`,
-        html: await readFile(join(root, 'demo-pages', file), 'utf8'),
-      })),
-    ),
+    files.map((file) => ({
+      url: `/demo-pages/${file}`,
+      html: composePage(join(root, 'demo-pages'), file),
+    })),
   );
 }

@@ -1,16 +1,17 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { beforeAll, expect, it } from 'vitest';
-import { consumer, readRoot, runNode, writeFiles } from './support/consumer';
+import { composePage } from '../../server/demo/compose-page.mjs';
+import { consumer, ROOT, runNode, writeFiles } from './support/consumer';
 
 /** Pages of different kinds, as one site has them. */
 const PAGES = ['accordion', 'forms', 'gallery-sections', 'languages', 'plain', 'shop/product', 'site/index'];
+const readDemo = (path: string) => composePage(join(ROOT, 'demo-pages'), path);
 const inlay = (...args: readonly string[]) => runNode(['node_modules/inlay/dist/cli.js', ...args]);
 
 beforeAll(async () => {
-  for (const page of PAGES)
-    await writeFiles({ [`known/${page}.html`]: await readRoot(`demo-pages/${page}.html`) });
-  await writeFiles({ 'late/calendar.html': await readRoot('demo-pages/calendar.html') });
+  for (const page of PAGES) await writeFiles({ [`known/${page}.html`]: readDemo(`${page}.html`) });
+  await writeFiles({ 'late/calendar.html': readDemo('calendar.html') });
 });
 
 it('gives the same files for the same pages in any order, also where two builds write at once', async () => {

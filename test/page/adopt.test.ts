@@ -1,6 +1,6 @@
-import { cpSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { copyFileSync, mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join, relative } from 'node:path';
+import { dirname, join } from 'node:path';
 import { afterAll, beforeAll, describe, expect } from 'vitest';
 import {
   type AdoptedSite,
@@ -9,7 +9,7 @@ import {
   serveAdopted,
   watchUnnamedFiles,
 } from './support/adopted-site';
-import { DEMO_PAGES, sampleOf } from './support/demo-pages';
+import { DEMO_PAGES, readDemo, sampleOf } from './support/demo-pages';
 import { blockStates, it, root, whenReady } from './support/site';
 import { useEverything } from './support/use-everything';
 
@@ -38,12 +38,24 @@ const COPIED = new Set([
   'trouble/saved-galleries.html',
 ]);
 
+const OTHER_FILES = readdirSync(DEMO, { recursive: true, encoding: 'utf8' }).filter((file) =>
+  /\.(?!html$)\w+$/.test(file),
+);
+
+/** Files of the demo, pages as they are served. */
+function copyDemo(folder: string, files: readonly string[]): void {
+  for (const file of files) {
+    mkdirSync(dirname(join(folder, file)), { recursive: true });
+    if (file.endsWith('.html')) writeFileSync(join(folder, file), readDemo(file));
+    else copyFileSync(join(DEMO, file), join(folder, file));
+  }
+}
+
 let home: string;
 let adopted: AdoptedSite;
 beforeAll(async () => {
   home = mkdtempSync(join(tmpdir(), 'inlay-demo-'));
-  const isCopied = (file: string) => !file.endsWith('.html') || COPIED.has(relative(DEMO, file));
-  cpSync(DEMO, home, { recursive: true, filter: isCopied });
+  copyDemo(home, [...COPIED, ...OTHER_FILES]);
   adopted = await serveAdopted(home);
 });
 afterAll(async () => {
@@ -105,7 +117,7 @@ describe('a site whose settings name the services that answer', () => {
   let shop: AdoptedSite;
   beforeAll(async () => {
     few = mkdtempSync(join(tmpdir(), 'inlay-shop-'));
-    for (const item of ITEMS) cpSync(join(DEMO, item), join(few, item));
+    copyDemo(few, ITEMS);
     const settings = {
       endpoints: { forms: '/services/forms' },
       cart: { checkout: '/services/checkout?items={items}' },

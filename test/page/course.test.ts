@@ -1,10 +1,9 @@
-import { readFile } from 'node:fs/promises';
-import { join } from 'node:path';
 import { expect } from 'vitest';
 import { violations } from './support/axe';
+import { readDemo } from './support/demo-pages';
 import { hasFocus } from './support/keyboard';
 import { servedBody } from './support/served-body';
-import { bodyOf, undrawn as it, root } from './support/site';
+import { bodyOf, undrawn as it } from './support/site';
 import { findUnseenContent } from './support/unseen-content';
 
 // @keys course-nav | Enter, Escape | opens and closes the list of lessons
@@ -83,7 +82,7 @@ it('a lesson has its list of lessons opened and closed, and says how much is don
 it('the background of a lesson’s foot covers its own box only, where no theme positions that', async ({
   site,
 }) => {
-  const html = await readFile(join(root, 'demo-pages/course.html'), 'utf8');
+  const html = readDemo('course.html');
   const style = '<style>.course-item__footer-container { position: static }</style>';
   site.answers.set('/lesson.html', html.replace('</head>', `${style}</head>`));
   const { page } = await site.newPage();

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { describe, expect, onTestFinished } from 'vitest';
 import { chunkFile } from './support/chunk-file';
+import { readDemo } from './support/demo-pages';
 import { editAnswers } from './support/edit-answers';
 import { holdBack } from './support/hold-back';
 import { watchRequests } from './support/requests';
@@ -182,7 +183,7 @@ describe.each(RENDERERS)('embedding the %s build', (renderer) => {
   });
 
   it('works from a file, without any server', async ({ site }) => {
-    const html = (await readFile(join(root, 'demo-pages/accordion.html'), 'utf8')).replace(
+    const html = readDemo('accordion.html').replace(
       /<script type="module"[^>]*><\/script>/,
       `<script defer src="${pathToFileURL(join(root, 'dist', renderer, 'site.iife.js'))}"></script>`,
     );

@@ -1,10 +1,11 @@
-import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import type { APIResponse, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect } from 'vitest';
 import { type AdoptedSite, serveAdopted } from './support/adopted-site';
-import { blockStates, it, RENDERERS, root, whenReady } from './support/site';
+import { readDemo } from './support/demo-pages';
+import { blockStates, it, RENDERERS, whenReady } from './support/site';
 import { noteViolations, readViolations } from './support/strict-policy';
 
 const PAGES = [
@@ -53,7 +54,7 @@ describe.each(RENDERERS)('the build of a site with %s', (renderer) => {
     home = mkdtempSync(join(tmpdir(), 'inlay-site-'));
     for (const path of PAGES) {
       mkdirSync(dirname(join(home, path)), { recursive: true });
-      cpSync(join(root, 'demo-pages', path), join(home, path));
+      writeFileSync(join(home, path), readDemo(path));
     }
     built = await serveAdopted(home, '--renderer', renderer);
     universal = await serveAdopted(home, '--renderer', renderer, '--universal');

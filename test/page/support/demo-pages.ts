@@ -1,5 +1,5 @@
-import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { composePage, listPages } from '../../../server/demo/compose-page.mjs';
 import { root } from './site';
 
 const folder = join(root, 'demo-pages');
@@ -8,14 +8,12 @@ const folder = join(root, 'demo-pages');
 const REPEATING = ['many-blocks.html', 'many-galleries.html'];
 
 /** The paths of all demo pages in their folder, sorted. */
-export const DEMO_PAGES: readonly string[] = readdirSync(folder, { recursive: true, encoding: 'utf8' })
-  .filter((path) => path.endsWith('.html') && !REPEATING.includes(path))
-  .sort();
+export const DEMO_PAGES: readonly string[] = listPages(folder).filter((path) => !REPEATING.includes(path));
 
 if (!DEMO_PAGES.length) throw new Error('There are no demo pages.');
 
-/** The HTML of a demo page, as it is in its file. */
-export const readDemo = (path: string): string => readFileSync(join(folder, path), 'utf8');
+/** The HTML of a demo page, before the demo server writes the renderer and the style sheets of a request into it. */
+export const readDemo = (path: string): string => composePage(folder, path);
 
 /** `npm run proof` sets it: what is tried on some demo pages is then tried on each. */
 export const IS_EVERY_PAGE = Boolean(process.env.INLAY_EVERY_PAGE);

@@ -1,13 +1,10 @@
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import type { BrowserContext } from 'playwright-core';
-import { type Renderer, root } from './site';
+import { readDemo } from './demo-pages';
+import type { Renderer } from './site';
 
 /** The first sign-up form of the demo page, as the server writes it. */
 function newsletterBlock(): string {
-  const [, first = ''] = readFileSync(join(root, 'demo-pages/newsletter.html'), 'utf8').split(
-    /(?=<div class="sqs-block newsletter-block)/,
-  );
+  const [, first = ''] = readDemo('newsletter.html').split(/(?=<div class="sqs-block newsletter-block)/);
   return first.slice(0, first.indexOf('</section>'));
 }
 

@@ -1,6 +1,7 @@
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it, vi } from 'vitest';
+import { composePage } from '../../../server/demo/compose-page.mjs';
 import { BLOCKS, FEATURES } from '../../../src/catalogue';
 import { findContext } from '../../../src/context/find-context';
 import { createInlay } from '../../../src/core/entry/inlay';
@@ -78,7 +79,7 @@ function keepOnly(kept: readonly Element[]): void {
 
 /** Writes the page into the document, as the server sends it, without what a browser would load. */
 function openPage({ page, at, html, context, address = '' }: Story, selector: string | undefined): void {
-  const source = readFileSync(join(ROOT, 'demo-pages', `${page}.html`), 'utf8');
+  const source = composePage(join(ROOT, 'demo-pages'), `${page}.html`);
   const parsed = new DOMParser().parseFromString(source, 'text/html');
   history.replaceState(null, '', `/demo-pages/${page}.html${address}`);
   const json = /Static\.SQUARESPACE_CONTEXT = (\{.*\});/.exec(source)?.[1] ?? '{}';

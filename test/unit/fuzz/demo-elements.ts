@@ -1,18 +1,14 @@
-import { readdirSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { composePage, listPages } from '../../../server/demo/compose-page.mjs';
 
 const folder = join(dirname(fileURLToPath(import.meta.url)), '../../../demo-pages');
 
 /** The demo pages as the server sends them but for style sheets, those that are broken on purpose too. */
 export function readDemoPages(): readonly { readonly path: string; readonly html: string }[] {
-  const paths = (readdirSync(folder, { recursive: true }) as string[]).filter((path) =>
-    path.endsWith('.html'),
-  );
+  const paths = listPages(folder);
   if (!paths.length) throw new Error('There are no demo pages.');
-  return paths
-    .sort()
-    .map((path) => ({ path, html: readFileSync(join(folder, path), 'utf8').replace(/<link\b[^>]*>/g, '') }));
+  return paths.map((path) => ({ path, html: composePage(folder, path).replace(/<link\b[^>]*>/g, '') }));
 }
 
 /** The contexts that demo pages have. */

@@ -1,5 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { composePage, listPages } from '../../../server/demo/compose-page.mjs';
 import { BLOCKS, FEATURES } from '../../../src/catalogue';
 import { splitSelector } from '../../../src/dom/find-all';
 import { SAVED_STATES } from '../../../src/hosts/saved-page/saved-states';
@@ -37,13 +38,16 @@ function say(answer: (() => unknown) | undefined): string {
 
 /** Demo pages, and saved ones of the folder `INLAY_PAGES`, by their names. */
 export function readPages(): ReadonlyMap<string, string> {
-  const folders = ['demo-pages', ...(process.env.INLAY_PAGES ? [process.env.INLAY_PAGES] : [])];
-  const files = folders.flatMap((folder) =>
-    readdirSync(folder, { recursive: true })
-      .map((file) => join(folder, String(file)))
-      .filter((file) => file.endsWith('.html')),
-  );
-  return new Map(files.sort().map((file) => [file, readFileSync(file, 'utf8')]));
+  const folder = process.env.INLAY_PAGES;
+  const saved = folder
+    ? readdirSync(folder, { recursive: true })
+        .map((file) => join(folder, String(file)))
+        .filter((file) => file.endsWith('.html'))
+    : [];
+  return new Map([
+    ...listPages('demo-pages').map((file) => [file, composePage('demo-pages', file)] as const),
+    ...saved.sort().map((file) => [file, readFileSync(file, 'utf8')] as const),
+  ]);
 }
 
 const SELECTORS = [...BLOCKS, ...FEATURES, ...SAVED_STATES]

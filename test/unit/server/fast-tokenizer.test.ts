@@ -1,7 +1,6 @@
-import { readdirSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import { parse, parseFragment, type DefaultTreeAdapterTypes as Tree } from 'parse5';
 import { describe, expect, it } from 'vitest';
+import { composePage, listPages } from '../../../server/demo/compose-page.mjs';
 import { parseFragment as parseFragmentFast, parseTree } from '../../../server/html/parse-page.mjs';
 import { count } from '../../count';
 
@@ -153,14 +152,12 @@ const OPTIONS = [
 ];
 
 describe('the fast tokenizer makes the tree of parse5', () => {
-  const demos = readdirSync('demo-pages', { recursive: true })
-    .map(String)
-    .filter((file) => file.endsWith('.html'));
+  const demos = listPages('demo-pages');
 
   it.each(OPTIONS)('of all demo pages with %o', (options) => {
     expect(demos.length).toBeGreaterThan(100);
     for (const file of demos) {
-      const html = readFileSync(join('demo-pages', file), 'utf8');
+      const html = composePage('demo-pages', file);
       expect(describeTree(parseTree(html, options)), file).toEqual(describeTree(parse(html, options)));
     }
   });

@@ -1,8 +1,7 @@
-import { readdirSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import { compile, selectAll } from 'css-select';
 import type { DefaultTreeAdapterTypes as Tree } from 'parse5';
 import { describe, expect, it } from 'vitest';
+import { composePage, listPages } from '../../../server/demo/compose-page.mjs';
 import { parsePage, parseTree, readSource } from '../../../server/html/parse-page.mjs';
 import { BLOCKS } from '../../../src/catalogue';
 import { splitSelector } from '../../../src/dom/find-all';
@@ -74,10 +73,7 @@ function generate(seed: number): string {
   return `<!doctype html><html><head><title>Ferns</title></head><body>${parts.join('')}</body></html>`;
 }
 
-const demos = readdirSync('demo-pages', { recursive: true })
-  .map(String)
-  .filter((file) => file.endsWith('.html'))
-  .map((file) => readFileSync(join('demo-pages', file), 'utf8'));
+const demos = listPages('demo-pages').map((file) => composePage('demo-pages', file));
 const generated = Array.from({ length: 80 }, (_, index) => generate(index + 1));
 const pages = [...demos, ...generated];
 /** Asking each element takes its time. */
