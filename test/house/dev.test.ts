@@ -90,6 +90,7 @@ describe('npm run dev', () => {
     );
     expect(lines).not.toContain('No build needed.');
     await change(['demo-pages/plain.html', '<!-- changed -->', '/demo-pages/plain.html']);
+    await change(['demo-pages/parts/site-footer.html', '<!-- mown -->', '/demo-pages/plain.html']);
     await expect.poll(() => lines).toContain('No build needed.');
     await events.close();
   });

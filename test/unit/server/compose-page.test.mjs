@@ -1,6 +1,7 @@
-import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createServer } from '../../../server/create-server.mjs';
 import { composePage, listPages } from '../../../server/demo/compose-page.mjs';
@@ -110,5 +111,22 @@ describe('a page', () => {
       expect.stringContaining('demo-pages/page.html:1: There is no part &quot;slied&quot;.'),
     ]);
     expect(listPages(folder())).toEqual(['page.html', 'shop/index.html']);
+  });
+});
+
+describe('the parts of the demo', () => {
+  const demo = fileURLToPath(new URL('../../../demo-pages', import.meta.url));
+
+  it('are all in use, each under one name, and leave nothing open in a page', async () => {
+    const files = await readdir(join(demo, 'parts'));
+    const sources = new Map();
+    for (const path of [...listPages(demo), ...files.map((file) => `parts/${file}`)])
+      sources.set(path, await readFile(join(demo, path), 'utf8'));
+    const used = new Set([...sources.values()].join('').match(/(?<=<part-)[\w-]+/g));
+    expect(files.filter((file) => !used.has(file.replace('.html', '')))).toEqual([]);
+    expect(new Set(files.map((file) => sources.get(`parts/${file}`))).size).toBe(files.length);
+    expect(
+      listPages(demo).filter((path) => /\{\{[\w-]+[}=]|<\/?part-/.test(composePage(demo, path))),
+    ).toEqual([]);
   });
 });
