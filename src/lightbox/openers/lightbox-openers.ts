@@ -51,16 +51,19 @@ const setOf = (wanted: Entry, entries: Iterable<Entry>): Entry[] =>
     .filter((entry) => entry.set === wanted.set && (entry.element.isConnected || entry === wanted))
     .sort(inPageOrder);
 
-function makeButton({ element, item }: LightboxOpener, owner: LedgerOwner): void {
+/** Reads styles. */
+const isNamed = ({ element, item }: LightboxOpener): boolean =>
+  Boolean(item.content.alt || element.getAttribute('aria-label') || hasText(element));
+
+function makeButton(element: HTMLElement, hasName: boolean, owner: LedgerOwner): void {
   const isNative = isPressable(element);
-  const isNamed = Boolean(item.content.alt || element.getAttribute('aria-label') || hasText(element));
   owner.claim(element, {
     ...(!isNative && { styles: { cursor: 'pointer' } }),
     attributes: {
       ...(!(element instanceof HTMLButtonElement) && { role: 'button' }),
       'aria-haspopup': 'dialog',
       ...(!isNative && { tabindex: '0' }),
-      ...(!isNamed && { 'aria-label': t('open') }),
+      ...(!hasName && { 'aria-label': t('open') }),
     },
   });
 }
@@ -108,6 +111,8 @@ export function openOnClick(
     }
   });
 
+  // Of all, before the first is written.
+  const named = new Set(openers.filter(isNamed));
   for (const opener of openers) {
     const { element } = opener;
     const entry: Entry = {
@@ -117,7 +122,7 @@ export function openOnClick(
     };
     own.push(entry);
     entries.add(entry);
-    makeButton(opener, owner);
+    makeButton(element, named.has(opener), owner);
     onPress(element, scope, (event) => {
       if (!isPlainClick(event)) return;
       event.preventDefault();

@@ -49,6 +49,20 @@ const opened = async (): Promise<LightboxOptions> => {
 const ids = ({ set }: LightboxOptions) => set.map(({ id }) => id);
 
 describe('an opener', () => {
+  it('is written once the styles of all have been read: a style that is read after a write is worked out anew', () => {
+    document.body.innerHTML = '<a class="one" id="a"><b></b></a><a class="one" id="b"><b></b></a>';
+    const { getComputedStyle } = window;
+    const written: number[] = [];
+    const spy = vi.spyOn(window, 'getComputedStyle').mockImplementation((element) => {
+      written.push(document.querySelectorAll('[aria-haspopup]').length);
+      return getComputedStyle.call(window, element);
+    });
+    start();
+    spy.mockRestore();
+    expect(written).toEqual([0, 0]);
+    expect(document.querySelectorAll('[aria-haspopup]')).toHaveLength(2);
+  });
+
   it('is a button with a name, and the server’s again at the end', () => {
     document.body.innerHTML = `<a class="one" id="a" href="/a.jpg"><img></a><button class="one" id="b">Open</button>
       <img class="one" id="c"><a class="one" id="d" href="/d.jpg" aria-label="Oak"></a>
