@@ -12,18 +12,20 @@ const sizes: {
 const loads: Readonly<Record<string, readonly string[]>> = JSON.parse(read('dist/preact/chunks.json'));
 
 /** Tokens, room, states and rescue: every page waits for it. */
-const BASE_MAX = 4250;
+const BASE_MAX = 4400;
 const FAMILY_MAX = 3 * 1024;
+/** All that pages without a theme have instead of it. */
+const LOOK_MAX = 3250;
 
 /** The CSS of pages as they load, before anybody clicks: what is in the body, the chunks that their settings ask for, and their limit. */
 const PAGES: Readonly<
   Record<string, { body: string; chunks?: readonly string[]; files: number; max: number }>
 > = {
-  'a page without blocks': { body: '<main><p>Text</p></main>', files: 1, max: 4250 },
+  'a page without blocks': { body: '<main><p>Text</p></main>', files: 1, max: BASE_MAX },
   'images and a menu': {
     body: '<header id="header" data-controller="Header"></header><div class="sqs-block sqs-block-image"></div>',
     files: 1,
-    max: 4250,
+    max: BASE_MAX,
   },
   'a gallery section, a menu and the cookie banner': {
     body: '<header id="header" data-controller="Header"></header><div class="gallery-masonry" data-controller="GalleryMasonry"></div>',
@@ -34,18 +36,18 @@ const PAGES: Readonly<
   'a form and a menu': {
     body: '<header id="header" data-controller="Header"></header><div class="sqs-block sqs-block-form"></div>',
     files: 2,
-    max: 5920,
+    max: 6060,
   },
   'a product': {
     body: '<article class="ProductItem"><section class="ProductItem-gallery"></section></article>',
     chunks: ['product', 'product-gallery'],
     files: 3,
-    max: 8090,
+    max: 8240,
   },
   'a blog post': {
     body: '<article><div class="sqs-block sqs-block-image"></div><div class="sqs-simple-like"></div><div class="squarespace-comments"></div></article>',
     files: 2,
-    max: 5640,
+    max: 5790,
   },
 };
 
@@ -118,7 +120,8 @@ describe('families of style sheets', () => {
   });
 
   it.each(Object.keys(families))('%s is below its limit', (name) => {
-    expect(bytesOf([`${name}.css`])).toBeLessThanOrEqual(name === 'site' ? BASE_MAX : FAMILY_MAX);
+    const limits: Readonly<Record<string, number>> = { site: BASE_MAX, look: LOOK_MAX };
+    expect(bytesOf([`${name}.css`])).toBeLessThanOrEqual(limits[name] ?? FAMILY_MAX);
   });
 });
 

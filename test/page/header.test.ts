@@ -2,8 +2,9 @@ import type { Page } from 'playwright-core';
 import { describe, expect } from 'vitest';
 import { violations } from './support/axe';
 import { hasFocus, tabTo } from './support/keyboard';
+import { serveEdited } from './support/serve-edited';
 import { servedBody } from './support/served-body';
-import { bodyOf, undrawn as it, type WatchedPage } from './support/site';
+import { bodyOf, undrawn as it, type Site, type WatchedPage } from './support/site';
 import { startAnew } from './support/start-anew';
 import { whenPainted } from './support/when-painted';
 
@@ -187,5 +188,50 @@ describe('folders and actions of a header at 1280 px', () => {
     await page.locator(VISIT).tap();
     await content(page, VISIT).waitFor({ state: 'hidden' });
     expect(await expanded(page, VISIT)).toBe('false');
+  });
+});
+
+describe('a header whose theme has not come', () => {
+  const shown = (page: Page) =>
+    page.locator('#header :is(a, button)').filter({ visible: true }).allInnerTexts();
+  const heightOf = async (page: Page) => (await page.locator('#header').boundingBox())?.height;
+  /** The page without its theme, and what else is to be another text. */
+  const unthemed = (site: Site, other: RegExp | string = '') =>
+    serveEdited(site, 'header.html', 'preact', (html) =>
+      html
+        .replace(/<link [^>]*(?:header|theme)\.css[^>]*>/g, '')
+        .replace(' data-inlay-look="base"', '')
+        .replace(other, ''),
+    );
+
+  it('is one line on phones, as high before Inlay as with it, and without scripts has its menu below', async ({
+    site,
+  }) => {
+    const still = await unthemed(site, /<script type="module"[^>]*><\/script>/);
+    const { page } = await site.newPage(NARROW);
+    await page.goto(`${site.url}/demo-pages/${still}`);
+    const before = await heightOf(page);
+    expect(before).toBeLessThan(60);
+    expect(await shown(page)).toEqual(['Otterbrook Glasshouse', '']);
+    const { page: bare } = await site.newPage({ ...NARROW, javaScriptEnabled: false });
+    await bare.goto(`${site.url}/demo-pages/${still}`);
+    expect(await shown(bare)).toEqual(expect.arrayContaining(['Guided tours', 'Ferns']));
+    const { page: alive } = await site.open(await unthemed(site), 'preact', NARROW);
+    await alive.locator('[data-inlay-look="base"]').waitFor();
+    expect(Math.abs(((await heightOf(alive)) ?? 0) - (before ?? 0))).toBeLessThanOrEqual(1);
+  });
+
+  it('shows one list of the menu at a time, over the page', async ({ site }) => {
+    const { page } = await site.open(await unthemed(site), 'preact', NARROW);
+    const top = await page.locator('main').boundingBox();
+    await page.locator('.header-display-mobile .burger').click();
+    const menu = page.locator('.header-menu');
+    await menu.locator('a:has-text("News")').waitFor();
+    expect(await page.locator('main').boundingBox()).toEqual(top);
+    await menu.locator('[data-folder-id="/visit"]').click();
+    await menu.locator('a:has-text("Guided tours")').waitFor();
+    await menu.locator('a:has-text("News")').waitFor({ state: 'hidden' });
+    await page.keyboard.press('Escape');
+    await menu.locator('a:has-text("News")').waitFor();
   });
 });
