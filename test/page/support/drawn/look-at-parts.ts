@@ -34,7 +34,8 @@ export async function lookAtParts(
   await openDemo(site, watched, first.page, 'preact', { query: first.query ?? '' });
   const looks: Look[] = [];
   for (const { part, isThemed = false, show, hide, selector = 'inlay-ui' } of parts) {
-    await show?.(page);
+    // What nobody must press for comes by itself, after the page is ready.
+    await (show?.(page) ?? page.locator(selector).filter({ visible: true }).first().waitFor());
     const count = await noteSeen(page, selector);
     const own = await readShortfalls(page);
     looks.push({ part, isThemed, theme: 'none', shortfalls: count ? own : ['is not drawn'] });
