@@ -110,7 +110,7 @@ export const SHARED = [
   [/^src\/gallery\/(?:placing|designs)\//, 'walls'],
   [/^src\/(?:lightbox\/(?:openers|thumbnail|address|[^/]*\.types)|dom\/pointer)/, 'gallery'],
   [
-    /^src\/blocks\/(?:gallery-section\/mount-section|gallery-stacked\/(?:mount-layout|layout\.data))/,
+    /^src\/blocks\/(?:gallery-section\/mount-section|gallery-stacked\/mount-layout)/,
     'walls',
   ],
   [/^src\/blocks\/gallery-stacked\/mount-stacked/, 'slides'],

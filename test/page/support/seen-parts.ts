@@ -127,6 +127,12 @@ export const readSeenParts = (page: Page): Promise<ReadonlyArray<SeenPart | null
     await Promise.all(ending.map((animation) => animation.finished.catch(() => {})));
     look();
 
+    /** A header is drawn once for each width of a window, and its burger opens the menu: one form and the burger are seen. */
+    const isOtherForm = (element: Element) => {
+      const form = element.closest('.header-display-desktop,.header-display-mobile .header-nav,.header-menu');
+      const burger = document.querySelector('.header-display-mobile .burger');
+      return form?.checkVisibility() === false && burger?.checkVisibility() === true;
+    };
     return servedParts.map((element) => {
       const isPart =
         (element.matches(REPLACED) && !isBlank(element)) ||
@@ -138,7 +144,10 @@ export const readSeenParts = (page: Page): Promise<ReadonlyArray<SeenPart | null
         ...box,
         top: box.top + scrollY,
         covered: uncovered.get(element) === false,
-        waiting: element.closest('[inert],[hidden],.hidden') !== null || !element.isConnected,
+        waiting:
+          element.closest('[inert],[hidden],.hidden') !== null ||
+          !element.isConnected ||
+          isOtherForm(element),
         name: `${element.localName}.${element.className} ${(element.textContent ?? '').trim().slice(0, 30)}`,
       };
     });

@@ -1,3 +1,4 @@
+import { expect } from 'vitest';
 import type { Site } from '../site';
 import { openDemo } from '../site';
 import { DRAWN_PARTS, type DrawnPart } from './drawn-parts';
@@ -34,11 +35,11 @@ export async function lookAtParts(
   await openDemo(site, watched, first.page, 'preact', { query: first.query ?? '' });
   const looks: Look[] = [];
   for (const { part, isThemed = false, show, hide, selector = 'inlay-ui' } of parts) {
-    // What nobody must press for comes by itself, after the page is ready.
-    await (show?.(page) ?? page.locator(selector).filter({ visible: true }).first().waitFor());
-    const count = await noteSeen(page, selector);
+    await show?.(page);
+    // Some of it comes after the page is ready.
+    await expect.poll(() => noteSeen(page, selector), { message: `${part} is drawn` }).toBeGreaterThan(0);
     const own = await readShortfalls(page);
-    looks.push({ part, isThemed, theme: 'none', shortfalls: count ? own : ['is not drawn'] });
+    looks.push({ part, isThemed, theme: 'none', shortfalls: own });
     for (const theme of themes) {
       const takeAway = await putThemeOver(page, theme);
       const shortfalls = await readShortfalls(page);
