@@ -119,6 +119,11 @@ export const readSeenParts = (page: Page): Promise<ReadonlyArray<SeenPart | null
         (image) => image.matches('.loading') || (!image.complete && image.checkVisibility()),
       );
     for (let attempt = 0; attempt < 300 && isLoading(); attempt++) await frame();
+    // Images that came late have moved what is below them.
+    scrollTo({ top: document.documentElement.scrollHeight, behavior: 'instant' });
+    await frame();
+    await frame();
+    look();
     scrollTo({ top: 0, behavior: 'instant' });
     await frame();
     const ending = document
