@@ -1,9 +1,8 @@
 import { defineUnit } from '../../core/unit';
 import { readDataProps } from '../../data/data-props';
 import { record } from '../../data/shape';
-import { findDesign, type NamedDesign } from '../../gallery/designs/find-design';
-import * as placedDesigns from '../../gallery/designs/placed-designs';
-import type { PlacingModule } from '../../gallery/model/gallery.types';
+import type { NamedDesign } from '../../gallery/designs/find-design';
+import { findPlacedDesign } from '../../gallery/designs/placed-design';
 import { controllersOf, mountSection, readSection } from './mount-section';
 
 const options = record();
@@ -13,8 +12,8 @@ function findKind(element: HTMLElement): NamedDesign | undefined {
   for (const controller of controllersOf(element)) {
     const [, first = '', rest = ''] = /^Gallery(.)(.*)/.exec(controller) ?? [];
     const name = first.toLowerCase() + rest;
-    const design = findDesign<PlacingModule>(placedDesigns, name);
-    if (design) return { name, design, options: readDataProps(element, options) ?? {} };
+    const design = findPlacedDesign(name, readDataProps(element, options));
+    if (design) return design;
   }
   return undefined;
 }

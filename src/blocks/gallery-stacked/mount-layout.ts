@@ -20,8 +20,7 @@ export function mountLayout(
     {
       name,
       design,
-      // On a wall every image keeps its own ratio.
-      images: placeByRatio(name === 'autocolumns' ? undefined : imageRatio, crop),
+      images: placeByRatio(design.keepsRatios ? undefined : imageRatio, crop),
       attributes: { design: name, designOptions: { ...options, columnWidth, gutter, listImageSize } },
     },
     scope,

@@ -1,9 +1,6 @@
 import { defineUnit } from '../../core/unit';
-import { readBlockJson } from '../../data/block-json';
 import { readDesignName } from '../../gallery/block/block-design';
-import { findDesign } from '../../gallery/designs/find-design';
-import * as placedDesigns from '../../gallery/designs/placed-designs';
-import type { PlacingModule } from '../../gallery/model/gallery.types';
+import { findBlockDesign } from '../../gallery/designs/placed-design';
 import { mountLayout, read } from './mount-layout';
 import { mountStacked } from './mount-stacked';
 
@@ -11,10 +8,7 @@ import { mountStacked } from './mount-stacked';
 export const unit = defineUnit({
   read,
   mount(block, scope, element) {
-    const name = readDesignName(element);
-    const design = findDesign<PlacingModule>(placedDesigns, name);
-    if (!design) return mountStacked(block, scope);
-    const source = readBlockJson(element);
-    return mountLayout(block, { name, design, ...('json' in source && { options: source.json }) }, scope);
+    const design = findBlockDesign(readDesignName(element), element);
+    return design ? mountLayout(block, design, scope) : mountStacked(block, scope);
   },
 });

@@ -13,7 +13,7 @@ import * as base from '../../gallery/designs/base/base.design';
 import * as carousel from '../../gallery/designs/carousel/carousel.design';
 import type { NamedDesign } from '../../gallery/designs/find-design';
 import * as list from '../../gallery/designs/list/list.design';
-import type { GalleryAttributes } from '../../gallery/model/gallery.types';
+import type { DesignModule, GalleryAttributes, PlacingModule } from '../../gallery/model/gallery.types';
 import { mountGallery } from '../../gallery/mount-gallery';
 import { createSlideLoader } from '../../gallery/slide-images';
 import { imageOpener } from '../../lightbox/openers/image-opener';
@@ -97,15 +97,13 @@ const boxOf = (ratio: number): Claims => ({
   styles: { position: 'relative', height: '0px', overflow: 'hidden', 'padding-bottom': `${100 / ratio}%` },
 });
 
-function loadImages({ items, design, ratio, mode, notice }: SummaryData, scope: Scope): void {
+function loadImages({ items, ratio, mode, notice }: SummaryData, scope: Scope): void {
   const owner = scope.owner();
-  // On a wall every image keeps its own ratio.
-  const commonRatio = design === 'autocolumns' ? undefined : ratio;
   for (const item of items) {
     const video = item.querySelector<HTMLElement>('.sqs-video-wrapper');
     if (video) {
       // In a box of the common ratio, CSS lets the player fill it.
-      if (commonRatio) owner.claim(video, boxOf(commonRatio));
+      if (ratio) owner.claim(video, boxOf(ratio));
       continue;
     }
     const image = item.querySelector<HTMLImageElement>('.summary-thumbnail-image, .img-wrapper img');
@@ -116,7 +114,7 @@ function loadImages({ items, design, ratio, mode, notice }: SummaryData, scope: 
       scope.defer(loadInPlaceBatched(image, { owner, onFault }));
       continue;
     }
-    owner.claim(box, boxOf(commonRatio ?? imageRatio(image) ?? 1));
+    owner.claim(box, boxOf(ratio ?? imageRatio(image) ?? 1));
     createSlideLoader(
       () => ({ mode }),
       () => [image],
@@ -151,7 +149,7 @@ function attributesOf(data: SummaryData): Partial<GalleryAttributes> {
   return {
     design,
     loop: false,
-    videoLoaderOptions: { mode: data.ratio && design !== 'autocolumns' ? null : 'none' },
+    videoLoaderOptions: { mode: data.ratio ? null : 'none' },
     ...(isCarousel && { elements: { next, previous } }),
     // The gutter of the settings is that of the grid, in px; a carousel has its own.
     designOptions: isCarousel
@@ -160,7 +158,9 @@ function attributesOf(data: SummaryData): Partial<GalleryAttributes> {
   };
 }
 
-export function mountItems(data: SummaryData, scope: Scope, element: HTMLElement) {
+export function mountItems(settings: SummaryData, scope: Scope, element: HTMLElement) {
+  const design: DesignModule | PlacingModule = settings.other?.design ?? DESIGNS[settings.design ?? 'base'];
+  const data = design.keepsRatios ? { ...settings, ratio: undefined } : settings;
   if (data.notice) scope.warn('read', data.notice);
   loadImages(data, scope);
   const gallery = mountGallery(
@@ -169,7 +169,7 @@ export function mountItems(data: SummaryData, scope: Scope, element: HTMLElement
       container: data.list,
       root: element,
       slides: data.items,
-      design: data.other?.design ?? DESIGNS[data.design ?? 'base'],
+      design,
       label: textOf(element, '.summary-heading'),
     },
     attributesOf(data),

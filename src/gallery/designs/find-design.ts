@@ -6,7 +6,7 @@ export interface NamedDesign {
   readonly name: string;
   readonly design: PlacingModule;
   /** Options of its own, besides those that all of them give their designs. */
-  readonly options?: Readonly<Record<string, unknown>>;
+  readonly options?: Readonly<Record<string, unknown>> | undefined;
 }
 
 /** The entry of a list of designs that has this public name. */

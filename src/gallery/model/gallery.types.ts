@@ -232,6 +232,8 @@ export interface PlacingModule {
   readonly resizeThreshold?: number;
   /** It shows all images small: in a theme's gallery a click enlarges one, unless the option `lightbox` is false. */
   readonly opensLightbox?: boolean;
+  /** Every image keeps its own ratio, whatever ratio a block's settings name. */
+  readonly keepsRatios?: boolean;
   readonly create: (host: PlacingHost) => PlacingDesign;
 }
 

@@ -64,6 +64,7 @@ export function placeAutocolumns(request: AutocolumnsRequest): Placement {
 const shape = object({ columnWidth: number(), gutter: number(), behavior: string('min') });
 
 export const resizeThreshold = 100;
+export const keepsRatios = true;
 
 /** A wall of columns. Slides are measured in one batch at their future width: images must have their height before they load. */
 export function create(host: PlacingHost): PlacingDesign {
