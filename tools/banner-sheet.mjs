@@ -4,7 +4,7 @@ import { writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { chromium } from 'playwright-core';
-import { createServer } from '../server/create-server.mjs';
+import { createServer } from '../demo-server/create-server.mjs';
 import { CHROMIUM_FLAGS } from './chromium-flags.mjs';
 
 const root = join(dirname(fileURLToPath(import.meta.url)), '..');

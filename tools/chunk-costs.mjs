@@ -6,7 +6,7 @@ import { readdir } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { chromium } from 'playwright-core';
-import { createServer } from '../server/create-server.mjs';
+import { createServer } from '../demo-server/create-server.mjs';
 import { REQUEST_BYTES } from '../src/server/site-build/request-bytes.mjs';
 import { CHROMIUM_FLAGS } from './chromium-flags.mjs';
 import { markdownTable } from './markdown-table.mjs';

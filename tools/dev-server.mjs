@@ -3,8 +3,8 @@
 import { watch } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { createServer } from '../server/create-server.mjs';
-import { listen } from '../server/listen.mjs';
+import { createServer } from '../demo-server/create-server.mjs';
+import { listen } from '../demo-server/listen.mjs';
 import { bundleServer } from './build-server.mjs';
 import { createDevBundle } from './dev-bundle.mjs';
 import { readFamilies } from './style-families.mjs';
@@ -62,7 +62,7 @@ async function importServer(root, renderer) {
 export async function createDevServer({ log = console.log, ...options }) {
   const { root, renderer } = options;
   const bundle = await createDevBundle({ root, renderer });
-  /** @type {Promise<import('../server/pages/pages-routes.mjs').InlayServer> | undefined} */
+  /** @type {Promise<import('../demo-server/pages/pages-routes.mjs').InlayServer> | undefined} */
   let server;
   const { app } = createServer({ ...options, loadServer: () => (server ??= importServer(root, renderer)) });
   /** @type {Set<ReadableStreamDefaultController>} */

@@ -23,7 +23,7 @@ const COPIED = [
   'src',
   'test',
   'tools',
-  'server',
+  'demo-server',
   'demo-pages',
   'docs',
   'vitest.config.mjs',

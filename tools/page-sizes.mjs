@@ -5,7 +5,7 @@ import { readFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import { brotliCompressSync } from 'node:zlib';
-import { composePage } from '../server/demo/compose-page.mjs';
+import { composePage } from '../demo-server/demo/compose-page.mjs';
 import { markdownTable } from './markdown-table.mjs';
 
 const root = join(dirname(fileURLToPath(import.meta.url)), '..');

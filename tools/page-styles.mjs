@@ -3,7 +3,7 @@
 import { fileOf, fromRenderer } from './style-families.mjs';
 
 /** @import { StyleFamilies } from './style-families.mjs' */
-/** @import { ParsedPage, SourceElement } from '../server/html/parse-page.mjs' */
+/** @import { ParsedPage, SourceElement } from '../src/server/html/parse-page.mjs' */
 
 /** `#id`, `.class`, `[name]`, `[name=value]`, `[name^=value]`, `[name*=value]` or a tag's name. */
 const PART = /#([\w-]+)|\.([\w-]+)|\[([\w-]+)(?:([*^]?)=([\w-]+))?\]|([a-z][a-z\d]*)/gy;

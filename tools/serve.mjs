@@ -1,8 +1,8 @@
-import { listenFrom } from '../server/listen.mjs';
+import { listenFrom } from '../demo-server/listen.mjs';
 
 /**
  * Serves until the process is asked to end, and says where. Resolves to the address when it serves.
- * @param {{ listen: (port: number) => Promise<import('../server/listen.mjs').Listening> }} server
+ * @param {{ listen: (port: number) => Promise<import('../demo-server/listen.mjs').Listening> }} server
  * @param {{ port: number, renderer: string, pagesFolder?: string }} options `port`: the one asked for
  */
 export async function serve(server, { port, renderer, pagesFolder }) {

@@ -18,8 +18,8 @@ if (isBuilding)
   );
 await ensureDependencies();
 if (isBuilding) await build(options.renderer);
-const { createServer } = await import('../server/create-server.mjs'); // needs the packages just installed
-const { prepareDocs } = await import('../server/docs/docs-routes.mjs');
+const { createServer } = await import('../demo-server/create-server.mjs'); // needs the packages just installed
+const { prepareDocs } = await import('../demo-server/docs/docs-routes.mjs');
 const { serve } = await import('./serve.mjs');
 const offline = options.offline || (options.pagesFolder !== undefined && !(await hasImageHost()));
 if (offline)

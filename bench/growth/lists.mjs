@@ -1,7 +1,7 @@
 // Demo pages with one of their lists made as long as wanted, and without what else is in them.
 
 import { parse, serialize } from 'parse5';
-import { composePage } from '../../server/demo/compose-page.mjs';
+import { composePage } from '../../demo-server/demo/compose-page.mjs';
 
 /** `page` below `demo-pages/`; `list`: a class of the list, and which one of the page; `also`: a second list in the same part of the page, such as thumbnails. */
 export const LISTS = {

@@ -4,7 +4,7 @@ import { readFile } from 'node:fs/promises';
 import { createServer } from 'node:http';
 import { dirname, extname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { drawPicture } from '../../server/pictures/draw-picture.mjs';
+import { drawTestCard } from '../../demo-server/pictures/draw-test-card.mjs';
 import { launch } from '../support/browser.mjs';
 import { IMAGE_WIDTHS, PICTURES, pageHtml, VARIANTS } from './page.mjs';
 
@@ -31,7 +31,7 @@ const kept = new Map();
 function draw(size) {
   const key = `${size.width}x${size.height}`;
   if (!kept.has(key)) {
-    const picture = drawPicture({ ...size, label: key });
+    const picture = drawTestCard({ ...size, label: key });
     kept.set(key, picture.padEnd(weight(size)));
   }
   return kept.get(key);

@@ -36,16 +36,15 @@ const LIST = "const list = document.getElementById('list');";
 /** Sets `start()` and `resize(width)`; either may answer with a promise of the end. */
 export const LIBRARIES = {
   inlay: `
-    import { pageLedger } from '../../src/core/ledger/page-ledger';
     import * as masonry from '../../src/gallery/designs/masonry/masonry.design';
-    import { mountPlacedGallery } from '../../src/blocks/gallery-section/placed-gallery';
+    import { mountPlacedGallery } from '../../src/blocks/gallery-section/mount-section';
+    import { scope } from '../support/own-scope';
     ${LIST}
-    const scope = { block: 'bench', ledger: pageLedger, guard: (run) => run, warn: console.warn };
     let gallery;
     const whenRefreshed = () => new Promise((resolve) => gallery.on('refresh', resolve));
     Object.assign(window, {
       start() {
-        gallery = mountPlacedGallery({ list, slides: [...list.children], design: masonry }, { design: 'masonry', designOptions: { columns: ${COLUMNS}, gutter: 20 } }, scope);
+        gallery = mountPlacedGallery({ list, slides: [...list.children], design: masonry }, { design: 'masonry', designOptions: { columns: ${COLUMNS}, gutter: 20 } }, scope.part());
       },
       resize(width) { const done = whenRefreshed(); list.style.width = width + 'px'; return done; },
     });`,

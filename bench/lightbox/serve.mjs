@@ -5,7 +5,7 @@ import { createServer as createHttpServer } from 'node:http';
 import { basename, dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import * as esbuild from 'esbuild';
-import { createServer } from '../../server/create-server.mjs';
+import { createServer } from '../../demo-server/create-server.mjs';
 import { pageHtml } from './page.mjs';
 import { VARIANTS } from './variants.mjs';
 

@@ -7,8 +7,8 @@ import { tmpdir } from 'node:os';
 import { extname, join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { constants, createBrotliCompress } from 'node:zlib';
-import { embedTags } from '../../server/embed-tags.mjs';
-import { replaceTags } from '../../server/pages/own-tags.mjs';
+import { embedTags } from '../../demo-server/embed-tags.mjs';
+import { replaceTags } from '../../src/server/pages/own-tags.mjs';
 
 const TYPES = {
   '': 'text/html',

@@ -7,7 +7,7 @@ import { readdir, readFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { chromium } from 'playwright-core';
-import { createServer } from '../../server/create-server.mjs';
+import { createServer } from '../../demo-server/create-server.mjs';
 import { CHROMIUM_FLAGS } from '../../tools/chromium-flags.mjs';
 import { markdown } from '../support/markdown.mjs';
 import { createSourceFinder, PHASE_NAMES, readPhases, readProfile } from './read-trace.mjs';

@@ -9,7 +9,7 @@ import { readdir } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { chromium } from 'playwright-core';
-import { createServer } from '../../server/create-server.mjs';
+import { createServer } from '../../demo-server/create-server.mjs';
 import { CHROMIUM_FLAGS } from '../../tools/chromium-flags.mjs';
 import { measureLongestTask, measureTap, openPage, refusalOf } from './open-page.mjs';
 import { printTables, printTaps } from './tables.mjs';

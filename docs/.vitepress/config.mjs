@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'vitepress';
-import { SITE_FOLDER } from '../../server/docs/site-folder.mjs';
+import { SITE_FOLDER } from '../../demo-server/docs/site-folder.mjs';
 import { linkOut } from './link-out.mjs';
 import { literalCode } from './literal-code.mjs';
 import { playgroundLinks } from './playground-links.mjs';

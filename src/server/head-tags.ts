@@ -1,7 +1,7 @@
-import { callsPlatform } from '../../server/pages/platform-calls.mjs';
 import { encodePart } from '../text/address-part';
 import { escapeAttribute } from './escape-attribute';
 import { buildOf } from './page-files';
+import { callsPlatform } from './pages/platform-calls.mjs';
 import type { HeadOptions, PageFiles } from './public';
 import type { ReadPage } from './read-page';
 import type { SiteManifest } from './site-build/public';

@@ -1,7 +1,7 @@
 import { type Options, selectAll, selectOne } from 'css-select';
 import { html as names, type DefaultTreeAdapterTypes as Tree } from 'parse5';
-import { parseTree } from '../../server/html/parse-page.mjs';
-import { ancestors } from '../../server/html/walk.mjs';
+import { parseTree } from './html/parse-page.mjs';
+import { ancestors } from './html/walk.mjs';
 import { PageIndex } from './page-index';
 import { type CompiledSelector, createSelectorCompiler } from './selectors';
 import { allowSteps, countSteps } from './steps';

@@ -1,6 +1,6 @@
-import { callsApi, callsPlatform, globalCalls } from '../../server/pages/platform-calls.mjs';
 import { isIdleCall } from '../hosts/idle-calls';
 import type { StyleFamilies } from '../style/link-styles';
+import { callsApi, callsPlatform, globalCalls } from './pages/platform-calls.mjs';
 import type { PageFiles, Renderer } from './public';
 import { chunksByEvent, type PageUnit, type ReadPage } from './read-page';
 

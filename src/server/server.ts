@@ -1,12 +1,12 @@
-import { decodePage as decode } from '../../server/html/page-encoding.mjs';
-import { buildSearchIndex as build } from '../../server/search-index.mjs';
 import { adopt as adoptPage } from './adopt/adopt';
 import { checked } from './check-arguments';
 import { chooseFiles, loadsOf } from './choose-build';
 import { headTags, readHead } from './head-tags';
+import { decodePage as decode } from './html/page-encoding.mjs';
 import type { Adopt, BuildSearchIndex, DecodePage, FilesFor, HeadFor, NeedsFor } from './public';
 import { readNeeds } from './read-needs';
 import { readPage } from './read-page';
+import { buildSearchIndex as build } from './search-index.mjs';
 
 // The exports of `inlay/server`; their types are in `public.ts`. The command, which stands beside it, also adopts in two steps.
 

@@ -1,7 +1,7 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { beforeAll, expect, it } from 'vitest';
-import { composePage } from '../../server/demo/compose-page.mjs';
+import { composePage } from '../../demo-server/demo/compose-page.mjs';
 import { consumer, ROOT, runNode, writeFiles } from './support/consumer';
 
 /** Pages of different kinds, as one site has them. */

@@ -1,6 +1,8 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { readSourceImports, type SourceImport } from './source-imports';
-import { filesIn } from './support';
+import { readImports, type SourceImport } from './source-imports';
+import { filesIn, root } from './support';
 
 // Folders from the top of the house down; each may use those of later lines. Equals stand on one line.
 const FLOORS = [
@@ -31,7 +33,7 @@ const EQUALS_THAT_MEET = [
 ];
 const WITHOUT_REACT = [...EQUALS_THAT_MEET, 'hosts'];
 
-const edges = readSourceImports();
+const edges = readImports('src');
 
 const folderOf = (file: string) => /^src\/([^/.]+)/.exec(file)?.[1] ?? '';
 const floorOf = (folder: string) => FLOORS.findIndex((folders) => folders.includes(folder));
@@ -62,9 +64,20 @@ describe('imports', () => {
     expect(read).toContain('src/core/scope.ts → src/core/entry/services.ts');
     expect(read).toContain('src/catalogue.ts → src/blocks/accordion/accordion.mount.ts');
     expect(read).toContain('src/react/draw.tsx → react-dom/client');
+  });
+
+  it.each([
+    ['src', /^src\//],
+    ['demo-server', /^(?:demo-server|src|tools)\//],
+    ['tools', /^(?:build\.mjs|demo-server\/|src\/|tools\/)/],
+    // Nothing else runs them in a test.
+    ['bench', /^(?:bench|demo-server|dist|src|tools)\//],
+  ])('of %s lead to files of %o or to packages', (folder, known) => {
+    const imports = readImports(folder);
+    expect(imports.length).toBeGreaterThan(100);
     expect(
-      edges.filter(({ to }) => to.startsWith('src/') && !/\.(?:tsx?|mjs|css|json)$/.test(to)),
-      'imports that lead to no file',
+      arrows(imports.filter(({ to, isOurs }) => isOurs && !(known.test(to) && existsSync(join(root, to))))),
+      'they lead to no file, or to a folder that this one must do without',
     ).toEqual([]);
   });
 
@@ -119,7 +132,7 @@ describe('imports', () => {
     const starts =
       /^src\/(?:site|public|hosts\/boot|package\/(?:package|bundled-chunks|site-chunks|unforeseen\.mount)|server\/cli\/cli)\.ts$|\.d\.ts$|\/jsx-dev-runtime\.ts$/;
     const imported = new Set(edges.map(({ to }) => to));
-    const files = filesIn('src', /\.tsx?$/);
+    const files = filesIn('src', /\.(?:tsx?|mjs)$/);
     expect(files.length).toBeGreaterThan(500);
     expect(
       files.filter((file) => !imported.has(file) && !starts.test(file)),

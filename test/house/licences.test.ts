@@ -3,15 +3,15 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import { packageOf } from '../../tools/bundled-licences.mjs';
-import { readSourceImports } from './source-imports';
+import { readImports } from './source-imports';
 import { filesIn, read, root } from './support';
 
 // On dist/, which `npm test` builds first.
 
 it('ships the licence of everything that it bundles', () => {
   const texts = read('dist/THIRD-PARTY.txt');
-  const imported = readSourceImports().flatMap(
-    ({ to }) => /^(?:@[^/]+\/)?[^./][^/]*/.exec(/^(?:node:|(?:src|server)\/)/.test(to) ? '' : to) ?? [],
+  const imported = readImports('src').flatMap(
+    ({ to }) => /^(?:@[^/]+\/)?[^./][^/]*/.exec(/^(?:node:|(?:src|demo-server)\/)/.test(to) ? '' : to) ?? [],
   );
   // With what they bring themselves.
   const packages = new Set([...imported, 'preact', 'scheduler']);

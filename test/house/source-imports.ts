@@ -6,6 +6,8 @@ export interface SourceImport {
   readonly from: string;
   /** A path from the root for a file of ours, else the name that is imported. */
   readonly to: string;
+  /** Named by its path, not by its package. */
+  readonly isOurs: boolean;
   /** Loaded later, by `import()`. */
   readonly isLazy: boolean;
 }
@@ -25,15 +27,19 @@ function resolve(from: string, specifier: string): string {
   );
 }
 
-/** All imports of `src/`, those of types too: a bundler's list of inputs leaves them out. */
-export function readSourceImports(): readonly SourceImport[] {
-  return filesIn('src', /\.tsx?$/)
+/** All imports of a folder, those of types too: a bundler's list of inputs leaves them out. */
+export function readImports(folder: string): readonly SourceImport[] {
+  return filesIn(folder, /\.(?:tsx?|mjs)$/)
     .filter((file) => !file.endsWith('.d.ts'))
     .flatMap((from) =>
-      [...read(from).replace(COMMENTS, '').matchAll(IMPORTS)].map(([, known, typed, called = '']) => ({
-        from,
-        to: resolve(from, known ?? called),
-        isLazy: known === undefined && typed === undefined,
-      })),
+      [...read(from).replace(COMMENTS, '').matchAll(IMPORTS)].map(([, known, typed, called = '']) => {
+        const specifier = known ?? called;
+        return {
+          from,
+          to: resolve(from, specifier),
+          isOurs: specifier.startsWith('.'),
+          isLazy: known === undefined && typed === undefined,
+        };
+      }),
     );
 }

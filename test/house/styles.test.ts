@@ -1,6 +1,6 @@
 import { dirname, join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { parsePage } from '../../server/html/parse-page.mjs';
+import { parsePage } from '../../src/server/html/parse-page.mjs';
 import { matcherOf, pageStyles } from '../../tools/page-styles.mjs';
 import { FAMILIES, fromRenderer, readFamilies } from '../../tools/style-families.mjs';
 import { filesIn, read, root } from './support';

@@ -15,7 +15,7 @@ const rows = table
   )
   .map(([change = '', files = '']) => ({ change, files }));
 
-const known = ['src', 'server', 'tools', 'docs', 'test', 'demo-pages']
+const known = ['src', 'demo-server', 'tools', 'docs', 'test', 'demo-pages']
   .flatMap((folder) => filesIn(folder))
   .concat(readdirSync(root).filter((name) => name.endsWith('.md')));
 /** The files that a name of the table may mean: `src/` may be left out, and the folder where the name alone says which file it is. */

@@ -1,10 +1,10 @@
 import { expect, it } from 'vitest';
 import { THIRD_PARTIES } from '../../src/consent/third-parties';
-import { readSourceImports } from './source-imports';
+import { readImports } from './source-imports';
 import { read } from './support';
 
 it('third-party scripts are loaded through consent only', () => {
-  const importers = readSourceImports().filter(({ to }) => to === 'src/dom/load-script.ts');
+  const importers = readImports('src').filter(({ to }) => to === 'src/dom/load-script.ts');
   expect(
     importers.map(({ from }) => from),
     'use `mountThirdParty` or `loadNecessary` of src/consent/load-third-party.ts',

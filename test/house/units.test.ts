@@ -1,10 +1,10 @@
 import { basename } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { BLOCKS, FEATURES } from '../../src/catalogue';
-import { readSourceImports } from './source-imports';
+import { readImports } from './source-imports';
 import { filesIn, read } from './support';
 
-const edges = readSourceImports();
+const edges = readImports('src');
 const CATALOGUE = 'src/catalogue.ts';
 /** What the entry and the catalogue name, what other modules load later, and what only builds of sites load. An import that is not used does not compile. */
 const named = new Set([

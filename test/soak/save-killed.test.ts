@@ -3,7 +3,7 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { afterAll, beforeAll, expect } from 'vitest';
-import { listFiles } from '../../server/pages/saved-site.mjs';
+import { listFiles } from '../../src/server/pages/saved-site.mjs';
 import { it } from '../page/support/site';
 import { createCommand } from '../unit/server/save/run-command';
 import { type Answer, startStandIn } from '../unit/server/save/stand-in';

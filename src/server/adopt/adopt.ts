@@ -1,18 +1,13 @@
 import MagicString from 'magic-string';
-import { attributeValue, wordsOf } from '../../../server/html/attributes.mjs';
-import {
-  markupStart,
-  type ParsedPage,
-  readSource,
-  type SourceElement,
-} from '../../../server/html/parse-page.mjs';
-import { END, START } from '../../../server/pages/own-tags.mjs';
-import { isPlatformCall } from '../../../server/pages/platform-elements.mjs';
 import { describeUnknownUnits } from '../../features/endpoints/unknown-units';
 import { chooseFiles, loadsOf, type PageLoads } from '../choose-build';
 import { type HeadFacts, headTags, readHead } from '../head-tags';
+import { attributeValue, wordsOf } from '../html/attributes.mjs';
+import { markupStart, type ParsedPage, readSource, type SourceElement } from '../html/parse-page.mjs';
 import { PageDocument } from '../page-document';
 import { buildOf } from '../page-files';
+import { END, START } from '../pages/own-tags.mjs';
+import { isPlatformCall } from '../pages/platform-elements.mjs';
 import type { Adopt, AdoptOptions, HeadOptions, PageFiles, PageReport } from '../public';
 import { readDocument, unitNames } from '../read-page';
 import { configTag, insertConfig } from './config-element';

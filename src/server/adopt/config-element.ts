@@ -1,5 +1,5 @@
 import { html as names, defaultTreeAdapter as trees } from 'parse5';
-import { type SourceElement, startOf } from '../../../server/html/parse-page.mjs';
+import { type SourceElement, startOf } from '../html/parse-page.mjs';
 
 const ATTRIBUTES = [
   { name: 'type', value: 'application/json' },

@@ -1,17 +1,12 @@
 import type MagicString from 'magic-string';
 import { defaultTreeAdapter as trees } from 'parse5';
-import { attributeSource, attributeValue, wordsOf } from '../../../server/html/attributes.mjs';
-import {
-  addressesOf,
-  type PageAddress,
-  VARIANT,
-  type Variants,
-} from '../../../server/html/page-addresses.mjs';
-import type { SourceElement } from '../../../server/html/parse-page.mjs';
-import { isFileHost, platformHostOf } from '../../../server/pages/platform-address.mjs';
-import { compareNames, nameIn } from '../../../server/pages/same-name.mjs';
-import { ownerOf } from '../../../server/pages/script-owner.mjs';
 import { escapeAttribute } from '../escape-attribute';
+import { attributeSource, attributeValue, wordsOf } from '../html/attributes.mjs';
+import { addressesOf, type PageAddress, VARIANT, type Variants } from '../html/page-addresses.mjs';
+import type { SourceElement } from '../html/parse-page.mjs';
+import { isFileHost, platformHostOf } from '../pages/platform-address.mjs';
+import { compareNames, nameIn } from '../pages/same-name.mjs';
+import { ownerOf } from '../pages/script-owner.mjs';
 import type { AdoptOptions, MissingFile } from '../public';
 import { type Edit, writeTree } from './write-tree';
 

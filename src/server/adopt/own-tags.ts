@@ -1,7 +1,7 @@
 import type MagicString from 'magic-string';
-import { attributeValue } from '../../../server/html/attributes.mjs';
-import type { ParsedPage, SourceElement } from '../../../server/html/parse-page.mjs';
-import { findTags } from '../../../server/pages/own-tags.mjs';
+import { attributeValue } from '../html/attributes.mjs';
+import type { ParsedPage, SourceElement } from '../html/parse-page.mjs';
+import { findTags } from '../pages/own-tags.mjs';
 
 const OWN_SCRIPT = /^(.*?)(?:preact|react)\/(?:site|site-[A-Z\d]+|site\.iife|boot)\.js(?:[?#].*)?$/s;
 

@@ -1,13 +1,13 @@
 import MagicString from 'magic-string';
 import { type DefaultTreeAdapterTypes as Tree, defaultTreeAdapter as trees } from 'parse5';
-import { attributeSource } from '../../../server/html/attributes.mjs';
-import type { SourceElement } from '../../../server/html/parse-page.mjs';
-import { walk } from '../../../server/html/walk.mjs';
 import type { Claims } from '../../core/ledger/ledger.types';
 import { findAll } from '../../dom/find-all';
 import { isSavedPage } from '../../hosts/saved-page/is-saved-page';
 import { SAVED_STATES, type Writer } from '../../hosts/saved-page/saved-states';
 import { escapeAttribute } from '../escape-attribute';
+import { attributeSource } from '../html/attributes.mjs';
+import type { SourceElement } from '../html/parse-page.mjs';
+import { walk } from '../html/walk.mjs';
 import { type PageDocument, PageElement, writeAttribute } from '../page-document';
 import { withPage } from '../page-globals';
 import { withoutStyles } from '../style-text';

@@ -1,6 +1,6 @@
-import { attributeSource } from '../../../server/html/attributes.mjs';
-import { readReferences } from '../../../server/html/page-addresses.mjs';
-import type { SourceElement } from '../../../server/html/parse-page.mjs';
+import { attributeSource } from '../html/attributes.mjs';
+import { readReferences } from '../html/page-addresses.mjs';
+import type { SourceElement } from '../html/parse-page.mjs';
 
 /** A part of a page's text, and what is written there. */
 export interface Edit {

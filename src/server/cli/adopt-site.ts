@@ -1,16 +1,9 @@
 import { readFile } from 'node:fs/promises';
 import { join, sep } from 'node:path';
-import {
-  CONFIG,
-  HOME,
-  isPage,
-  readConfig,
-  SEARCH_INDEX,
-  type SiteConfig,
-} from '../../../server/pages/adopt-pages.mjs';
-import { callsApi } from '../../../server/pages/platform-calls.mjs';
-import { mayBeMoved } from '../../../server/pages/saved-index.mjs';
-import { type Download, listBeside, listFiles } from '../../../server/pages/saved-site.mjs';
+import { CONFIG, HOME, isPage, readConfig, SEARCH_INDEX, type SiteConfig } from '../pages/adopt-pages.mjs';
+import { callsApi } from '../pages/platform-calls.mjs';
+import { mayBeMoved } from '../pages/saved-index.mjs';
+import { type Download, listBeside, listFiles } from '../pages/saved-site.mjs';
 import { buildCopy } from './build-copy';
 import { checkConfig } from './check-config';
 import { type CopyWriter, createCopyWriter, type Named } from './copy-writer';

@@ -1,7 +1,7 @@
 import { readdir, readFile, stat } from 'node:fs/promises';
 import { join } from 'node:path';
-import { decodePage, readableText } from '../../../server/html/page-encoding.mjs';
-import { isPage } from '../../../server/pages/adopt-pages.mjs';
+import { decodePage, readableText } from '../html/page-encoding.mjs';
+import { isPage } from '../pages/adopt-pages.mjs';
 import { printSize } from '../report/print-size';
 import { needsFor } from '../server';
 import { lackedBy } from '../site-build/read-manifest';

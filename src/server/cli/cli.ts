@@ -1,8 +1,8 @@
 import { basename, dirname, relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { isMainThread } from 'node:worker_threads';
-import { readConfig } from '../../../server/pages/adopt-pages.mjs';
 import { messageOf } from '../message-of';
+import { readConfig } from '../pages/adopt-pages.mjs';
 import { printSummary } from '../report/print-summary';
 import { reportPage } from '../report/report-page';
 import { summarizeSite } from '../report/summarize-site';

@@ -13,7 +13,7 @@ import {
   writeFile,
 } from 'node:fs/promises';
 import { dirname, join, sep } from 'node:path';
-import { HOME } from '../../../server/pages/adopt-pages.mjs';
+import { HOME } from '../pages/adopt-pages.mjs';
 import {
   hashOf,
   hashOfFile,

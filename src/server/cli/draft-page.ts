@@ -1,10 +1,10 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { decodePage, readableText } from '../../../server/html/page-encoding.mjs';
-import { addressOf, createPageAdopter, type SiteConfig } from '../../../server/pages/adopt-pages.mjs';
-import { createSavedSite, type Download, type SavedUses } from '../../../server/pages/saved-site.mjs';
 import type { PreparedPage } from '../adopt/adopt';
+import { decodePage, readableText } from '../html/page-encoding.mjs';
 import { messageOf } from '../message-of';
+import { addressOf, createPageAdopter, type SiteConfig } from '../pages/adopt-pages.mjs';
+import { createSavedSite, type Download, type SavedUses } from '../pages/saved-site.mjs';
 import type { Renderer } from '../public';
 import { buildSearchIndex, linkPage, preparePage } from '../server';
 import type { IndexedPage } from './search-index-file';

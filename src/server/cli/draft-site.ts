@@ -1,4 +1,4 @@
-import { homeFrom } from '../../../server/pages/adopt-pages.mjs';
+import { homeFrom } from '../pages/adopt-pages.mjs';
 import type { PageNeeds, PageReport, Renderer } from '../public';
 import type { CopyWriter } from './copy-writer';
 import {

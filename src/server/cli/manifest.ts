@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { createReadStream } from 'node:fs';
 import { lstat, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { HOME } from '../../../server/pages/adopt-pages.mjs';
+import { HOME } from '../pages/adopt-pages.mjs';
 import { isAbsent, isDownward } from './site-paths';
 
 /** The list of what a run has written, in the copy. Its paths have slashes on every system. */

@@ -1,4 +1,4 @@
-import { CONFIG } from '../../../server/pages/adopt-pages.mjs';
+import { CONFIG } from '../pages/adopt-pages.mjs';
 import type { Counted, FileKind, PageReport } from '../public';
 import type { SiteReport } from './adopt-site';
 import type { Named } from './copy-writer';

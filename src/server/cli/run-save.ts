@@ -1,5 +1,5 @@
 import { basename, dirname } from 'node:path';
-import { CONFIG, readConfig } from '../../../server/pages/adopt-pages.mjs';
+import { CONFIG, readConfig } from '../pages/adopt-pages.mjs';
 import { comparePages } from '../report/compare-pages';
 import { printSize } from '../report/print-size';
 import { printSummary } from '../report/print-summary';

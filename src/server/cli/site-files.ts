@@ -1,6 +1,6 @@
 import { readdir, realpath, stat } from 'node:fs/promises';
 import { join, sep } from 'node:path';
-import { HOME } from '../../../server/pages/adopt-pages.mjs';
+import { HOME } from '../pages/adopt-pages.mjs';
 import type { Named } from './copy-writer';
 import { hashOfFile, loadManifest, OWN_LISTS } from './manifest';
 import { isWithin } from './site-paths';

@@ -3,9 +3,9 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { extname, join } from 'node:path';
 import { gzipSync } from 'node:zlib';
-import { FILE_TYPES } from '../../../server/pages/file-types.mjs';
 import { decodePart } from '../../text/address-part';
 import { isWithin } from '../cli/site-paths';
+import { FILE_TYPES } from '../pages/file-types.mjs';
 
 const TYPES: Readonly<Record<string, string>> = FILE_TYPES;
 

@@ -1,8 +1,8 @@
 import { readFile, rm } from 'node:fs/promises';
 import { join } from 'node:path';
-import { platformFilesIn } from '../../../server/html/page-addresses.mjs';
-import { decodePage } from '../../../server/html/page-encoding.mjs';
-import { isFeed, styleAddresses } from '../../../server/html/style-addresses.mjs';
+import { platformFilesIn } from '../html/page-addresses.mjs';
+import { decodePage } from '../html/page-encoding.mjs';
+import { isFeed, styleAddresses } from '../html/style-addresses.mjs';
 import { messageOf } from '../message-of';
 import { createFileDownloader, Locked, TEXT_MAX } from './download-file';
 import { createFileNames } from './file-names';

@@ -1,6 +1,6 @@
 import { stat } from 'node:fs/promises';
 import { join } from 'node:path';
-import { isFeed } from '../../../server/html/style-addresses.mjs';
+import { isFeed } from '../html/style-addresses.mjs';
 import type { createFileNames } from './file-names';
 import { belowHost, fileOf, pageFile } from './file-names';
 import type { Task } from './frontier';

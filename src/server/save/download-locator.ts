@@ -1,5 +1,5 @@
-import { fragmentOf } from '../../../server/pages/locate-file.mjs';
 import { encodePart } from '../../text/address-part';
+import { fragmentOf } from '../pages/locate-file.mjs';
 import type { FileKind } from '../public';
 import { belowHost, fileOf } from './file-names';
 import { hasWidths, originalOf } from './image-versions';

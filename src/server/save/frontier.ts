@@ -1,4 +1,4 @@
-import { platformHostOf } from '../../../server/pages/platform-address.mjs';
+import { platformHostOf } from '../pages/platform-address.mjs';
 import { belowHost, fileOf } from './file-names';
 import { hasWidths, type ImageChoice, originalOf } from './image-versions';
 import { isSameSite, readPageAddress } from './page-address';

@@ -1,5 +1,5 @@
-import { platformHostOf } from '../../../server/pages/platform-address.mjs';
 import { IMAGE_WIDTHS, imageUrl } from '../../media/image/image-widths';
+import { platformHostOf } from '../pages/platform-address.mjs';
 
 /** Which versions of an image are downloaded: every width that a page may ask for, the original alone, or none. */
 export type ImageChoice = 'widths' | 'original' | 'none';

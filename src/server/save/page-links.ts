@@ -1,7 +1,7 @@
-import { attributeValue, wordsOf } from '../../../server/html/attributes.mjs';
-import { addressesOf, VARIANT } from '../../../server/html/page-addresses.mjs';
-import { parsePage, type SourceElement } from '../../../server/html/parse-page.mjs';
-import { isFileHost } from '../../../server/pages/platform-address.mjs';
+import { attributeValue, wordsOf } from '../html/attributes.mjs';
+import { addressesOf, VARIANT } from '../html/page-addresses.mjs';
+import { parsePage, type SourceElement } from '../html/parse-page.mjs';
+import { isFileHost } from '../pages/platform-address.mjs';
 import type { FileKind } from '../public';
 import { readFileAddress } from './page-address';
 

@@ -1,5 +1,5 @@
-import { kindByName } from '../../../server/html/style-addresses.mjs';
-import { isFileHost } from '../../../server/pages/platform-address.mjs';
+import { kindByName } from '../html/style-addresses.mjs';
+import { isFileHost } from '../pages/platform-address.mjs';
 import type { FileKind } from '../public';
 import { isSameSite, onSite } from './page-address';
 

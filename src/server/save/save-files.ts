@@ -1,21 +1,21 @@
 import { readFile } from 'node:fs/promises';
 import { basename, dirname, extname, join, relative } from 'node:path';
-import { attributeValue, wordsOf } from '../../../server/html/attributes.mjs';
-import { decodePage } from '../../../server/html/page-encoding.mjs';
-import { parsePage } from '../../../server/html/parse-page.mjs';
-import { styleAddresses } from '../../../server/html/style-addresses.mjs';
-import { isPage } from '../../../server/pages/adopt-pages.mjs';
-import { fragmentOf, linkTo } from '../../../server/pages/locate-file.mjs';
-import { platformHostOf } from '../../../server/pages/platform-address.mjs';
-import { OUTSIDE, placeInCopy } from '../../../server/pages/saved-index.mjs';
+import { listSite } from '../cli/site-files';
+import { attributeValue, wordsOf } from '../html/attributes.mjs';
+import { decodePage } from '../html/page-encoding.mjs';
+import { parsePage } from '../html/parse-page.mjs';
+import { styleAddresses } from '../html/style-addresses.mjs';
+import { isPage } from '../pages/adopt-pages.mjs';
+import { fragmentOf, linkTo } from '../pages/locate-file.mjs';
+import { platformHostOf } from '../pages/platform-address.mjs';
+import { OUTSIDE, placeInCopy } from '../pages/saved-index.mjs';
 import {
   createSavedSite,
   type Download,
   HOST_FOLDER,
   type Locator,
   listBeside,
-} from '../../../server/pages/saved-site.mjs';
-import { listSite } from '../cli/site-files';
+} from '../pages/saved-site.mjs';
 import type { FileKind } from '../public';
 import type { SummarizedSite } from '../report/site-summary';
 import { createCrawl } from './crawl';

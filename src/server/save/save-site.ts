@@ -1,9 +1,9 @@
 import { mkdtemp, readFile, realpath, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { decodePage } from '../../../server/html/page-encoding.mjs';
-import { placeInCopy } from '../../../server/pages/saved-index.mjs';
 import { type AdoptSettings, adoptSite, type SiteReport } from '../cli/adopt-site';
+import { decodePage } from '../html/page-encoding.mjs';
+import { placeInCopy } from '../pages/saved-index.mjs';
 import { createDownloadLocator, servedPath } from './download-locator';
 import { type Download, type DownloadOptions, downloadSite } from './download-site';
 import { hostingFiles } from './hosting-files';

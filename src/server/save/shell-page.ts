@@ -1,8 +1,8 @@
 import MagicString from 'magic-string';
-import { attributeSource, attributeValue, wordsOf } from '../../../server/html/attributes.mjs';
-import { type ParsedPage, parsePage, type SourceElement } from '../../../server/html/parse-page.mjs';
 import { chooseLanguage } from '../../text/choose-language';
 import { escapeHtml } from '../../text/escape';
+import { attributeSource, attributeValue, wordsOf } from '../html/attributes.mjs';
+import { type ParsedPage, parsePage, type SourceElement } from '../html/parse-page.mjs';
 
 /** A text in the languages of `src/languages/`, by their names. */
 export type Translations = Readonly<Record<string, string>>;

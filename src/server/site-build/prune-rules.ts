@@ -1,4 +1,4 @@
-import { canMatch } from '../../../server/html/can-match.mjs';
+import { canMatch } from '../html/can-match.mjs';
 import { splitOutsideBrackets } from './selector-token';
 
 const STRING = /"(?:[^"\\]|\\.)*"|'(?:[^'\\]|\\.)*'/g;

@@ -3,7 +3,7 @@ import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { dirname, extname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { inject } from 'vitest';
-import { listen } from '../../../server/listen.mjs';
+import { listen } from '../../../demo-server/listen.mjs';
 
 export const ROOT = fileURLToPath(new URL('../../..', import.meta.url));
 /** A project with the package installed. */

@@ -1,5 +1,5 @@
-import { createServer } from '../../../server/create-server.mjs';
-import { listen } from '../../../server/listen.mjs';
+import { createServer } from '../../../demo-server/create-server.mjs';
+import { listen } from '../../../demo-server/listen.mjs';
 import { savedFolder } from '../../page/support/saved-pages';
 import { root } from '../../page/support/site';
 import { COLLECTOR } from './engine';

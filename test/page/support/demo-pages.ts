@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { composePage, listPages } from '../../../server/demo/compose-page.mjs';
+import { composePage, listPages } from '../../../demo-server/demo/compose-page.mjs';
 import { root } from './site';
 
 const folder = join(root, 'demo-pages');

@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { deflateSync } from 'node:zlib';
-import { createServer } from '../../../server/create-server.mjs';
-import { answeredSize, readSize } from '../../../server/pictures/answer-images.mjs';
+import { createServer } from '../../../demo-server/create-server.mjs';
+import { answeredSize, readSize } from '../../../demo-server/pictures/answer-images.mjs';
 import type { Answer } from '../../unit/server/save/stand-in';
 import { DEMO_PAGES, readDemo } from './demo-pages';
 import { root } from './site';

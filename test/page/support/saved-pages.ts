@@ -2,7 +2,7 @@ import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import type { BrowserContextOptions, Page } from 'playwright-core';
 import { describe, expect } from 'vitest';
-import { createLocator } from '../../../server/pages/locate-file.mjs';
+import { createLocator } from '../../../src/server/pages/locate-file.mjs';
 import { importServer } from './loaded-files';
 import { pageTest, RENDERERS, type Renderer, type Site, type WatchedPage, whenReady } from './site';
 

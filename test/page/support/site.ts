@@ -9,7 +9,7 @@ import {
   type Page,
 } from 'playwright-core';
 import { test } from 'vitest';
-import { createServer } from '../../../server/create-server.mjs';
+import { createServer } from '../../../demo-server/create-server.mjs';
 import { CHROMIUM_FLAGS } from '../../../tools/chromium-flags.mjs';
 import { type KeptLines, keptLines } from './kept-lines';
 import { createPagePool, type PagePool } from './page-pool';
@@ -158,7 +158,7 @@ let undrawnBefore: KeptLines | undefined;
 /** The tests that have passed under Preact without a renderer, `npm test` before `npm run test:react` included, as long as nothing has changed. */
 function testsWithoutRenderer(): KeptLines {
   const builds = RENDERERS.map((renderer) => `dist/${renderer}/integrity.json`);
-  const basis = [...builds, 'test/page', 'demo-pages', 'server'].map((path) => join(root, path));
+  const basis = [...builds, 'test/page', 'demo-pages', 'demo-server'].map((path) => join(root, path));
   undrawnBefore ??= keptLines('inlay-undrawn', basis);
   return undrawnBefore;
 }

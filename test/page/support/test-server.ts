@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
-import type { createServer } from '../../../server/create-server.mjs';
-import { listen } from '../../../server/listen.mjs';
+import type { createServer } from '../../../demo-server/create-server.mjs';
+import { listen } from '../../../demo-server/listen.mjs';
 
 /** What the server of a file answers with. */
 interface Served {

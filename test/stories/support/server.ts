@@ -8,11 +8,11 @@ export type Answer = number | object;
 /** Loaded at the first call: the demo's dates are those of the moment when its code runs, which a story has set. */
 async function createDemoApi() {
   const [api, forms, carts, reports, faults] = await Promise.all([
-    import('../../../server/api/table.mjs'),
-    import('../../../server/api/submission-store.mjs'),
-    import('../../../server/api/shop-carts.mjs'),
-    import('../../../server/api/reports.mjs'),
-    import('../../../server/api/faults.mjs'),
+    import('../../../demo-server/api/table.mjs'),
+    import('../../../demo-server/api/submission-store.mjs'),
+    import('../../../demo-server/api/shop-carts.mjs'),
+    import('../../../demo-server/api/reports.mjs'),
+    import('../../../demo-server/api/faults.mjs'),
   ]);
   return api.createApi({
     submissions: forms.createSubmissionStore(),

@@ -1,7 +1,7 @@
 import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it, vi } from 'vitest';
-import { composePage } from '../../../server/demo/compose-page.mjs';
+import { composePage } from '../../../demo-server/demo/compose-page.mjs';
 import { BLOCKS, FEATURES } from '../../../src/catalogue';
 import { findContext } from '../../../src/context/find-context';
 import { createInlay } from '../../../src/core/entry/inlay';

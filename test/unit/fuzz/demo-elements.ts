@@ -1,6 +1,6 @@
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { composePage, listPages } from '../../../server/demo/compose-page.mjs';
+import { composePage, listPages } from '../../../demo-server/demo/compose-page.mjs';
 
 const folder = join(dirname(fileURLToPath(import.meta.url)), '../../../demo-pages');
 

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { canMatch } from '../../../server/html/can-match.mjs';
+import { canMatch } from '../../../src/server/html/can-match.mjs';
 
 const PRESENT = new Set(['.here', '#here', '[title', '=a']);
 

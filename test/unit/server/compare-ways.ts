@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { composePage, listPages } from '../../../server/demo/compose-page.mjs';
+import { composePage, listPages } from '../../../demo-server/demo/compose-page.mjs';
 import { BLOCKS, FEATURES } from '../../../src/catalogue';
 import { splitSelector } from '../../../src/dom/find-all';
 import { SAVED_STATES } from '../../../src/hosts/saved-page/saved-states';

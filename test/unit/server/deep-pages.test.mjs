@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it, test } from 'vitest';
-import { withLocalImages } from '../../../server/pages/local-images.mjs';
+import { withLocalImages } from '../../../demo-server/pages/local-images.mjs';
 import { importServer } from './server-bundle.mjs';
 
 /** Of the processor, however busy the machine is. What grows with the square of the input takes far longer. */

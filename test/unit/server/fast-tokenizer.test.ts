@@ -1,7 +1,7 @@
 import { parse, parseFragment, type DefaultTreeAdapterTypes as Tree } from 'parse5';
 import { describe, expect, it } from 'vitest';
-import { composePage, listPages } from '../../../server/demo/compose-page.mjs';
-import { parseFragment as parseFragmentFast, parseTree } from '../../../server/html/parse-page.mjs';
+import { composePage, listPages } from '../../../demo-server/demo/compose-page.mjs';
+import { parseFragment as parseFragmentFast, parseTree } from '../../../src/server/html/parse-page.mjs';
 import { count } from '../../count';
 
 /** Everything that a tree says of a page, with the places of its nodes but without lines and columns. */

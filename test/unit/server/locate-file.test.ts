@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { createLocator, savedNames } from '../../../server/pages/locate-file.mjs';
 import { readArguments } from '../../../src/server/cli/read-arguments';
+import { createLocator, savedNames } from '../../../src/server/pages/locate-file.mjs';
 
 describe('the copy of a file', () => {
   const files = new Set([

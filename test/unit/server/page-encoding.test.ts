@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it, test } from 'vitest';
-import { decodePage } from '../../../server/html/page-encoding.mjs';
+import { decodePage } from '../../../src/server/html/page-encoding.mjs';
 
 const bytesOf = (text: string, encoding: BufferEncoding = 'latin1') =>
   new Uint8Array(Buffer.from(text, encoding));

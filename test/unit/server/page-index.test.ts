@@ -1,11 +1,11 @@
 import { compile, selectAll } from 'css-select';
 import type { DefaultTreeAdapterTypes as Tree } from 'parse5';
 import { describe, expect, it } from 'vitest';
-import { composePage, listPages } from '../../../server/demo/compose-page.mjs';
-import { parsePage, parseTree, readSource } from '../../../server/html/parse-page.mjs';
+import { composePage, listPages } from '../../../demo-server/demo/compose-page.mjs';
 import { BLOCKS } from '../../../src/catalogue';
 import { splitSelector } from '../../../src/dom/find-all';
 import { SAVED_STATES } from '../../../src/hosts/saved-page/saved-states';
+import { parsePage, parseTree, readSource } from '../../../src/server/html/parse-page.mjs';
 import { adapter, PageDocument } from '../../../src/server/page-document';
 
 /** Beside those of the catalogue: what they have not yet. */

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { attributeSource, attributeValue } from '../../../server/html/attributes.mjs';
-import { parsePage } from '../../../server/html/parse-page.mjs';
+import { attributeSource, attributeValue } from '../../../src/server/html/attributes.mjs';
+import { parsePage } from '../../../src/server/html/parse-page.mjs';
 
 const names = (html) => parsePage(html).elements.map(({ tagName }) => tagName);
 

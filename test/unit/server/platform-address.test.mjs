@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { isPlatformAddress } from '../../../server/pages/platform-address.mjs';
+import { isPlatformAddress } from '../../../src/server/pages/platform-address.mjs';
 
 describe('platform addresses', () => {
   test.each([

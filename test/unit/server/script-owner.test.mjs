@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { parsePage } from '../../../server/html/parse-page.mjs';
-import { ownerOf, ownerOfCode, scriptName, scriptOwner } from '../../../server/pages/script-owner.mjs';
+import { parsePage } from '../../../src/server/html/parse-page.mjs';
+import { ownerOf, ownerOfCode, scriptName, scriptOwner } from '../../../src/server/pages/script-owner.mjs';
 
 const BUNDLE =
   'x.setAttribute("data-controllers-bound",n),q("[data-controller]"),r.register("HeaderOverlay",h)';

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { buildSearchIndex } from '../../../server/search-index.mjs';
+import { buildSearchIndex } from '../../../src/server/search-index.mjs';
 
 const page = (body, head = '<title>Tree ferns — Glasshouse</title>') =>
   `<!doctype html><html><head>${head}</head><body id="collection-abc123">${body}</body></html>`;

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { parsePage } from '../../../server/html/parse-page.mjs';
+import { parsePage } from '../../../src/server/html/parse-page.mjs';
 import { matcherOf, pageStyles } from '../../../tools/page-styles.mjs';
 
 const element = (html) =>

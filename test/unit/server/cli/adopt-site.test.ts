@@ -3,8 +3,8 @@ import { link, mkdir, mkdtemp, readFile, rm, symlink, unlink, writeFile } from '
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { listFiles } from '../../../../server/pages/saved-site.mjs';
 import { adoptSite } from '../../../../src/server/cli/adopt-site';
+import { listFiles } from '../../../../src/server/pages/saved-site.mjs';
 
 const server = vi.hoisted(() => ({ preparePage: vi.fn(), linkPage: vi.fn(), buildSearchIndex: vi.fn() }));
 vi.mock('../../../../src/server/server', () => server);

@@ -2,12 +2,12 @@ import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { addressesOf } from '../../../../server/html/page-addresses.mjs';
-import { parsePage } from '../../../../server/html/parse-page.mjs';
-import { styleAddresses } from '../../../../server/html/style-addresses.mjs';
-import { listFiles } from '../../../../server/pages/saved-site.mjs';
 import { adoptSite } from '../../../../src/server/cli/adopt-site';
 import { readArguments } from '../../../../src/server/cli/read-arguments';
+import { addressesOf } from '../../../../src/server/html/page-addresses.mjs';
+import { parsePage } from '../../../../src/server/html/parse-page.mjs';
+import { styleAddresses } from '../../../../src/server/html/style-addresses.mjs';
+import { listFiles } from '../../../../src/server/pages/saved-site.mjs';
 
 vi.mock('../../../../src/server/server', async () => {
   const server = await (await import('../server-bundle.mjs')).importServer();

@@ -2,8 +2,8 @@ import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { listFiles } from '../../../../server/pages/saved-site.mjs';
 import { adoptSite } from '../../../../src/server/cli/adopt-site';
+import { listFiles } from '../../../../src/server/pages/saved-site.mjs';
 
 vi.mock('../../../../src/server/server', async () => {
   const server = await (await import('../server-bundle.mjs')).importServer();

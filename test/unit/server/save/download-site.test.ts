@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { listFiles } from '../../../../server/pages/saved-site.mjs';
+import { listFiles } from '../../../../src/server/pages/saved-site.mjs';
 import { type DownloadOptions, downloadSite } from '../../../../src/server/save/download-site';
 import { type Answer, startStandIn } from './stand-in';
 

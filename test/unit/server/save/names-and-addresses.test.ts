@@ -1,6 +1,6 @@
 import { gzipSync } from 'node:zlib';
 import { describe, expect, it } from 'vitest';
-import { styleAddresses } from '../../../../server/html/style-addresses.mjs';
+import { styleAddresses } from '../../../../src/server/html/style-addresses.mjs';
 import { createFileNames, fileOf, pageFile } from '../../../../src/server/save/file-names';
 import { readPageAddress } from '../../../../src/server/save/page-address';
 import { readRetryAfter } from '../../../../src/server/save/polite-fetch';

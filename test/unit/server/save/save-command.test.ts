@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { mkdir, readFile, rm, symlink, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { listFiles } from '../../../../server/pages/saved-site.mjs';
+import { listFiles } from '../../../../src/server/pages/saved-site.mjs';
 import { createCommand } from './run-command';
 import { type Answer, startStandIn } from './stand-in';
 

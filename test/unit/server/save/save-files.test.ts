@@ -3,7 +3,7 @@ import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { listFiles } from '../../../../server/pages/saved-site.mjs';
+import { listFiles } from '../../../../src/server/pages/saved-site.mjs';
 import { writeSmallBuild } from '../small-build.mjs';
 import { type Answer, FETCH_STUB, startStandIn } from './stand-in';
 
