@@ -78,6 +78,20 @@ describe('families of style sheets', () => {
     ]);
   });
 
+  it('ask no element for a state that pictures within it take when they load: each would restyle all of its gallery', () => {
+    const asked = filesIn('src', /\.css$/).flatMap((file) =>
+      [...read(file).matchAll(/:has\((?:[^()]|\([^()]*\)|\((?:[^()]|\([^()]*\))*\))*\)/g)].map(
+        ([has]) => `${file}: ${has}`,
+      ),
+    );
+    expect(asked.length).toBeGreaterThan(20);
+    // A part of a class name asks for every class.
+    expect(
+      asked.filter((has) => /\[class|\.(?:loaded|positioned)\b|\[(?:src|srcset|style)\b/.test(has)),
+      'name the classes, or have the script write the state to the element itself',
+    ).toEqual([]);
+  });
+
   it('have sorted selectors, so that two people do not add one twice', () => {
     // Their sources are in the order of the cascade instead.
     for (const { selectors } of Object.values(families)) expect(selectors).toEqual([...selectors].sort());

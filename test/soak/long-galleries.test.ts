@@ -1,4 +1,6 @@
+import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
+import { countRestyled } from '../page/support/count-work';
 import { serveEdited } from '../page/support/serve-edited';
 import { it, ONE_RENDERER, openDemo, type Site } from '../page/support/site';
 
@@ -22,7 +24,20 @@ const LONG = 400;
 /** Frames more or less, and images that come near. */
 const CHANCE = 30;
 
-/** How often a page's styles are read or drawn, and how often it is laid out, until all is mounted. */
+/** Those near a picture, and what else happens at that moment. */
+const FEW = 20;
+
+/** A picture of the list changes its state, as when it has loaded. */
+const changeState = (page: Page, list: string) =>
+  page.evaluate(async (selector) => {
+    document.querySelector(`${selector} img`)?.classList.toggle('loaded');
+    for (let frame = 0; frame < 2; frame++) await new Promise(requestAnimationFrame);
+  }, list);
+
+/**
+ * How often a page's styles are read or drawn, and how often it is laid out, until all is mounted; and how many elements are restyled when one
+ * picture changes its state.
+ */
 async function countWork(site: Site, demo: string, list: string, slides: number) {
   const watched = await site.newPage();
   const { page } = watched;
@@ -50,18 +65,21 @@ async function countWork(site: Site, demo: string, list: string, slides: number)
     expect(await page.locator(`${list} img`).count()).toBeGreaterThanOrEqual(slides);
     const { metrics } = await session.send('Performance.getMetrics');
     const metric = (wanted: string) => metrics.find(({ name }) => name === wanted)?.value ?? Number.NaN;
-    return { styles: metric('RecalcStyleCount'), layouts: metric('LayoutCount') };
+    const counts = { styles: metric('RecalcStyleCount'), layouts: metric('LayoutCount') };
+    return { ...counts, restyled: await countRestyled(page, () => changeState(page, list)) };
   } finally {
     await watched.close();
   }
 }
 
 it.for(LISTS)(
-  'reads styles and layouts as often for 400 slides as for 40: %s %s',
+  'reads styles and layouts, and restyles, as little for 400 slides as for 40: %s %s',
   async ([demo, list], { site }) => {
     const short = await countWork(site, demo, list, SHORT);
     const long = await countWork(site, demo, list, LONG);
+    if (process.env.SHOW_COUNTS) console.log(demo, list, JSON.stringify({ short, long }));
     expect(long.styles - short.styles).toBeLessThan(CHANCE);
     expect(long.layouts - short.layouts).toBeLessThan(CHANCE);
+    expect(long.restyled - short.restyled).toBeLessThan(FEW);
   },
 );

@@ -2,13 +2,18 @@ import { PRODUCT_SLIDES } from '../../commerce/product/product-slides';
 import { isThemeRunning } from '../../context/driven-by-theme';
 import { hasThemeScript, whenThemeHasRun } from '../../context/theme-scripts';
 import type { KnownBlock } from '../../core/entry/services';
+import type { Claims } from '../../core/ledger/ledger.types';
 import type { Scope } from '../../core/scope';
 import { defineUnit } from '../../core/unit';
 import { whenVisible } from '../../dom/visibility';
 import { hasSource } from '../../media/image/has-source';
 import { loadInPlaceBatched } from '../../media/image/load-in-place';
 
-const THUMBNAILS = '.ProductItem-gallery-thumbnails-item,.product-gallery-thumbnails-item';
+/** Boxes that get a class when their image has loaded, besides slides of products: until then themes hide thumbnails, and a logo keeps its room. */
+const HOLDERS =
+  '.ProductItem-gallery-thumbnails-item,.product-gallery-thumbnails-item,[data-slide-type=cover-page] [data-compound-type=logo]';
+
+const LOADED: Claims = { classes: { loaded: true } };
 
 /** Pictures of products that are invisible until a mouse or a choice shows them; `product-gallery` and `product-list-item` load them. */
 const ON_REQUEST =
@@ -42,7 +47,7 @@ function load(element: HTMLImageElement, holder: Element | null, scope: Scope): 
       fitsServed: true,
       onFault: (message) => scope.warn('handler', message),
       onSettled() {
-        if (holder) owner.claim(holder, { classes: { loaded: true } });
+        if (holder) owner.claim(holder, LOADED);
       },
     }),
   );
@@ -58,10 +63,13 @@ async function fit(element: HTMLImageElement, scope: Scope): Promise<void> {
 export const unit = defineUnit({
   mount(element: HTMLImageElement, scope) {
     if (element.closest(ownersIn(scope.blocks))) return;
-    if (hasSource(element)) return scope.guard(fit)(element, scope);
+    const box = element.closest(HOLDERS);
+    if (hasSource(element)) {
+      if (box) scope.owner().claim(box, LOADED);
+      return scope.guard(fit)(element, scope);
+    }
     const slide = element.closest(PRODUCT_SLIDES);
-    // Themes hide both until their image has loaded.
-    const holder = slide ?? element.closest(THUMBNAILS);
+    const holder = slide ?? box;
     // A theme's own script may show them, which is not known yet.
     const isOwn = !hasThemeScript();
     if (isOwn && element.matches(ON_REQUEST)) return;

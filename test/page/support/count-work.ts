@@ -43,7 +43,10 @@ export const readWork = (page: Page): Promise<CountedWork> => page.evaluate(() =
 
 interface TraceEvent {
   readonly name: string;
-  readonly args?: { readonly beginData?: { readonly stackTrace?: readonly { readonly url?: string }[] } };
+  readonly args?: {
+    readonly beginData?: { readonly stackTrace?: readonly { readonly url?: string }[] };
+    readonly elementCount?: number;
+  };
 }
 
 const CATEGORIES = [
@@ -52,17 +55,23 @@ const CATEGORIES = [
   'disabled-by-default-devtools.timeline.stack',
 ];
 
-/** How often Inlay has the browser lay out the page in the middle of a script while `act` runs. */
-export async function countForcedLayouts(page: Page, act: () => Promise<unknown>): Promise<number> {
+/** What the browser does while `act` runs. */
+async function trace(page: Page, act: () => Promise<unknown>): Promise<readonly TraceEvent[]> {
   const browser = page.context().browser();
   if (!browser) throw new Error('The page has no browser of its own.');
   await browser.startTracing(page, { categories: CATEGORIES });
   await act();
-  const { traceEvents } = JSON.parse((await browser.stopTracing()).toString()) as {
-    readonly traceEvents: readonly TraceEvent[];
-  };
-  return traceEvents.filter(
+  const { traceEvents } = JSON.parse((await browser.stopTracing()).toString());
+  return traceEvents;
+}
+
+/** How often Inlay has the browser lay out the page in the middle of a script while `act` runs. */
+export const countForcedLayouts = async (page: Page, act: () => Promise<unknown>): Promise<number> =>
+  (await trace(page, act)).filter(
     ({ name, args }) =>
       name === 'Layout' && args?.beginData?.stackTrace?.some(({ url }) => url?.includes('/dist/')),
   ).length;
-}
+
+/** How many elements get their styles anew while `act` runs, each as often as that happens. */
+export const countRestyled = async (page: Page, act: () => Promise<unknown>): Promise<number> =>
+  (await trace(page, act)).reduce((sum, { args }) => sum + (args?.elementCount ?? 0), 0);

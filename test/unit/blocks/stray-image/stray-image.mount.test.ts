@@ -88,15 +88,27 @@ describe('an image', () => {
   });
 });
 
-describe('a thumbnail', () => {
-  it('is shown when its image has come, as long as its unit lives', () => {
-    const { scope, image } = mount(`<p class="product-gallery-thumbnails-item">${IMAGE}</p>`);
-    const isLoaded = () => image.parentElement?.classList.contains('loaded');
-    expect(isLoaded()).toBe(false);
+describe.each([
+  ['a thumbnail', (image: string) => `<p class="product-gallery-thumbnails-item">${image}</p>`],
+  [
+    'the logo of a cover page',
+    (image: string) => `<div data-slide-type="cover-page"><p data-compound-type="logo">${image}</p></div>`,
+  ],
+])('the box of %s', (_, page) => {
+  const isLoaded = (image: HTMLElement) => image.parentElement?.classList.contains('loaded');
+
+  it('says that its image has come, as long as its unit lives', () => {
+    const { scope, image } = mount(page(IMAGE));
+    expect(isLoaded(image)).toBe(false);
     settle();
-    expect(isLoaded()).toBe(true);
+    expect(isLoaded(image)).toBe(true);
     scope.end();
-    expect(isLoaded()).toBe(false);
+    expect(isLoaded(image)).toBe(false);
+  });
+
+  it('says so at once where the image was served with its source', () => {
+    const { image } = mount(page('<img src="/a.png">'));
+    expect(isLoaded(image)).toBe(true);
   });
 });
 
