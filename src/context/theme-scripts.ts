@@ -1,4 +1,4 @@
-import { findAll, matches } from '../dom/find-all';
+import { findByTag, matches } from '../dom/find-all';
 import { firstEvent } from '../dom/first-event';
 import { listen } from '../dom/listen';
 
@@ -13,7 +13,11 @@ export const TAKE_OVER_MS = 3000;
 /** The scripts that have loaded (true) or failed. The list of requests that browsers keep cannot be asked: it ends after 250. */
 const outcomes = new WeakMap<Element, boolean>();
 
-const themeScripts = () => findAll(document, THEME_SCRIPTS) as HTMLScriptElement[];
+/** The page's scripts that match. Each block asks, and a browser finds a tag many times faster than a selector. */
+const findScripts = (selector: string): readonly HTMLScriptElement[] =>
+  findByTag('script').filter((script) => matches(script, selector));
+
+const themeScripts = () => findScripts(THEME_SCRIPTS);
 
 const noteLoaded = () => {
   for (const script of themeScripts()) if (!outcomes.has(script)) outcomes.set(script, true);
@@ -61,7 +65,7 @@ function isParsed(): boolean {
  * those that are not deferred wait for the end of the page before they bind anything.
  */
 export function mayHaveBound(ownAddress: string): boolean {
-  const scripts = findAll(document, 'script') as HTMLScriptElement[];
+  const scripts = findByTag('script');
   const own = scripts.findIndex(({ src }) => src === ownAddress);
   return themeScripts().some((script) => (script.defer && scripts.indexOf(script) < own) || isParsed());
 }
@@ -85,11 +89,11 @@ const startAwaited = (): readonly EventTarget[] =>
   [...(isParsed() ? [] : [document]), ...scriptsOnTheWay()].filter(isInTime);
 
 /** The same, and code of single controllers. */
-const codeAwaited = () => [...startAwaited(), ...findAll(document, CODE).filter(isInTime)];
+const codeAwaited = () => [...startAwaited(), ...findScripts(CODE).filter(isInTime)];
 
 /** Checks whether anything may still come that would bind an element, however long it has been waited for. */
 export const isCodeOnTheWay = (): boolean =>
-  !isParsed() || scriptsOnTheWay().length > 0 || findAll(document, CODE).length > 0;
+  !isParsed() || scriptsOnTheWay().length > 0 || findScripts(CODE).length > 0;
 
 /** Waits until nothing is awaited any more, or it is `end`. */
 async function whenArrived(find: () => readonly EventTarget[], isEnough = () => false): Promise<void> {

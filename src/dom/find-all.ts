@@ -25,6 +25,13 @@ export function findAll(root: ParentNode, selector: string): HTMLElement[] {
   return isLong && !present ? [] : [...Object.getPrototypeOf(root).querySelectorAll.call(root, present)];
 }
 
+/** The page's elements of one tag, in document order. */
+export const findByTag = <Tag extends keyof HTMLElementTagNameMap>(
+  tag: Tag,
+): HTMLElementTagNameMap[Tag][] => [
+  ...Object.getPrototypeOf(document).getElementsByTagName.call(document, tag),
+];
+
 export const matches = (element: Element, selector: string): boolean =>
   Element.prototype.matches.call(element, selector);
 

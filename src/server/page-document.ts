@@ -186,6 +186,10 @@ export class PageDocument extends PageNode<Tree.Document> {
     return this.querySelector('html');
   }
 
+  getElementsByTagName(tag: string): PageElement[] {
+    return this.querySelectorAll(tag);
+  }
+
   /** The same object for the same element. */
   wrap(node: Tree.Element): PageElement {
     const Kind = node.namespaceURI === HTML ? PageHtmlElement : PageElement;

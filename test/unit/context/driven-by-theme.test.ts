@@ -55,6 +55,15 @@ async function decidedIn(ms: number, decision: ReturnType<typeof decideDriver>) 
   return found;
 }
 
+it('the decision for an element searches the page by no selector: each block asks for one', () => {
+  const search = vi.spyOn(Object.getPrototypeOf(document), 'querySelectorAll');
+  decide(addElement('<nav data-controller="Alone"></nav>'));
+  addTheme();
+  decide(addElement('<nav data-controller="Beside"></nav>'));
+  expect(search).not.toHaveBeenCalled();
+  search.mockRestore();
+});
+
 // Before others, which take every controller.
 it('a controller that nobody has asked for is taken with those of its kind', async () => {
   addTheme();
