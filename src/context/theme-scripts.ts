@@ -1,4 +1,4 @@
-import { findByTag, matches } from '../dom/find-all';
+import { findScripts, matches } from '../dom/find-all';
 import { firstEvent } from '../dom/first-event';
 import { listen } from '../dom/listen';
 
@@ -12,10 +12,6 @@ export const TAKE_OVER_MS = 3000;
 
 /** The scripts that have loaded (true) or failed. The list of requests that browsers keep cannot be asked: it ends after 250. */
 const outcomes = new WeakMap<Element, boolean>();
-
-/** The page's scripts that match. Each block asks, and a browser finds a tag many times faster than a selector. */
-const findScripts = (selector: string): readonly HTMLScriptElement[] =>
-  findByTag('script').filter((script) => matches(script, selector));
 
 const themeScripts = () => findScripts(THEME_SCRIPTS);
 
@@ -65,7 +61,7 @@ function isParsed(): boolean {
  * those that are not deferred wait for the end of the page before they bind anything.
  */
 export function mayHaveBound(ownAddress: string): boolean {
-  const scripts = findByTag('script');
+  const scripts = findScripts('script');
   const own = scripts.findIndex(({ src }) => src === ownAddress);
   return themeScripts().some((script) => (script.defer && scripts.indexOf(script) < own) || isParsed());
 }

@@ -1,4 +1,4 @@
-import { findAll } from '../../dom/find-all';
+import { findScripts } from '../../dom/find-all';
 import { language } from '../../text/language';
 import type { Services } from '../entry/services';
 import { languagePartPath } from './language-file';
@@ -18,7 +18,7 @@ export function isPlainEnglish({
     // The page before this one was in another language.
     language.rules === 'en' &&
     !/[?&]i18nLang=(?:true|on)\b/.test(location.search) &&
-    !findAll(document, 'script[data-inlay-messages]')[0];
+    !findScripts('[data-inlay-messages]')[0];
   if (isPlain) {
     const tags = [website.formattingLocale, website.language, lang];
     language.locale = tags.find((tag) => PLAIN_ENGLISH.test(tag)) ?? 'en';
