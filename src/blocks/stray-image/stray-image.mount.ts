@@ -21,7 +21,7 @@ const ON_REQUEST =
 
 const selectors = new WeakMap<readonly KnownBlock[], string>();
 
-/** Selects the blocks that load their own images. Cached, since a page may have thousands of images. */
+/** Selects the blocks that load their own images; empty in a site's build without such blocks. Cached, since a page may have thousands of images. */
 function ownersIn(blocks: readonly KnownBlock[]): string {
   let selector = selectors.get(blocks);
   if (selector === undefined) {
@@ -62,7 +62,8 @@ async function fit(element: HTMLImageElement, scope: Scope): Promise<void> {
 /** Reserves the space of an image outside blocks that load their own, and loads it near the viewport; fits one that has its source. */
 export const unit = defineUnit({
   mount(element: HTMLImageElement, scope) {
-    if (element.closest(ownersIn(scope.blocks))) return;
+    const owners = ownersIn(scope.blocks);
+    if (owners && element.closest(owners)) return;
     const box = element.closest(HOLDERS);
     if (hasSource(element)) {
       if (box) scope.owner().claim(box, LOADED);

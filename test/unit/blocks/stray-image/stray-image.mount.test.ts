@@ -32,10 +32,10 @@ const BLOCKS = [
 ];
 
 /** Mounts the image of a page. */
-function mount(html: string) {
+function mount(html: string, blocks: readonly unknown[] = BLOCKS) {
   document.body.innerHTML = html;
   const report = vi.fn();
-  const scope = createTestScope({ blocks: BLOCKS as never, report });
+  const scope = createTestScope({ blocks: blocks as never, report });
   const image = document.querySelector('img') as HTMLElement;
   unit.mount(image as never, scope, image);
   return { scope, image, report };
@@ -56,6 +56,11 @@ describe('an image', () => {
   ])('%s', (_, html, count) => {
     mount(html);
     expect(loads()).toBe(count);
+  });
+
+  it('is loaded in a site’s build without blocks that load their own', () => {
+    mount(IMAGE, []);
+    expect(loads()).toBe(1);
   });
 
   it('that a theme’s script may show is loaded, also where it waits for the mouse', () => {
