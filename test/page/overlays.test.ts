@@ -328,6 +328,22 @@ describe.each(RENDERERS)('mobile info bar under %s', (renderer) => {
     }
   });
 
+  once('covers no button of the video behind a cover page', async ({ site }) => {
+    const { page } = await open(site, renderer, 'mobile-bar.html', {
+      viewport: { width: 390, height: 844 },
+      edit: (html) =>
+        html.replace(
+          '</body>',
+          `<div class="sqs-slide-wrapper" data-slide-type="cover-page" style="position: fixed; inset: 0">
+             <div class="sqs-slice-gallery-item gallery-video-background content-fill" style="position: absolute; inset: 0"
+               data-config-url="https://vimeo.com/188533812"></div></div></body>`,
+        ),
+    });
+    await bar(page).waitFor();
+    await page.getByRole('button', { name: 'Pause background video' }).click();
+    await page.getByRole('button', { name: 'Play background video' }).waitFor();
+  });
+
   // @keys mobile-bar | Enter, Escape | opens the hours; closes them
   it('is shown up to 1024 px, and its links and buttons work', async ({ site }) => {
     const { page, errors } = await open(site, renderer, 'mobile-bar.html', {
