@@ -14,7 +14,7 @@ describe('scaled text', () => {
   const gap = (page: Page, id: string) =>
     page.locator(id).evaluate((container) => {
       const [text] = container.children;
-      return container.clientWidth - (text?.getBoundingClientRect().width ?? 0);
+      return container.getBoundingClientRect().width - (text?.getBoundingClientRect().width ?? 0);
     });
 
   it('is as wide as its column, in every window', async () => {
@@ -27,6 +27,18 @@ describe('scaled text', () => {
       ).toBeGreaterThan(0);
     }
     expect(errors).toEqual([]);
+  });
+
+  it('is as wide as its column in a section that an animation has scaled', async () => {
+    const { page } = opened;
+    await page.locator('.page-section').evaluate((section: HTMLElement) => {
+      section.style.transform = 'scale(0.8)';
+    });
+    const before = await fontSize(page, '#wide h2');
+    await page.setViewportSize({ width: 800, height: 800 });
+    await expect.poll(() => fontSize(page, '#wide h2')).not.toBe(before);
+    await expect.poll(async () => Math.abs(await gap(page, '#wide'))).toBeLessThan(2);
+    await page.locator('.page-section').evaluate((section) => section.removeAttribute('style'));
   });
 
   // @wcag 1.4.4 | scaled text never gets smaller than 0.75 rem, which grows with the visitor’s font size

@@ -29,7 +29,8 @@ export const unit = defineUnit({
     const fit = () => {
       // Measured as one line: wrapped text is as wide as its container.
       for (const part of parts) owner.claim(part, {});
-      const room = container.clientWidth;
+      // As it is drawn, like the text: an animation may have scaled both.
+      const { width: room } = container.getBoundingClientRect();
       // Without its theme, the text stays unscaled.
       if (!room || !isLaidOut()) return;
       const least = MIN_FONT_REM * fontSizeOf(document.documentElement);

@@ -22,7 +22,7 @@ afterEach(() => {
 });
 
 function scale({ room, width }: { room: number; width: number }) {
-  vi.spyOn(box, 'clientWidth', 'get').mockReturnValue(room);
+  vi.spyOn(box, 'getBoundingClientRect').mockReturnValue(new DOMRect(0, 0, room, 20));
   vi.spyOn(text, 'getBoundingClientRect').mockReturnValue(new DOMRect(0, 0, width, 20));
   const { scope } = mountUnit(unit, box);
   fonts.dispatchEvent(new Event('loadingdone'));
