@@ -245,9 +245,9 @@ export const SAVED_STATES: readonly SavedState[] = [
     restore: (node, write) => write.remove(mapRoot(node)),
   },
   {
-    // It asks its company before the visitor has pressed play, and goes on behind the poster.
+    // It asks its company before the visitor has pressed play, and goes on behind the poster. The platform's own has dead controls and no file.
     name: 'player of a video',
-    selector: '.sqs-video-wrapper[data-html*=iframe] > .intrinsic',
+    selector: '.sqs-video-wrapper[data-html*=iframe] > .intrinsic,.native-video-player > *',
     restore: removeNode,
   },
   {

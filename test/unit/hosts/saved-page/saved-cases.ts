@@ -79,9 +79,11 @@ export const CASES: Readonly<Record<string, Saved>> = {
   },
   'player of a video': {
     saved: `<div class="sqs-video-wrapper" data-html="&lt;iframe src='https://video.example'&gt;"><div class="intrinsic"><div class="intrinsic-inner" style="padding-bottom: 56%;"><iframe src="./x_files/a.html"></iframe></div></div><div class="sqs-video-overlay"></div></div>
-      <div class="intrinsic"><div class="sqs-video-wrapper" data-html=""><div class="intrinsic"></div></div></div>`,
+      <div class="intrinsic"><div class="sqs-video-wrapper" data-html=""><div class="intrinsic"></div></div></div>
+      <div class="sqs-native-video"><div class="native-video-player"><div class="plyr plyr--video"><button class="plyr__control">Play</button><video src="blob:x"></video></div></div></div>`,
     sent: `<div class="sqs-video-wrapper" data-html="&lt;iframe src='https://video.example'&gt;"><div class="sqs-video-overlay"></div></div>
-      <div class="intrinsic"><div class="sqs-video-wrapper" data-html=""><div class="intrinsic"></div></div></div>`,
+      <div class="intrinsic"><div class="sqs-video-wrapper" data-html=""><div class="intrinsic"></div></div></div>
+      <div class="sqs-native-video"><div class="native-video-player"></div></div>`,
   },
   'player of a background video': {
     saved: `<div class="sqs-video-background"><img class="custom-fallback-image"><iframe id="player" class="background-video ready" src="./x_files/a.html"></iframe></div>
