@@ -19,16 +19,19 @@ const LOADED: Claims = { classes: { loaded: true } };
 const ON_REQUEST =
   '.product-image-zoom-duplicate img,.grid-item-image:is(.grid-image-hover,.grid-item-additional-image),.ProductList-image--alt';
 
-const selectors = new WeakMap<readonly KnownBlock[], string>();
+const known = new WeakMap<readonly KnownBlock[], { readonly count: number; readonly selector: string }>();
 
-/** Selects the blocks that load their own images; empty in a site's build without such blocks. Cached, since a page may have thousands of images. */
+/**
+ * Selects the blocks that load their own images; empty in a site's build without such blocks. Cached until blocks are added, since a page may have
+ * thousands of images.
+ */
 function ownersIn(blocks: readonly KnownBlock[]): string {
-  let selector = selectors.get(blocks);
-  if (selector === undefined) {
-    const owners = blocks.filter(({ pictures }) => pictures === 'own');
-    selector = owners.map((owner) => owner.selector).join();
-    selectors.set(blocks, selector);
-  }
+  const count = blocks.length;
+  const before = known.get(blocks);
+  if (before?.count === count) return before.selector;
+  const owners = blocks.filter(({ pictures }) => pictures === 'own');
+  const selector = owners.map((owner) => owner.selector).join();
+  known.set(blocks, { count, selector });
   return selector;
 }
 

@@ -86,6 +86,14 @@ describe('an image', () => {
     expect(loads()).toBe(0);
   });
 
+  it('is left to a block that the page has come to know later', () => {
+    const blocks = [...BLOCKS];
+    mount(`<p class="late-block">${IMAGE}</p>`, blocks);
+    blocks.push({ name: 'late', selector: '.late-block', pictures: 'own' });
+    mount(`<p class="late-block">${IMAGE}</p>`, blocks);
+    expect(loads()).toBe(1);
+  });
+
   it('that is wrong is said to the owner', () => {
     const { report } = mount(`<p>${IMAGE}</p>`);
     parts.loadInPlaceBatched.mock.calls[0]?.[1].onFault('No size.');
