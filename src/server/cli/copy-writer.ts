@@ -80,11 +80,14 @@ interface CopyOptions {
 export class CopyWriter {
   readonly kept: Named[] = [];
   readonly removed: string[] = [];
-  /** Files of the run before, with their hashes, that this run has not come to. */
-  private readonly own: Map<string, string>;
-  private readonly written = new Map<string, string>();
+  /** Of the files that the run before or this one has written: a long list, of which there is one. */
+  private readonly hashes: Map<string, string>;
+  /** Files of the run before that this run has not come to. */
+  private readonly own: Set<string>;
   /** Files of the site below Inlay's folder. */
   private readonly ofSite: Set<string>;
+  /** Those of the copy that are there, and are not links: thousands of files may be in one. */
+  private readonly folders = new Set<string>();
   private journal: FileHandle | undefined;
 
   constructor(
@@ -93,8 +96,9 @@ export class CopyWriter {
     /** Of a run that was killed: the hashes of files that it has written, or was about to write. */
     private readonly unlisted: ReadonlyMap<string, string> | undefined,
   ) {
-    this.own = new Map(unlisted);
-    for (const [path, hash] of Object.entries(before?.files ?? {})) this.own.set(path, hash);
+    this.hashes = before?.files ?? new Map();
+    for (const [path, hash] of unlisted ?? []) if (!this.hashes.has(path)) this.hashes.set(path, hash);
+    this.own = new Set(this.hashes.keys());
     this.ofSite = new Set(before?.site);
   }
 
@@ -104,13 +108,14 @@ export class CopyWriter {
 
   /** Why there is no place for a file; undefined where there is. */
   private async findObstacle(path: string): Promise<string | undefined> {
-    const steps = path.split('/');
-    for (let length = 1; length < steps.length; length++) {
-      const name = steps.slice(0, length).join('/');
+    for (let end = path.indexOf('/'); end >= 0; end = path.indexOf('/', end + 1)) {
+      const name = path.slice(0, end);
+      if (this.folders.has(name)) continue;
       const folder = await find(this.placeOf(name));
       if (!folder) return undefined;
       if (folder.isSymbolicLink()) return `${name} is a link.`;
       if (!folder.isDirectory()) return `${name} is a file.`;
+      this.folders.add(name);
     }
     return undefined;
   }
@@ -128,14 +133,17 @@ export class CopyWriter {
 
   /** Checks whether a file is as an earlier run has written it. */
   private isOwn(path: string, hash: string): boolean {
-    if (hash === this.written.get(path)) return true;
-    return this.own.has(path) && (hash === this.own.get(path) || hash === this.unlisted?.get(path));
+    return hash === this.hashes.get(path) || (this.own.has(path) && hash === this.unlisted?.get(path));
   }
 
   /** What was changed is the owner's from now on. */
   private keep(path: string, why: string): void {
     this.kept.push({ path, why });
-    this.own.delete(path);
+    this.forget(path);
+  }
+
+  private forget(path: string): void {
+    if (this.own.delete(path)) this.hashes.delete(path);
   }
 
   /** Writes the list of all files, at the end: until then, the journal has those that are not in the list of the run before. */
@@ -144,8 +152,8 @@ export class CopyWriter {
     const site = [...this.ofSite].sort();
     const pieces = manifestPieces(
       { inlay: this.options.version, ...(site.length > 0 && { site }) },
-      [...new Set([...this.own.keys(), ...this.written.keys()])],
-      (path) => this.written.get(path) ?? this.own.get(path),
+      [...this.hashes.keys()].sort(),
+      (path) => this.hashes.get(path) ?? '',
     );
     const journal = await this.openJournal();
     // Of a file that could not be written.
@@ -170,7 +178,7 @@ export class CopyWriter {
   private async remove(path: string): Promise<void> {
     const found = await this.look(path);
     const isOwn = found.hash !== undefined && this.isOwn(path, found.hash);
-    this.own.delete(path);
+    this.forget(path);
     this.ofSite.delete(path);
     if (found.why || !found.hash) return;
     if (!isOwn) {
@@ -186,13 +194,13 @@ export class CopyWriter {
         () => false,
       );
       if (!isGone) return;
+      this.folders.delete(folder);
     }
   }
 
   /** Removes what the run before has written and this one has not. */
   async removeOthers(isStale: (path: string) => boolean): Promise<void> {
-    const stale = [...this.own.keys()].filter((path) => isStale(path) && !this.written.has(path));
-    for (const path of stale) await this.remove(path);
+    for (const path of [...this.own].filter(isStale)) await this.remove(path);
   }
 
   /** @param file its path in the copy */
@@ -225,8 +233,7 @@ export class CopyWriter {
         path,
         isKnown ? 'It was changed after it had been written.' : 'It is not from this command.',
       );
-    this.written.set(path, hash);
-    // In one of the two lists, which are long for a large site.
+    this.hashes.set(path, hash);
     this.own.delete(path);
     if (this.options.isCheck || found.hash === hash) return;
     const journal = await this.openJournal();

@@ -20,8 +20,8 @@ async function refuseLink(site: string, path: string): Promise<string | undefine
 async function findOwn(site: string): Promise<(path: string) => Promise<boolean>> {
   const manifest = await loadManifest(site);
   if (!manifest || manifest === 'foreign') return async () => false;
-  const hashes = new Map(Object.entries(manifest.files));
-  for (const path of manifest.site ?? []) hashes.delete(path);
+  const { files: hashes, site: ofSite = [] } = manifest;
+  for (const path of ofSite) hashes.delete(path);
   return async (path) => {
     const name = path.split(sep).join('/');
     if (OWN_LISTS.includes(name)) return true;

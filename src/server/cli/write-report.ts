@@ -1,13 +1,13 @@
 import { lstat, readFile, unlink, writeFile } from 'node:fs/promises';
-import { hashOf } from './manifest';
+import { hashOf, printHash } from './manifest';
 import { isAbsent } from './site-paths';
 
 const MARK = /<!-- inlay adopt (sha256-[0-9a-f]+) -->\n$/;
 
 /** The hash of what stands before it, by which the next run knows that nobody has changed it. */
-const withMark = (text: string): string => `${text}<!-- inlay adopt ${hashOf(text)} -->\n`;
+const withMark = (text: string): string => `${text}<!-- inlay adopt ${printHash(hashOf(text))} -->\n`;
 
-const isOwn = (text: string): boolean => MARK.exec(text)?.[1] === hashOf(text.replace(MARK, ''));
+const isOwn = (text: string): boolean => MARK.exec(text)?.[1] === printHash(hashOf(text.replace(MARK, '')));
 
 /**
  * Writes the report beside the copy: it is for the site's owner, not for its visitors. Where a file that is not ours has its place, it has the next free name.

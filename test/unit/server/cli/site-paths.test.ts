@@ -2,7 +2,13 @@ import { mkdir, mkdtemp, realpath, rm, symlink, writeFile } from 'node:fs/promis
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it, test } from 'vitest';
-import { manifestPieces, parseJournal, parseManifest } from '../../../../src/server/cli/manifest';
+import {
+  hashOf,
+  manifestPieces,
+  parseJournal,
+  parseManifest,
+  printHash,
+} from '../../../../src/server/cli/manifest';
 import { findFolders, isDownward, isWithin } from '../../../../src/server/cli/site-paths';
 import { visibleText } from '../../../../src/server/cli/visible-text';
 
@@ -75,20 +81,26 @@ describe('the folders of a run', () => {
 
 describe('the list of what was written', () => {
   it.each([
-    [{ 'b.html': 'sha256-b', 'a"{}.html': 'sha256-a' }, ['b{}']],
-    [{ a: 'sha256-a' }, undefined],
-    [{}, undefined],
-  ])('is read as it was printed: %j', (files: Readonly<Record<string, string>>, site) => {
+    [['b.html', 'a"{}.html'], ['b{}']],
+    [['a'], undefined],
+    [[], undefined],
+  ])('is read as it was printed: %j', async (paths: readonly string[], site) => {
+    const files = new Map(paths.map((path) => [path, hashOf(path)]));
     const about = { inlay: '1.0.0', ...(site && { site }) };
-    const text = [...manifestPieces(about, Object.keys(files), (path) => files[path])].join('');
-    expect(parseManifest(text)).toEqual({ version: 1, ...about, files });
-    const sorted = Object.fromEntries(Object.entries(files).sort());
+    const text = [...manifestPieces(about, [...paths].sort(), hashOf)].join('');
+    expect(await parseManifest(text.split('\n'))).toEqual({ ...about, files });
+    const sorted = Object.fromEntries([...paths].sort().map((path) => [path, printHash(hashOf(path))]));
     expect(text).toBe(`${JSON.stringify({ version: 1, inlay: '1.0.0', files: sorted, site }, null, 1)}\n`);
   });
 
-  it('names nothing outside of the copy', () => {
-    const files = { '../x': 'h', '/etc/x': 'h', 'a/../../x': 'h', ok: 'h', number: 5 };
-    expect(parseManifest(JSON.stringify({ version: 1, inlay: '1', files }))?.files).toEqual({ ok: 'h' });
+  it('names nothing outside of the copy', async () => {
+    const hash = printHash(hashOf('h'));
+    const files = { '../x': hash, '/etc/x': hash, 'a/../../x': hash, ok: hash, number: 5 };
+    for (const space of [0, 1]) {
+      const text = JSON.stringify({ version: 1, inlay: '1', files }, null, space);
+      const list = await parseManifest(text.split('\n'));
+      expect(list?.files, text).toEqual(new Map([['ok', hashOf('h')]]));
+    }
   });
 
   it.each([
@@ -98,17 +110,18 @@ describe('the list of what was written', () => {
     '{"name":"app"}',
     '{"version":2,"inlay":"1","files":{}}',
     '{"version":1,"files":{}}',
-  ])('is not %j', (text) => expect(parseManifest(text)).toBeUndefined());
+    `"a\\q": "sha256-${'0'.repeat(64)}"`,
+  ])('is not %j', async (text) => expect(await parseManifest([text])).toBeUndefined());
 });
 
 test.each<[string, string, object | undefined]>([
   ['nothing yet', '', {}],
   [
     'two runs, the last line cut off',
-    '\n["a","sha256-1"]\n\n["a\\"b","sha256-2"]\n["c","sha',
-    { a: 'sha256-1', 'a"b': 'sha256-2' },
+    `\n["a","${printHash(hashOf('1'))}"]\n\n["a\\"b","${printHash(hashOf('2'))}"]\n["c","sha`,
+    { a: hashOf('1'), 'a"b': hashOf('2') },
   ],
-  ['a name that leads elsewhere', '\n["../a","sha256-1"]\n', {}],
+  ['a name that leads elsewhere', `\n["../a","${printHash(hashOf('1'))}"]\n`, {}],
   ['another text', 'own', undefined],
   ['another text in lines', '\nown\n', undefined],
 ])('the journal of a run that was killed: %s', (_, text, files) => {
