@@ -173,7 +173,7 @@ await writeFile(join(dist, 'server.js'), server.text);
 const command = await bundleBesideServer(root, {
   entry: 'src/server/cli/cli.ts',
   version,
-  banner: '#!/usr/bin/env node',
+  banner: '#!/usr/bin/env node\n',
 });
 await writeFile(join(dist, 'cli.js'), command.text, { mode: 0o755 });
 const siteBuild = await bundleBesideServer(root, { entry: BUILD, version });

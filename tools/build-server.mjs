@@ -170,6 +170,9 @@ export async function readShellTexts(root) {
   return shellTexts;
 }
 
+/** Packages of another kind of modules ask for Node's own by it. */
+const REQUIRE = "import { createRequire } from 'node:module';const require = createRequire(import.meta.url);";
+
 /**
  * A module for Node that stands beside `server.js`: the command `inlay`, and `inlay/build`.
  * @param {string} root
@@ -187,7 +190,7 @@ export async function bundleBesideServer(root, { entry, version, banner = '' }) 
     platform: 'node',
     format: 'esm',
     target: 'es2022',
-    banner: { js: banner },
+    banner: { js: `${banner}${REQUIRE}` },
     external: ['rolldown'],
     define: {
       __VERSION__: JSON.stringify(version),

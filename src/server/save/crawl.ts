@@ -56,7 +56,7 @@ export function createCrawl(options: CrawlOptions) {
     bytes += size;
     if (bytes > maxBytes) throw new TooLarge(tooLarge);
   };
-  const download = createFileDownloader({ site, folder, kept, names, request, count, isPlan });
+  const download = createFileDownloader({ folder, kept, names, request, count, isPlan });
   const isOver = () => signal?.aborted === true || bytes > maxBytes;
 
   async function work(task: Task): Promise<void> {

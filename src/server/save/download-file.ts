@@ -1,12 +1,11 @@
 import { stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { isFeed } from '../html/style-addresses.mjs';
+import { FailedRequest } from './failed-request';
 import type { createFileNames } from './file-names';
 import { belowHost, fileOf, pageFile } from './file-names';
 import type { Task } from './frontier';
-import { isSameSite } from './page-address';
-import { type createPoliteFetch, FailedRequest } from './polite-fetch';
-import { isPrivateHost } from './private-network';
+import type { createPoliteFetch } from './polite-fetch';
 import type { KeptState, SavedFile } from './save-state';
 import { storeFile, TooLarge } from './store-file';
 
@@ -15,7 +14,6 @@ export const TEXT_MAX = 30_000_000;
 const REDIRECTS_MAX = 5;
 
 export interface FileDownloader {
-  readonly site: URL;
   readonly folder: string;
   readonly kept: KeptState;
   readonly names: ReturnType<typeof createFileNames>;
@@ -51,22 +49,10 @@ async function isThere(folder: string, { file, bytes }: SavedFile): Promise<bool
   return found?.isFile() === true && found.size === bytes;
 }
 
-/** Refuses hosts on private networks, but that which the command itself has named. */
-function createGate(site: URL): (address: URL) => Promise<void> {
-  const privateHosts = new Map<string, Promise<boolean>>();
-  return async (address) => {
-    if (isSameSite(address, site)) return;
-    const answer = privateHosts.get(address.hostname) ?? isPrivateHost(address.hostname);
-    privateHosts.set(address.hostname, answer);
-    if (await answer) throw new FailedRequest(`${address.hostname} is on a private network`);
-  };
-}
-
 /** Asks for one address, and keeps what comes. A file of the run before stays where the server says that nothing has changed. */
 export function createFileDownloader(options: FileDownloader) {
-  const { site, folder, kept, names, request, count, isPlan = false } = options;
+  const { folder, kept, names, request, count, isPlan = false } = options;
   const { state } = kept;
-  const refusePrivate = createGate(site);
 
   async function store(task: Task, answer: Response, pieces: AsyncIterable<Uint8Array>): Promise<SavedFile> {
     const { address } = task;
@@ -106,7 +92,6 @@ export function createFileDownloader(options: FileDownloader) {
     const saved = state.saved[address.href];
     const before = isPlan || !saved || (await isThere(folder, saved)) ? saved : undefined;
     if (before?.run === state.run) return before;
-    await refusePrivate(address);
     const headers = {
       ...(before?.etag && { 'if-none-match': before.etag }),
       ...(before?.modified && { 'if-modified-since': before.modified }),

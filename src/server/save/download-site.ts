@@ -1,10 +1,11 @@
 import { createCrawl, type Progress } from './crawl';
 import { TEXT_MAX } from './download-file';
+import { FailedRequest } from './failed-request';
 import { type ReadWhole, readRules, readSitemaps } from './find-pages';
 import { createFrontier } from './frontier';
 import type { ImageChoice } from './image-versions';
 import { hostFolder, isSameSite } from './page-address';
-import { createPoliteFetch, FailedRequest, type PoliteFetchOptions } from './polite-fetch';
+import { createPoliteFetch, type PoliteFetchOptions } from './polite-fetch';
 import { type KeptState, openState, type SaveState } from './save-state';
 import { storeFile } from './store-file';
 

@@ -1,7 +1,7 @@
 import robotsParser from 'robots-parser';
 import { messageOf } from '../message-of';
+import { FailedRequest } from './failed-request';
 import { isSameSite } from './page-address';
-import { FailedRequest } from './polite-fetch';
 import { readSitemap } from './sitemap';
 
 /** Sitemaps of one site, indexes included: a loop of names ends here. */

@@ -1,5 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import PQueue from 'p-queue';
+import { FailedRequest } from './failed-request';
+import { createGate, type Find } from './private-network';
 
 /** A server that says «too many» for longer than this is not waited for. */
 const RETRY_AFTER_MAX_MS = 120_000;
@@ -12,16 +14,16 @@ export interface PoliteFetchOptions {
   readonly userAgent: string;
   /** Requests per second; default: as fast as four at a time are answered. */
   readonly rate?: number;
+  /** What the command itself names: it may be on a private network, others may not. */
+  readonly site?: URL;
   readonly fetch?: typeof fetch;
+  /** Looks names up; default: as the system does. */
+  readonly find?: Find;
   /** Says that the server wants a pause. */
   readonly onPause?: (ms: number, host: string) => void;
   /** For tests; default: as long as said. */
   readonly sleep?: (ms: number) => Promise<unknown>;
   readonly signal?: AbortSignal;
-}
-
-export class FailedRequest extends Error {
-  override readonly name: string = 'FailedRequest';
 }
 
 /** In ms: seconds, or a date. */
@@ -54,6 +56,7 @@ async function* withTimeOut(
 interface Asked<Result> {
   readonly headers: Record<string, string>;
   readonly send: typeof fetch;
+  readonly dispatcher: object;
   readonly signal: AbortSignal | undefined;
   readonly take: Take<Result>;
 }
@@ -62,7 +65,7 @@ type Take<Result> = (answer: Response, pieces: AsyncIterable<Uint8Array>) => Pro
 /** One request. An answer that is worth another try has no result. */
 async function ask<Result>(
   address: URL,
-  { headers, send, signal, take }: Asked<Result>,
+  { headers, send, dispatcher, signal, take }: Asked<Result>,
 ): Promise<{ readonly answer: Response; readonly result?: Result }> {
   const timeOut = new AbortController();
   const late = () => timeOut.abort(new Error(`no answer within ${TIME_OUT_MS / 1000} s`));
@@ -76,7 +79,12 @@ async function ask<Result>(
   const interrupt = () => timeOut.abort(signal?.reason);
   signal?.addEventListener('abort', interrupt);
   try {
-    const answer = await send(address, { redirect: 'manual', headers, signal: timeOut.signal });
+    // Node's `fetch` takes it, which the types of browsers do not know.
+    const init: RequestInit & { dispatcher: object } = {
+      ...{ redirect: 'manual', headers, signal: timeOut.signal },
+      dispatcher,
+    };
+    const answer = await send(address, init);
     renew();
     if (isBusy(answer.status) || isWorthAnotherTry(answer.status)) {
       await answer.body?.cancel();
@@ -91,7 +99,7 @@ async function ask<Result>(
 }
 
 /**
- * Requests as a guest makes them: at most four at a time, not faster than told, with pauses when the server asks for them, and a name.
+ * Requests as a guest makes them: at most four at a time, not faster than told, with pauses when the server asks for them, and a name; none to a private network that only a page names.
  * What the server does not answer is tried three times more. Redirects are not followed.
  * @returns a function that hands the answer to `take`; the next request starts once that has ended
  */
@@ -103,6 +111,7 @@ export function createPoliteFetch(options: PoliteFetchOptions) {
     concurrency: CONCURRENCY,
     ...(rate && { intervalCap: 1, interval: 1000 / rate }),
   });
+  const gate = createGate(options.site, options.find);
   /** Until when a host wants no request, by its name. */
   const pauses = new Map<string, number>();
 
@@ -116,6 +125,7 @@ export function createPoliteFetch(options: PoliteFetchOptions) {
     headers: Record<string, string>,
     take: Take<Result>,
   ): Promise<Result> {
+    const dispatcher = gate(address);
     let reason = '';
     for (let attempt = 0; attempt <= BACK_OFF_MS.length; attempt++) {
       await waitForHost(address.host);
@@ -124,6 +134,7 @@ export function createPoliteFetch(options: PoliteFetchOptions) {
       try {
         const { answer, result } = await ask(address, {
           send,
+          dispatcher,
           signal,
           take,
           headers: { 'user-agent': userAgent, accept: '*/*', ...headers },
@@ -141,6 +152,7 @@ export function createPoliteFetch(options: PoliteFetchOptions) {
         }
       } catch (error) {
         if (signal?.aborted || error instanceof FailedRequest) throw error;
+        if (error instanceof Error && error.cause instanceof FailedRequest) throw error.cause;
         reason = describe(error);
       }
       if (attempt < BACK_OFF_MS.length && backOff) await sleep(backOff);

@@ -1,5 +1,9 @@
+import type { LookupAddress } from 'node:dns';
 import { lookup } from 'node:dns/promises';
-import { BlockList, isIP } from 'node:net';
+import { BlockList, isIP, type LookupFunction } from 'node:net';
+import Agent from 'undici/lib/dispatcher/agent.js';
+import { FailedRequest } from './failed-request';
+import { isSameSite } from './page-address';
 
 /** Networks that a public site has no business with: a page that names such an address would read what only this computer can reach. */
 const privateNetworks = new BlockList();
@@ -18,51 +22,71 @@ for (const [network, prefix] of [
 ] as const)
   privateNetworks.addSubnet(network, prefix);
 for (const [network, prefix] of [
-  ['::', 128],
-  ['::1', 128],
+  ['::', 96],
   ['64:ff9b::', 96],
   ['2001::', 32],
   ['2002::', 16],
   ['fc00::', 7],
   ['fe80::', 10],
+  ['fec0::', 10],
   ['ff00::', 8],
 ] as const)
   privateNetworks.addSubnet(network, prefix, 'ipv6');
 
-/** `::ffff:127.0.0.1` is an address of version 4 in another notation. */
-const MAPPED = /^::ffff:(?:(\d+\.\d+\.\d+\.\d+)|([\da-f]{1,4}):([\da-f]{1,4}))$/i;
-
-function unmapped(ip: string): string {
-  const [, dotted, high, low] = MAPPED.exec(ip) ?? [];
-  if (dotted) return dotted;
-  if (!high || !low) return ip;
-  const bytes = [Number.parseInt(high, 16), Number.parseInt(low, 16)].flatMap((part) => [
-    part >> 8,
-    part & 255,
-  ]);
-  return bytes.join('.');
-}
-
-/** @example isPrivateIp('192.168.1.1'); // true */
+/** Also of an address of version 4 in the notation of version 6. @example isPrivateIp('::ffff:192.168.1.1'); // true */
 export function isPrivateIp(written: string): boolean {
-  const ip = unmapped(written);
+  const [ip = ''] = written.split('%');
   return privateNetworks.check(ip, isIP(ip) === 6 ? 'ipv6' : 'ipv4');
 }
 
 /** Asks for the addresses of a name. */
-type Find = (
-  name: string,
-  options: { readonly all: true },
-) => Promise<readonly { readonly address: string }[]>;
+export type Find = (name: string, options: { readonly all: true }) => Promise<readonly LookupAddress[]>;
+
+const refusal = (host: string) => new FailedRequest(`${host} is on a private network`);
 
 /**
- * Checks whether a host is on a private network, by its address or by what its name leads to. A name that leads nowhere is not: the request says so.
- * @param host of a URL: an address of version 6 stands in brackets
+ * Looks up the addresses of a name for a connection, which is then made to one of these: nobody looks the name up again.
+ * @param isRefused by all addresses of the name
  */
-export async function isPrivateHost(host: string, find: Find = lookup): Promise<boolean> {
-  const name = host.replace(/^\[|\]$/g, '');
-  if (isIP(name)) return isPrivateIp(name);
-  if (/(?:^|\.)localhost$/i.test(name)) return true;
-  const found = await find(name, { all: true }).catch(() => []);
-  return found.some(({ address }) => isPrivateIp(address));
+export const createLookup =
+  (isRefused: (found: readonly string[]) => boolean, find: Find = lookup): LookupFunction =>
+  (name, options, answer) => {
+    const allowed = find(name, { ...options, all: true }).then((found) => {
+      if (isRefused(found.map(({ address }) => address))) throw refusal(name);
+      return found;
+    });
+    allowed.then(
+      (found) => {
+        const [first] = found;
+        if (options.all || !first) answer(null, [...found]);
+        else answer(null, first.address, first.family);
+      },
+      (error) => answer(error, ''),
+    );
+  };
+
+/** Addresses of the site that the command has named: only where the first answer was all private may later ones be. */
+export function createSiteRule(): (found: readonly string[]) => boolean {
+  let isNamed: boolean | undefined;
+  return (found) => {
+    isNamed ??= found.every(isPrivateIp);
+    return !isNamed && found.some(isPrivateIp);
+  };
+}
+
+/**
+ * Refuses private networks, but that which the command itself has named.
+ * @param site which the command names; default: none
+ * @returns the connections for an address. Throws FailedRequest
+ */
+export function createGate(site: URL | undefined, find?: Find): (address: URL) => Agent {
+  const others = new Agent({ connect: { lookup: createLookup((found) => found.some(isPrivateIp), find) } });
+  const own = new Agent({ connect: { lookup: createLookup(createSiteRule(), find) } });
+  return (address) => {
+    if (site && isSameSite(address, site)) return own;
+    // What is an address itself, nobody looks up. One of version 6 stands in brackets.
+    const host = address.hostname.replace(/^\[|\]$/g, '');
+    if (isIP(host) && isPrivateIp(host)) throw refusal(address.hostname);
+    return others;
+  };
 }

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { type FileHandle, mkdir, open, realpath, rename, rm } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { isWithin } from '../cli/site-paths';
-import { FailedRequest } from './polite-fetch';
+import { FailedRequest } from './failed-request';
 
 /** Asking again would not help. */
 export class TooLarge extends FailedRequest {}

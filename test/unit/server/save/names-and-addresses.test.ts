@@ -4,7 +4,6 @@ import { styleAddresses } from '../../../../src/server/html/style-addresses.mjs'
 import { createFileNames, fileOf, pageFile } from '../../../../src/server/save/file-names';
 import { readPageAddress } from '../../../../src/server/save/page-address';
 import { readRetryAfter } from '../../../../src/server/save/polite-fetch';
-import { isPrivateHost, isPrivateIp } from '../../../../src/server/save/private-network';
 import { readSitemap } from '../../../../src/server/save/sitemap';
 
 const at = (path: string) => new URL(path, 'https://www.example.com');
@@ -155,48 +154,6 @@ describe('a sitemap', () => {
     ],
   ])('%s', (_, bytes, pages, sitemaps) => {
     expect(readSitemap(bytes)).toEqual({ pages, sitemaps });
-  });
-});
-
-describe('a private network', () => {
-  it.each([
-    ['127.0.0.1', true],
-    ['10.1.2.3', true],
-    ['172.16.0.1', true],
-    ['172.32.0.1', false],
-    ['192.168.0.1', true],
-    ['169.254.169.254', true],
-    ['0.0.0.0', true],
-    ['8.8.8.8', false],
-    ['::1', true],
-    ['fd00::1', true],
-    ['::ffff:127.0.0.1', true],
-    ['::ffff:7f00:1', true],
-    ['::ffff:a00:1', true],
-    ['fe80::1', true],
-    ['64:ff9b::7f00:1', true],
-    ['2002:7f00:1::', true],
-    ['2606:4700::1', false],
-  ])('%s: %s', (ip, expected) => {
-    expect(isPrivateIp(ip)).toBe(expected);
-  });
-
-  it('is also behind names that lead there', async () => {
-    const find = (...addresses: readonly string[]) =>
-      isPrivateHost('a.example', async () => addresses.map((address) => ({ address })));
-    expect(await find('93.184.216.34', '2606:4700::1')).toBe(false);
-    expect(await find('93.184.216.34', '10.0.0.1')).toBe(true);
-    expect(await find('::1')).toBe(true);
-    expect(await find()).toBe(false);
-  });
-
-  it('is also behind the names of this machine', async () => {
-    expect(await isPrivateHost('localhost')).toBe(true);
-    expect(await isPrivateHost('a.localhost')).toBe(true);
-    expect(await isPrivateHost('[::1]')).toBe(true);
-    expect(await isPrivateHost(new URL('http://2130706433/').hostname), 'another notation of 127.0.0.1').toBe(
-      true,
-    );
   });
 });
 
