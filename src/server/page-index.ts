@@ -154,9 +154,13 @@ export class PageIndex {
       const count = lists.reduce((sum, { length }) => sum + length, 0);
       if (!best || count < best.count) best = { lists, count };
     }
-    countSteps(best ? best.count : to - from);
-    if (!best) return Array.from({ length: to - from - 1 }, (_, index) => from + 1 + index);
+    if (!best) {
+      countSteps(to - from);
+      return Array.from({ length: to - from - 1 }, (_, index) => from + 1 + index);
+    }
     const inRange = best.lists.map((list) => list.slice(lowerBound(list, from + 1), lowerBound(list, to)));
+    // Not those in the rest of the page, which many small elements would count again and again.
+    countSteps(inRange.reduce((sum, { length }) => sum + length, 1));
     const [only = []] = inRange;
     return inRange.length > 1 ? [...new Set(inRange.flat())].sort(ascending) : only;
   }

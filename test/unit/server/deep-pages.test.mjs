@@ -43,6 +43,12 @@ test('a page of 30,000 blocks that are nested into each other is refused with a 
   expect(() => withTimeout(() => server.adopt(html, { base: '/inlay/' }))).toThrow('nested');
 });
 
+test('a page of 10,000 blocks beside each other is adopted', () => {
+  const block = `<div class="sqs-block fern-block" data-block-type="999"><div class="sqs-block-content"><p>Frond</p></div></div>${ACCORDION}`;
+  const { report } = withTimeout(() => server.adopt(page(block.repeat(5000)), { base: '/inlay/' }));
+  expect(report.lives).toEqual([{ name: 'accordion', count: 5000 }]);
+});
+
 test('a page of 130,000 elements beside each other is read', () => {
   const { pages } = server.buildSearchIndex([{ url: '/a', html: page('<br>'.repeat(130_000)) }]);
   expect(pages).toHaveLength(1);
