@@ -19,6 +19,7 @@ const PHASES = {
   FireIdleCallback: 'script',
   TimerFire: 'script',
   RunMicrotasks: 'script',
+  BlinkScheduler_PerformMicrotaskCheckpoint: 'script',
   EventDispatch: 'script',
   UpdateLayoutTree: 'style',
   Layout: 'layout',
@@ -49,28 +50,30 @@ function mainThread(events) {
  */
 export function readPhases(traceEvents) {
   const phases = Object.fromEntries(PHASE_NAMES.map((name) => [name, 0]));
-  let all = 0;
   let blocking = 0;
   let longest = 0;
   let forced = 0;
+  const tasks = [];
   const open = [];
   for (const { name, ts, dur = 0, tdur = dur } of mainThread(traceEvents)) {
     while (open.length && open.at(-1).end <= ts) open.pop();
     const around = open.at(-1);
     const isTask = name === 'RunTask' || name === 'ThreadControllerImpl::RunTask';
-    if (isTask && !around) {
-      all += tdur / 1000;
-      longest = Math.max(longest, tdur / 1000);
-      blocking += Math.max(0, tdur / 1000 - 50);
-    }
-    if (!around && !isTask) continue;
+    // What promises wait for runs when a task has ended, and before anything else may: it belongs to the task.
+    const isRest = name === 'BlinkScheduler_PerformMicrotaskCheckpoint';
+    if (!around && !isTask && !isRest) continue;
+    if (!around) tasks.push((isRest ? (tasks.pop() ?? 0) : 0) + tdur / 1000);
     const phase = PHASES[name] ?? around?.phase ?? 'other';
     if (name === 'Layout' && open.some((event) => event.phase === 'script')) forced++;
     phases[phase] += tdur / 1000;
     if (around) phases[around.phase] -= tdur / 1000;
     open.push({ end: ts + dur, phase });
   }
-  return { phases, all, blocking, longest, forced };
+  for (const task of tasks) {
+    longest = Math.max(longest, task);
+    blocking += Math.max(0, task - 50);
+  }
+  return { phases, all: tasks.reduce((sum, task) => sum + task, 0), blocking, longest, forced };
 }
 
 /** Finds the source file of a place in a script by its map. @param {string} map as JSON */
