@@ -108,7 +108,7 @@ export const SHARED = [
   [/^src\/gallery\/designs\/base\//, 'gallery'],
   [/^src\/gallery\/(?:transitions|designs\/(?:stacked|load-design|moving-designs))/, 'slides'],
   [/^src\/gallery\/(?:placing|designs)\//, 'walls'],
-  [/^src\/(?:lightbox\/(?:openers|thumbnail|address|[^/]*\.types)|dom\/pointer)/, 'gallery'],
+  [/^src\/(?:lightbox\/(?:openers|thumbnail|address|[^/]*\.types)|dom\/(?:drawn-scale|pointer))/, 'gallery'],
   [/^src\/blocks\/(?:gallery-section\/mount-section|gallery-stacked\/mount-layout)/, 'walls'],
   [/^src\/blocks\/gallery-stacked\/mount-stacked/, 'slides'],
   [/^src\/blocks\/summary\//, 'summary'],

@@ -65,6 +65,30 @@ describe.each(ONE_RENDERER)('gallery sections under %s', (renderer) => {
       await expectNoTrouble(shared, 1280);
     });
 
+    it('are laid out alike while an animation draws them smaller', async () => {
+      const { page } = shared;
+      const layOut = async (transform: string) => {
+        await page
+          .locator('main')
+          .evaluate((main, value) => main.style.setProperty('transform', value), transform);
+        await startAnew(page);
+        return page
+          .locator(LISTS)
+          .evaluateAll((lists) =>
+            lists.flatMap((list) =>
+              [...list.querySelectorAll('figure')].map((item) =>
+                [item.offsetLeft, item.offsetTop, item.offsetWidth, item.offsetHeight].join(),
+              ),
+            ),
+          );
+      };
+      const places = await layOut('none');
+      expect(places.length).toBeGreaterThan(20);
+      expect(await layOut('scale(0.8)')).toEqual(places);
+      await page.locator('main').evaluate((main) => main.style.removeProperty('transform'));
+      await startAnew(page);
+    });
+
     it('are mirrored where text runs from right to left', async () => {
       const { page } = shared;
       const lists = ['.gallery-masonry-wrapper >> nth=0', '.gallery-strips-wrapper >> nth=0'];

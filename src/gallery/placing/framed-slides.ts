@@ -1,3 +1,4 @@
+import { drawnScale } from '../../dom/drawn-scale';
 import { imageRatio } from '../../media/image/image-ratio';
 import type { PlacingDesign, PlacingHost } from '../model/gallery.types';
 import type { Placement } from './layout-checks';
@@ -63,7 +64,10 @@ function placeFramed(
     });
   }
   if (!hasCaptions) return placement.fault;
-  const captioned = place(framed.map(({ caption }) => caption?.getBoundingClientRect().height ?? 0));
+  const scale = drawnScale(host.list);
+  const captioned = place(
+    framed.map(({ caption }) => (caption?.getBoundingClientRect().height ?? 0) / scale),
+  );
   placeSlides(host, captioned, { hasHeights: false, ready });
   return captioned.fault;
 }

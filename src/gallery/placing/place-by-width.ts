@@ -1,11 +1,13 @@
+import { drawnScale } from '../../dom/drawn-scale';
 import { isRtl } from '../../dom/is-rtl';
 import type { PlacingDesign, PlacingHost } from '../model/gallery.types';
 
 /** The width of the list's content box, in px. 0: not displayed. */
-function innerWidthOf(list: Element): number {
+function innerWidthOf(list: HTMLElement): number {
   const { paddingLeft, paddingRight, borderLeftWidth, borderRightWidth } = getComputedStyle(list);
   const around = [paddingLeft, paddingRight, borderLeftWidth, borderRightWidth].map(Number.parseFloat);
-  const { width } = list.getBoundingClientRect();
+  const box = list.getBoundingClientRect();
+  const width = box.width / drawnScale(list, box);
   return Math.max(
     around.reduce((rest, side) => rest - (side || 0), width),
     0,

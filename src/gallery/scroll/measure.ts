@@ -1,3 +1,4 @@
+import { drawnScale } from '../../dom/drawn-scale';
 import { isRtl } from '../../dom/is-rtl';
 import type { Measurements } from './snap-positions';
 
@@ -17,12 +18,13 @@ export function createScrollMeasure(viewport: HTMLElement, slides: readonly HTML
   function readAll(): Measurements {
     const style = getComputedStyle(viewport);
     const box = viewport.getBoundingClientRect();
+    const scale = drawnScale(viewport, box);
     const inset = (side: string) => Number.parseFloat(style.getPropertyValue(`scroll-padding-${side}`)) || 0;
     return {
       slides: slides.map((slide, index) => {
         const { left, right, width } = slide.getBoundingClientRect();
         const start = sign() < 0 ? box.right - right : left - box.left;
-        return { start: start + position() - measure.shiftOf(index), size: width };
+        return { start: start / scale + position() - measure.shiftOf(index), size: width / scale };
       }),
       viewport: viewport.clientWidth,
       content: viewport.scrollWidth,
@@ -40,11 +42,13 @@ export function createScrollMeasure(viewport: HTMLElement, slides: readonly HTML
       return kept;
     },
     /** Whether a slide has changed its size since it was measured, because an image has loaded. Forces layout. */
-    isOutdated: () =>
-      slides.some((slide, index) => {
+    isOutdated() {
+      const scale = drawnScale(viewport);
+      return slides.some((slide, index) => {
         const size = kept?.slides[index]?.size;
-        return size !== undefined && Math.abs(slide.getBoundingClientRect().width - size) > 1;
-      }),
+        return size !== undefined && Math.abs(slide.getBoundingClientRect().width / scale - size) > 1;
+      });
+    },
     forget() {
       kept = undefined;
       direction = undefined;

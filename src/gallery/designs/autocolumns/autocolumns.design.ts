@@ -1,4 +1,5 @@
 import { number, object, string } from '../../../data/shape';
+import { drawnScale } from '../../../dom/drawn-scale';
 import type { PlacingDesign, PlacingHost } from '../../model/gallery.types';
 import { placeColumns } from '../../placing/columns';
 import type { Placement } from '../../placing/layout-checks';
@@ -74,7 +75,8 @@ export function create(host: PlacingHost): PlacingDesign {
   return placeByWidth(host, ({ width, rtl }) => {
     const columnWidth = `${columnWidthOf({ ...options, width })}px`;
     for (const slide of slides) owner.claim(slide, { styles: { position: 'absolute', width: columnWidth } });
-    const heights = slides.map((slide) => slide.getBoundingClientRect().height);
+    const scale = drawnScale(host.list);
+    const heights = slides.map((slide) => slide.getBoundingClientRect().height / scale);
     const placement = placeAutocolumns({ ...options, heights, width, rtl });
     placeSlides(host, placement, { hasHeights: false });
     return placement.fault;
