@@ -1,11 +1,14 @@
-import { findScripts, matches } from '../dom/find-all';
+import { findScripts } from '../dom/find-all';
 import { firstEvent } from '../dom/first-event';
 import { listen } from '../dom/listen';
 
 /** A theme's own script: one bundle in current themes, a combination of files in old ones. */
-export const THEME_SCRIPTS = 'script[src*="site-bundle"],script[src*="/scripts/combo/"]';
-/** The tag by which a bundle loads the code of a controller; removed when it has arrived or failed. */
-const CODE = 'script[data-webpack]';
+const THEME_SCRIPT = /site-bundle|\/scripts\/combo\//;
+export const isThemeScript = (script: Element): boolean =>
+  THEME_SCRIPT.test(script.getAttribute('src') ?? '');
+
+/** The tags by which a bundle loads the code of controllers; removed when that has arrived or failed. */
+const codeScripts = () => findScripts().filter((script) => script.hasAttribute('data-webpack'));
 
 /** Inlay waits no longer than this for a theme: for its scripts, and for any one element. */
 export const TAKE_OVER_MS = 3000;
@@ -13,7 +16,7 @@ export const TAKE_OVER_MS = 3000;
 /** The scripts that have loaded (true) or failed. The list of requests that browsers keep cannot be asked: it ends after 250. */
 const outcomes = new WeakMap<Element, boolean>();
 
-const themeScripts = () => findScripts(THEME_SCRIPTS);
+const themeScripts = () => findScripts().filter(isThemeScript);
 
 const noteLoaded = () => {
   for (const script of themeScripts()) if (!outcomes.has(script)) outcomes.set(script, true);
@@ -25,8 +28,7 @@ const noteLoaded = () => {
  */
 export function followThemeScripts(queue: readonly unknown[]): () => void {
   const note = ({ target, type }: Event) => {
-    if (target instanceof HTMLScriptElement && matches(target, THEME_SCRIPTS))
-      outcomes.set(target, type !== 'error');
+    if (target instanceof HTMLScriptElement && isThemeScript(target)) outcomes.set(target, type !== 'error');
   };
   for (const entry of queue) if (entry instanceof Event) note(entry);
   const following = new AbortController();
@@ -61,7 +63,7 @@ function isParsed(): boolean {
  * those that are not deferred wait for the end of the page before they bind anything.
  */
 export function mayHaveBound(ownAddress: string): boolean {
-  const scripts = findScripts('script');
+  const scripts = findScripts();
   const own = scripts.findIndex(({ src }) => src === ownAddress);
   return themeScripts().some((script) => (script.defer && scripts.indexOf(script) < own) || isParsed());
 }
@@ -85,11 +87,11 @@ const startAwaited = (): readonly EventTarget[] =>
   [...(isParsed() ? [] : [document]), ...scriptsOnTheWay()].filter(isInTime);
 
 /** The same, and code of single controllers. */
-const codeAwaited = () => [...startAwaited(), ...findScripts(CODE).filter(isInTime)];
+const codeAwaited = () => [...startAwaited(), ...codeScripts().filter(isInTime)];
 
 /** Checks whether anything may still come that would bind an element, however long it has been waited for. */
 export const isCodeOnTheWay = (): boolean =>
-  !isParsed() || scriptsOnTheWay().length > 0 || findScripts(CODE).length > 0;
+  !isParsed() || scriptsOnTheWay().length > 0 || codeScripts().length > 0;
 
 /** Waits until nothing is awaited any more, or it is `end`. */
 async function whenArrived(find: () => readonly EventTarget[], isEnough = () => false): Promise<void> {

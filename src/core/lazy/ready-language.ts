@@ -18,7 +18,7 @@ export function isPlainEnglish({
     // The page before this one was in another language.
     language.rules === 'en' &&
     !/[?&]i18nLang=(?:true|on)\b/.test(location.search) &&
-    !findScripts('[data-inlay-messages]')[0];
+    !findScripts().some((script) => script.hasAttribute('data-inlay-messages'));
   if (isPlain) {
     const tags = [website.formattingLocale, website.language, lang];
     language.locale = tags.find((tag) => PLAIN_ENGLISH.test(tag)) ?? 'en';

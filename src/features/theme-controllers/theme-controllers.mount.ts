@@ -1,11 +1,11 @@
 import { CONTROLLER, isTaken } from '../../context/driven-by-theme';
-import { scriptsOnTheWay, THEME_SCRIPTS } from '../../context/theme-scripts';
+import { isThemeScript, scriptsOnTheWay } from '../../context/theme-scripts';
 import type { FeatureScope } from '../../core/entry/site-services';
 import { defineFeature } from '../../core/unit';
-import { findAll, matches } from '../../dom/find-all';
+import { findAll } from '../../dom/find-all';
 import { listControllers } from './list-controllers';
 
-const isThemeScript = (node: Node) => node instanceof Element && matches(node, THEME_SCRIPTS);
+const isTheme = (node: Node) => node instanceof HTMLScriptElement && isThemeScript(node);
 
 /** Names of controllers that no theme knows, and that selectors for parts of them (`*=`, `$=`) still find. */
 const hideNames = (names: string) => names.replace(/(^|,)\s*(?!\s|inlay:)/g, '$1inlay:');
@@ -28,7 +28,7 @@ function keepFromLateScripts(scope: FeatureScope): void {
   };
   const observer = new MutationObserver(
     scope.guard((changes: readonly MutationRecord[]) => {
-      if (changes.some(({ addedNodes }) => [...addedNodes].some(isThemeScript))) keep();
+      if (changes.some(({ addedNodes }) => [...addedNodes].some(isTheme))) keep();
     }),
   );
   for (const parent of findAll(document, 'head,body')) observer.observe(parent, { childList: true });

@@ -44,7 +44,8 @@ describe('the worker of the guide, in its engine', () => {
     ]);
   });
 
-  it('keeps them in its store', async () => {
+  // The engine's own access to the store may be told of an answer before the answer has come, on a busy machine.
+  it('keeps them in its store', { retry: 2 }, async () => {
     const pages = await worker.getKVNamespace('PAGES');
     const { keys } = await pages.list();
     expect(keys.map(({ name }) => name)).toEqual([

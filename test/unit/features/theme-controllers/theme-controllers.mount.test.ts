@@ -15,7 +15,7 @@ const theme = vi.hoisted(() => ({
 }));
 vi.mock('../../../../src/context/theme-scripts', () => ({
   ...theme,
-  THEME_SCRIPTS: 'script[src*="site-bundle"]',
+  isThemeScript: (script: Element) => script.matches('[src*="site-bundle"]'),
 }));
 vi.mock('../../../../src/context/driven-by-theme', () => ({ ...theme, CONTROLLER: '[data-controller]' }));
 
