@@ -1,5 +1,6 @@
 import { Hono } from 'hono';
 import { html } from 'hono/html';
+import { drawPage } from '../draw-page.mjs';
 import { cartOf } from './shop.mjs';
 import { describeCart } from './shop-carts.mjs';
 
@@ -51,17 +52,10 @@ function draw(address, query, cart) {
 <p>${Object.values(chosenVariant.attributes).join(', ')} ${additionalFields}</p>
 </div></li>`,
   );
-  return html`<!doctype html>
-<html lang="en">
-<head>
-<meta charset="utf-8">
-<meta name="viewport" content="width=device-width, initial-scale=1">
-<meta name="color-scheme" content="light dark">
-<title>Checkout – Inlay</title>
-<link rel="stylesheet" href="/demo-server/index.css">
-</head>
-<body>
-<header class="top">
+  return drawPage({
+    title: 'Checkout – Inlay',
+    style: 'index.css',
+    body: html`<header class="top">
 <p class="brand"><a href="/">Inlay</a></p>
 <h1>Checkout</h1>
 <p class="lead">What arrived at ${address}. Nothing is sold here.</p>
@@ -70,8 +64,6 @@ function draw(address, query, cart) {
 ${fields.length ? html`<dl>${fields}</dl>` : ''}
 ${items.length ? html`<ul class="cards">${items}</ul>` : html`<p class="empty">The cart is empty.</p>`}
 ${known?.entries.length ? html`<p>Subtotal ${known.subtotalAmount.decimalValue} ${known.subtotalAmount.currencyCode}</p>` : ''}
-</main>
-</body>
-</html>
-`;
+</main>`,
+  });
 }

@@ -1,5 +1,6 @@
 import { Hono } from 'hono';
 import { html } from 'hono/html';
+import { drawPage } from '../draw-page.mjs';
 
 const POLICY = "default-src 'none'; style-src 'self'; base-uri 'none'; form-action 'none'";
 
@@ -29,25 +30,16 @@ function draw(list) {
 <dl>${fields}</dl>
 </div></li>`;
   });
-  return html`<!doctype html>
-<html lang="en">
-<head>
-<meta charset="utf-8">
-<meta name="viewport" content="width=device-width, initial-scale=1">
-<meta name="color-scheme" content="light dark">
-<title>Submissions – Inlay</title>
-<link rel="stylesheet" href="/demo-server/index.css">
-</head>
-<body>
-<header class="top">
+  return drawPage({
+    title: 'Submissions – Inlay',
+    style: 'index.css',
+    body: html`<header class="top">
 <p class="brand"><a href="/">Inlay</a></p>
 <h1>Submissions</h1>
 <p class="lead">What the forms of these pages have sent to the demo API, newest first.</p>
 </header>
 <main>
 ${items.length ? html`<ul class="cards">${items}</ul>` : html`<p class="empty">Nothing has been sent yet.</p>`}
-</main>
-</body>
-</html>
-`;
+</main>`,
+  });
 }

@@ -6,6 +6,7 @@ import { serveStatic } from '@hono/node-server/serve-static';
 import { Hono } from 'hono';
 import { compress } from 'hono/compress';
 import { html } from 'hono/html';
+import { drawPage } from '../draw-page.mjs';
 import { SITE_FOLDER } from './site-folder.mjs';
 
 /** @type {Map<string, Promise<string | undefined>>} the build of each root */
@@ -110,22 +111,14 @@ async function buildIfStale(root) {
 }
 
 /** @param {string | undefined} fault */
-const drawWaiting = (fault) => html`<!doctype html>
-<html lang="en">
-<head>
-<meta charset="utf-8">
-<meta name="viewport" content="width=device-width, initial-scale=1">
-<meta name="color-scheme" content="light dark">
-${fault === undefined && html`<meta http-equiv="refresh" content="2">`}
-<title>Documentation – Inlay</title>
-<link rel="stylesheet" href="/demo-server/index.css">
-</head>
-<body>
-<header class="top">
+const drawWaiting = (fault) =>
+  drawPage({
+    title: 'Documentation – Inlay',
+    style: 'index.css',
+    meta: fault === undefined && html`<meta http-equiv="refresh" content="2">`,
+    body: html`<header class="top">
 <p class="brand">Inlay</p>
 <h1>${fault === undefined ? 'The documentation is being built …' : 'The documentation could not be built'}</h1>
 ${fault === undefined ? html`<p class="lead">That takes about half a minute. This page loads itself again; the <a href="/">demo pages</a> are there already.</p>` : html`<p class="lead">Run <code>npm run docs</code>.</p><pre>${fault}</pre>`}
-</header>
-</body>
-</html>
-`;
+</header>`,
+  });

@@ -1,4 +1,5 @@
 import { html } from 'hono/html';
+import { drawPage } from '../draw-page.mjs';
 
 /** @import { EmbedChoice } from '../embed-tags.mjs' */
 
@@ -49,19 +50,12 @@ export const STATES = {
  * @param {number} options.count of demo pages
  */
 export function drawFront({ choice, search, count }) {
-  return html`<!doctype html>
-<html lang="en">
-<head>
-<meta charset="utf-8">
-<meta name="viewport" content="width=device-width, initial-scale=1">
-<meta name="color-scheme" content="light dark">
-<meta name="description" content="A site with Inlay and without, and where to begin.">
-<title>Inlay</title>
-<link rel="stylesheet" href="/demo-server/front.css">
-<script type="module" src="/demo-server/front.js"></script>
-</head>
-<body>
-<a class="skip" href="#doors">Skip to where to begin</a>
+  return drawPage({
+    title: 'Inlay',
+    style: 'front.css',
+    script: 'front.js',
+    meta: html`<meta name="description" content="A site with Inlay and without, and where to begin.">`,
+    body: html`<a class="skip" href="#doors">Skip to where to begin</a>
 <header class="top">
 <p class="brand">Inlay</p>
 <nav aria-label="More"><a href="/demo-pages/">All ${count} demo pages</a> <a href="/docs/">Documentation</a> <a href="/submissions">What the forms have sent</a></nav>
@@ -85,10 +79,8 @@ ${drawSwitch(choice, search)}
 <section id="doors" class="doors" aria-label="Where to begin" tabindex="-1">
 ${DOORS.map(drawDoor)}
 </section>
-</main>
-</body>
-</html>
-`;
+</main>`,
+  });
 }
 
 /** @param {EmbedChoice} choice @param {string} search */

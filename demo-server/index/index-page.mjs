@@ -1,4 +1,5 @@
 import { html } from 'hono/html';
+import { drawPage } from '../draw-page.mjs';
 
 /**
  * @typedef {{ address: string, title: string, line: string, group: string, docs?: string }} Entry
@@ -18,19 +19,12 @@ export function drawIndex({ heading, lead, entries, empty, isForeign }) {
   const groups = [...groupInOrder(entries)];
   // Without the sandbox, a page that leaves frames would replace the index.
   const sandbox = isForeign ? html` sandbox="allow-scripts allow-same-origin"` : '';
-  return html`<!doctype html>
-<html lang="en">
-<head>
-<meta charset="utf-8">
-<meta name="viewport" content="width=device-width, initial-scale=1">
-<meta name="color-scheme" content="light dark">
-<meta name="description" content="${lead}">
-<title>${heading} – Inlay</title>
-<link rel="stylesheet" href="/demo-server/index.css">
-<script type="module" src="/demo-server/index.js"></script>
-</head>
-<body>
-<a class="skip" href="#pages">Skip to the pages</a>
+  return drawPage({
+    title: `${heading} – Inlay`,
+    style: 'index.css',
+    script: 'index.js',
+    meta: html`<meta name="description" content="${lead}">`,
+    body: html`<a class="skip" href="#pages">Skip to the pages</a>
 <header class="top">
 <p class="brand">${isForeign ? 'Inlay' : html`<a href="/">Inlay</a>`}</p>
 <h1>${heading}</h1>
@@ -48,10 +42,8 @@ export function drawIndex({ heading, lead, entries, empty, isForeign }) {
 ${groups.length ? groups.map(([group, members]) => drawGroup(group, members)) : html`<p class="empty">${empty}</p>`}
 </main>
 <aside class="preview" aria-hidden="true" inert hidden><iframe title="Preview" tabindex="-1"${sandbox}></iframe><p></p></aside>
-</div>
-</body>
-</html>
-`;
+</div>`,
+  });
 }
 
 /** @param {Entry[]} entries */

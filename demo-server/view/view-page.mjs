@@ -1,4 +1,5 @@
 import { html } from 'hono/html';
+import { drawPage } from '../draw-page.mjs';
 
 /** @import { Entry } from '../index/index-page.mjs' */
 /** @import { EmbedChoice } from '../embed-tags.mjs' */
@@ -36,18 +37,11 @@ export function drawView({ entry, previous, next, choice, isDebugged, search, is
   const sandbox = isForeign
     ? html` sandbox="allow-scripts allow-same-origin allow-forms allow-popups allow-modals allow-downloads"`
     : '';
-  return html`<!doctype html>
-<html lang="en">
-<head>
-<meta charset="utf-8">
-<meta name="viewport" content="width=device-width, initial-scale=1">
-<meta name="color-scheme" content="light dark">
-<title>${entry.title} – Inlay</title>
-<link rel="stylesheet" href="/demo-server/view.css">
-<script type="module" src="/demo-server/view.js"></script>
-</head>
-<body>
-<header class="bar">
+  return drawPage({
+    title: `${entry.title} – Inlay`,
+    style: 'view.css',
+    script: 'view.js',
+    body: html`<header class="bar">
 <nav class="way" aria-label="Pages">
 <a class="back" href="${isForeign ? '/' : '/demo-pages/'}"><span aria-hidden="true">‹ </span>All pages</a>
 <h1>${entry.title}</h1>
@@ -73,10 +67,8 @@ ${entry.docs ? html`<a href="/docs/${entry.docs.replace(/README$/, '')}">Documen
 <main class="stage">
 <aside id="blocks" aria-label="Blocks and markup" hidden></aside>
 <iframe title="${entry.title}" src="${entry.address}${search}"${sandbox}></iframe>
-</main>
-</body>
-</html>
-`;
+</main>`,
+  });
 }
 
 /**
