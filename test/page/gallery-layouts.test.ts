@@ -1,4 +1,5 @@
 import { describe, expect } from 'vitest';
+import { layOutScaled } from './support/lay-out-scaled';
 import { it, ONE_RENDERER, type WatchedPage } from './support/site';
 import { startAnew } from './support/start-anew';
 
@@ -66,33 +67,16 @@ describe.each(ONE_RENDERER)('the lists of a theme under %s', (renderer) => {
 
   it('are laid out alike while an animation draws them smaller', async () => {
     const { page } = opened;
-    const layOut = async (transform: string) => {
-      await page
-        .locator('main')
-        .evaluate((main, value) => main.style.setProperty('transform', value), transform);
-      await startAnew(page);
-      return page.evaluate(async () => {
-        await window.galleries;
-        return [...document.querySelectorAll<HTMLElement>('.demo-items > .demo-item')].map(
-          ({ offsetLeft, offsetTop, offsetWidth, offsetHeight }) => [
-            offsetLeft,
-            offsetTop,
-            offsetWidth,
-            offsetHeight,
-          ],
-        );
-      });
-    };
+    const layOut = (transform: string) => layOutScaled(page, '.demo-items > .demo-item', transform);
     const places = (await layOut('none')).flat();
     const scaled = (await layOut('scale(0.8)')).flat();
+    expect(places.length).toBeGreaterThan(20);
     expect(scaled.length).toBe(places.length);
     // Browsers round.
     expect(Math.max(...places.map((place, at) => Math.abs(place - (scaled[at] ?? 0))))).toBeLessThanOrEqual(
       2,
     );
-    await page.locator('main').evaluate((main) => main.style.removeProperty('transform'));
-    await startAnew(page);
-    await page.evaluate(async () => void (await window.galleries));
+    await layOut('');
   });
 
   it('enlarge their pictures where they are grids and rows, follow the window, and are given back', async () => {

@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core';
 import { describe, expect } from 'vitest';
+import { layOutScaled } from './support/lay-out-scaled';
 import { findTrouble, NO_TROUBLE } from './support/placed';
 import { undrawn as it, ONE_RENDERER, type WatchedPage } from './support/site';
 import { startAnew } from './support/start-anew';
@@ -67,26 +68,11 @@ describe.each(ONE_RENDERER)('gallery sections under %s', (renderer) => {
 
     it('are laid out alike while an animation draws them smaller', async () => {
       const { page } = shared;
-      const layOut = async (transform: string) => {
-        await page
-          .locator('main')
-          .evaluate((main, value) => main.style.setProperty('transform', value), transform);
-        await startAnew(page);
-        return page
-          .locator(LISTS)
-          .evaluateAll((lists) =>
-            lists.flatMap((list) =>
-              [...list.querySelectorAll('figure')].map((item) =>
-                [item.offsetLeft, item.offsetTop, item.offsetWidth, item.offsetHeight].join(),
-              ),
-            ),
-          );
-      };
+      const layOut = (transform: string) => layOutScaled(page, `:is(${LISTS}) figure`, transform);
       const places = await layOut('none');
       expect(places.length).toBeGreaterThan(20);
       expect(await layOut('scale(0.8)')).toEqual(places);
-      await page.locator('main').evaluate((main) => main.style.removeProperty('transform'));
-      await startAnew(page);
+      await layOut('');
     });
 
     it('are mirrored where text runs from right to left', async () => {
