@@ -77,11 +77,11 @@ export const PRESSED = ['cart', 'common', 'dialogs', 'focus', 'lightbox', 'menus
 
 /**
  * Numbers and names: each file has a copy of those it uses, which is shorter than a name by which another file has them. And the few
- * lines that rare files share, each of which a page seldom has beside another. Scripts that wait for consent tell tags of it even where the code
- * of the choice is missing.
+ * lines that rare files share, each of which a page seldom has beside another; of gestures, a wall of images needs none before its lightbox opens.
+ * Scripts that wait for consent tell tags of it even where the code of the choice is missing.
  */
 export const COPIED =
-  /^src\/(?:vocabulary\/|ui\/(?:third-party-note\/|keep-readable)|(?:consent\/(?:always|answer-to|consent-mode|is-asking|receipt-cookie)|context\/account|data\/read-json|dom\/(?:is-composing|keep-children|move-nodes|on-choice)|storage\/stored-text|media\/image\/copy-image|text\/random-number)\.)/;
+  /^src\/(?:vocabulary\/|ui\/(?:third-party-note\/|keep-readable)|(?:consent\/(?:always|answer-to|consent-mode|is-asking|receipt-cookie)|context\/account|data\/read-json|dom\/(?:pointer\/(?:drag|pinch|pointers|swipe|text-press|zoom-geometry)|is-composing|keep-children|move-nodes|on-choice)|storage\/stored-text|media\/image\/copy-image|text\/random-number)\.)/;
 
 /**
  * Where code is that several files need: the first pattern that matches the path of its module counts.
@@ -91,7 +91,7 @@ export const SHARED = [
   // Nearly every page needs it.
   [/^src\/(?:store|context\/(?!preview)|vocabulary|storage\/cookies)/, 'site'],
   [
-    /^(?:src\/(?:core\/(?!calls)|data\/(?:is-plain|parse-|shape))|node_modules\/(?:nanoevents|js-cookie)\/)/,
+    /^(?:src\/(?:core\/(?!calls|in-slices)|data\/(?:is-plain|parse-|shape))|node_modules\/(?:nanoevents|js-cookie)\/)/,
     'site',
   ],
   [/^src\/(?:api\/(?:build-request|crumb-cookie)|consent\/tracking-cookies)/, 'site'],
@@ -102,13 +102,16 @@ export const SHARED = [
 
   [/^src\/(?:data\/snapshot|commerce\/)/, 'commerce'],
   [/^src\/media\/image\//, 'walls'],
-  [/^src\/(?:data\/(?:aspect-ratio|data-props)|dom\/touch-action)/, 'gallery'],
+  [/^src\/(?:core\/in-slices|data\/(?:aspect-ratio|data-props)|dom\/touch-action)/, 'gallery'],
   // Designs with a current slide; all others place their slides.
   [/^src\/gallery\/(?:scroll|designs\/(?:strip|carousel))\//, 'strips'],
   [/^src\/gallery\/designs\/base\//, 'gallery'],
   [/^src\/gallery\/(?:transitions|designs\/(?:stacked|load-design|moving-designs))/, 'slides'],
   [/^src\/gallery\/(?:placing|designs)\//, 'walls'],
-  [/^src\/(?:lightbox\/(?:openers|thumbnail|address|[^/]*\.types)|dom\/(?:drawn-scale|pointer))/, 'gallery'],
+  [
+    /^src\/(?:lightbox\/(?:openers|thumbnail|address|[^/]*\.types)|dom\/(?:drawn-scale|pointer\/))/,
+    'gallery',
+  ],
   [/^src\/blocks\/(?:gallery-section\/mount-section|gallery-stacked\/mount-layout)/, 'walls'],
   [/^src\/blocks\/gallery-stacked\/mount-stacked/, 'slides'],
   [/^src\/blocks\/summary\//, 'summary'],

@@ -48,10 +48,13 @@ describe('galleries of Momentum', () => {
     const { page, errors, warnings } = await site.open('gallery-fullscreen.html', 'preact', { all: false });
     await hurry(page);
     await expect.poll(() => seen(page, '.slideshow')).toEqual([0]);
-    const [header, list] = await page.$$eval('#header,.slideshow', (all) =>
-      all.map((one) => one.getBoundingClientRect()).map(({ top, bottom }) => [top, bottom].map(Math.round)),
-    );
-    expect(list).toEqual([header?.[1], page.viewportSize()?.height]);
+    const roomBelowHeader = () =>
+      page.evaluate(() => {
+        const boxOf = (selector: string) => document.querySelector(selector)?.getBoundingClientRect();
+        const list = boxOf('.slideshow');
+        return [list?.top === boxOf('#header')?.bottom, list?.bottom === innerHeight];
+      });
+    await expect.poll(roomBelowHeader).toEqual([true, true]);
     await page.locator('.arrow-wrapper.right.guide').press('Enter');
     await expect.poll(() => seen(page, '.slideshow')).toEqual([1]);
     await page.locator('.ctrl-button.all').press('Enter');
