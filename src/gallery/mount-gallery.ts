@@ -1,3 +1,4 @@
+import { inSlices } from '../core/in-slices';
 import type { Part, Scope } from '../core/scope';
 import { childElements } from '../dom/child-elements';
 import { prefersReducedMotion } from '../dom/reduced-motion';
@@ -35,7 +36,13 @@ function loadImages({ gallery, design, slides, container, scope }: GalleryContex
           within: container,
         })
       : undefined;
-  slides.forEach((slide, index) => void load(slide, scope, moments?.at(index)));
+  const numbered = [...slides.entries()];
+  const loadSome = (some: readonly (readonly [number, HTMLElement])[]) => {
+    for (const [index, slide] of some) load(slide, scope, moments?.at(index));
+  };
+  // Designs without a current slide measure all next, and an image has its height once it is asked for.
+  if (design.show) inSlices(numbered, scope, loadSome);
+  else loadSome(numbered);
   if (moments) gallery.on('change', ({ currentIndex }) => moments.show(currentIndex));
 }
 

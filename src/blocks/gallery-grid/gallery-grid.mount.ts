@@ -1,4 +1,5 @@
 import './gallery-grid.css';
+import { inSlices } from '../../core/in-slices';
 import type { Scope } from '../../core/scope';
 import { defineUnit, fault } from '../../core/unit';
 import { aspectRatio } from '../../data/aspect-ratio';
@@ -100,16 +101,18 @@ function claimLayout({ settings, parts }: GalleryBlock<GridSettings>, scope: Sco
 function claimSlides(slides: readonly GridSlide[], scope: Scope): void {
   const owner = scope.owner();
   const cells = scope.owner();
-  // Images are positioned within their cell, which most themes have positioned already. All are read before the first is written.
-  const positions = slides.map(({ cell }) => getComputedStyle(cell).position);
-  for (const [index, { cell, images, slide }] of slides.entries()) {
-    if (slide === slides[0]?.slide)
-      owner.claim(slide, { classes: { 'sqs-active-slide': true, 'sqs-gallery-design-grid-slide': true } });
-    const isStatic = positions[index] === 'static';
-    cells.claim(cell, { styles: { overflow: 'hidden', ...(isStatic && { position: 'relative' }) } });
-    const overlay = images[0]?.closest<HTMLElement>('.sqs-video-overlay');
-    if (overlay) owner.claim(overlay, { styles: { opacity: '1' } });
-  }
+  inSlices(slides, scope, (some) => {
+    // Images are positioned within their cell, which most themes have positioned already. All are read before the first is written.
+    const positions = some.map(({ cell }) => getComputedStyle(cell).position);
+    for (const [index, { cell, images, slide }] of some.entries()) {
+      if (slide === slides[0]?.slide)
+        owner.claim(slide, { classes: { 'sqs-active-slide': true, 'sqs-gallery-design-grid-slide': true } });
+      const isStatic = positions[index] === 'static';
+      cells.claim(cell, { styles: { overflow: 'hidden', ...(isStatic && { position: 'relative' }) } });
+      const overlay = images[0]?.closest<HTMLElement>('.sqs-video-overlay');
+      if (overlay) owner.claim(overlay, { styles: { opacity: '1' } });
+    }
+  });
 }
 
 function cropOf(cell: Element, { crop }: GridSettings): 'cover' | 'contain' {
@@ -139,7 +142,7 @@ export const unit = defineUnit({
       placesServed: !isPlaced(image),
       mode: cropOf(cell, block.settings),
     }));
-    for (const { cell } of slides) load(cell, scope);
+    inSlices(slides, scope, (some) => some.forEach(({ cell }) => void load(cell, scope)));
     playVideos(slides, scope);
     connectLightbox(slides, block.settings, scope);
   },

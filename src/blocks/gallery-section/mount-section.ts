@@ -1,3 +1,4 @@
+import { inSlices } from '../../core/in-slices';
 import type { Scope } from '../../core/scope';
 import { fault, type ReadData } from '../../core/unit';
 import { readDataProps } from '../../data/data-props';
@@ -61,16 +62,21 @@ export function readSection(element: HTMLElement, warn: WarnShape, kind: NamedDe
   };
 }
 
-/** Writes the states that theme CSS waits for: near the viewport, because themes animate an item then, or before printing. */
-function revealItems(items: readonly SectionItem[], scope: Scope): void {
+const load = createSlideLoader(() => ({ mode: 'cover' }));
+
+/** Loads the images, and writes the states that theme CSS waits for: near the viewport, because themes animate an item then, or before printing. */
+function showItems(items: readonly SectionItem[], scope: Scope): void {
   const owner = scope.owner();
   const reveal = ({ figure }: SectionItem) =>
     owner.claim(figure, { attributes: { 'data-loaded': 'true', 'data-show': 'true' } });
-  for (const item of items) scope.defer(whenVisible(item.figure, () => reveal(item)));
+  inSlices(items, scope, (some) => {
+    for (const item of some) {
+      load(item.box, scope);
+      scope.defer(whenVisible(item.figure, () => reveal(item)));
+    }
+  });
   scope.defer(whenPrinted(() => items.forEach(reveal)));
 }
-
-const load = createSlideLoader(() => ({ mode: 'cover' }));
 
 /** A gallery that shows all its slides at once: no current slide, no slide states, so a thousand slides cost little. */
 export function mountPlacedGallery(
@@ -109,8 +115,7 @@ export function mountSection(
     },
     scope,
   );
-  for (const { box } of items) load(box, scope);
-  revealItems(items, scope);
+  showItems(items, scope);
   connectLightbox(element, scope);
   return gallery;
 }

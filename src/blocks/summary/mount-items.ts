@@ -1,4 +1,5 @@
 import './summary.css';
+import { inSlices } from '../../core/in-slices';
 import type { Claims } from '../../core/ledger/ledger.types';
 import type { Scope } from '../../core/scope';
 import { fault, type ReadData } from '../../core/unit';
@@ -97,8 +98,10 @@ const boxOf = (ratio: number): Claims => ({
   styles: { position: 'relative', height: '0px', overflow: 'hidden', 'padding-bottom': `${100 / ratio}%` },
 });
 
+/** Gives images and players their boxes, which designs measure next, and loads them. */
 function loadImages({ items, ratio, mode, notice }: SummaryData, scope: Scope): void {
   const owner = scope.owner();
+  const boxes: Array<readonly [box: HTMLElement, image: HTMLImageElement]> = [];
   for (const item of items) {
     const video = item.querySelector<HTMLElement>('.sqs-video-wrapper');
     if (video) {
@@ -109,17 +112,19 @@ function loadImages({ items, ratio, mode, notice }: SummaryData, scope: Scope): 
     const image = item.querySelector<HTMLImageElement>('.summary-thumbnail-image, .img-wrapper img');
     const box = image?.closest<HTMLElement>('.img-wrapper');
     if (!image || !box) continue;
-    if (notice) {
-      const onFault = (message: string) => scope.warn('handler', message);
-      scope.defer(loadInPlaceBatched(image, { owner, onFault }));
-      continue;
-    }
-    owner.claim(box, boxOf(ratio ?? imageRatio(image) ?? 1));
-    createSlideLoader(
-      () => ({ mode }),
-      () => [image],
-    )(box, scope);
+    boxes.push([box, image]);
+    if (!notice) owner.claim(box, boxOf(ratio ?? imageRatio(image) ?? 1));
   }
+  const onFault = (message: string) => scope.warn('handler', message);
+  inSlices(boxes, scope, (some) => {
+    for (const [box, image] of some)
+      if (notice) scope.defer(loadInPlaceBatched(image, { owner, onFault }));
+      else
+        createSlideLoader(
+          () => ({ mode }),
+          () => [image],
+        )(box, scope);
+  });
 }
 
 /** Images open the lightbox if the settings say so; videos play in place. */

@@ -11,7 +11,7 @@ import type { BlockState } from './inspection';
 import { visible } from './schedule';
 import type { Services } from './services';
 import type { States } from './states';
-import { inTurn } from './yielding';
+import { inTurn, waiting } from './yielding';
 
 /** One block from `found` to `destroyed`: a record that the functions below move along. */
 export interface BlockInstance {
@@ -33,7 +33,7 @@ export interface BlockInstance {
   settled?: Promise<void>;
 }
 
-const LATE = 'Bound by the theme after Inlay, so Inlay gave it back. Load the theme’s script earlier.';
+const LATE = 'Given back to the theme, which bound it later. Load the theme’s script earlier.';
 
 function warn(instance: BlockInstance, phase: Phase, cause: unknown): void {
   const { definition, element, services } = instance;
@@ -146,14 +146,17 @@ async function mountArrived(instance: BlockInstance, arrived: BlockModule): Prom
   }
   const decision = decide(element, module.unit?.controllers);
   instance.decision = decision instanceof Promise ? await decision : decision;
+  let isWhole: Promise<void> | undefined;
   await inTurn(() => {
     if (!isLoading(instance)) return;
     if (instance.decision?.driver === 'theme') instance.state = 'left';
-    else mountLoaded(instance, module);
+    else isWhole = mountLoaded(instance, module);
   });
+  await isWhole;
 }
 
-function mountLoaded(instance: BlockInstance, { unit }: BlockModule): void {
+/** Mounts it. Settles once it is whole, where that takes more than one task; undefined: it is already. */
+function mountLoaded(instance: BlockInstance, { unit }: BlockModule): Promise<void> | undefined {
   const { definition, element, services } = instance;
   const block = definition.name;
   const scope = createScope({
@@ -164,6 +167,7 @@ function mountLoaded(instance: BlockInstance, { unit }: BlockModule): void {
     fail: (phase, cause) => failBlockInstance(instance, phase, cause),
   });
   let store: unknown;
+  const { length } = waiting;
   const giveBack = (isFirst: boolean) => giveBackToTheme(instance, isFirst);
   instance.decision?.giveBack.add(giveBack);
   scope.defer(() => instance.decision?.giveBack.delete(giveBack));
@@ -174,11 +178,17 @@ function mountLoaded(instance: BlockInstance, { unit }: BlockModule): void {
   } catch (error) {
     failBlockInstance(instance, 'mount', error);
   }
-  if (instance.state !== 'loading') return;
-  instance.state = 'mounted';
-  instance.mountedAt = performance.now();
-  if (store !== undefined) instance.store = store;
-  services.bus.emit('block:mounted', { block, element, ...(store !== undefined && { store }) });
+  const tellMounted = () => {
+    if (instance.state !== 'loading') return;
+    instance.state = 'mounted';
+    instance.mountedAt = performance.now();
+    if (store !== undefined) instance.store = store;
+    services.bus.emit('block:mounted', { block, element, ...(store !== undefined && { store }) });
+  };
+  // The rest of it has its turn first.
+  if (waiting.length > length) return inTurn(tellMounted);
+  tellMounted();
+  return undefined;
 }
 
 /** Reveals a block that has just been found. */

@@ -1,7 +1,8 @@
 /** The longest that Inlay works in one task before the browser may paint and respond. A unit that takes longer is one task. */
 const TURN_MS = 25;
 
-const waiting: Array<() => void> = [];
+/** Work that waits for its turn. */
+export const waiting: Array<() => void> = [];
 /** When the task that runs now began its work for the page; undefined until it does. */
 let began: number | undefined;
 

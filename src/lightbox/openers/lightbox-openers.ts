@@ -1,3 +1,4 @@
+import { inSlices } from '../../core/in-slices';
 import type { LedgerOwner } from '../../core/ledger/ledger.types';
 import type { Scope } from '../../core/scope';
 import { isPressable, onPress } from '../../dom/on-press';
@@ -55,7 +56,7 @@ const setOf = (wanted: Entry, entries: Iterable<Entry>): Entry[] =>
 const isNamed = ({ element, item }: LightboxOpener): boolean =>
   Boolean(item.content.alt || element.getAttribute('aria-label') || hasText(element));
 
-function makeButton(element: HTMLElement, hasName: boolean, owner: LedgerOwner): void {
+function makeButton(element: HTMLElement, hasName: boolean | undefined, owner: LedgerOwner): void {
   const isNative = isPressable(element);
   owner.claim(element, {
     ...(!isNative && { styles: { cursor: 'pointer' } }),
@@ -111,26 +112,30 @@ export function openOnClick(
     }
   });
 
-  // Of all, before the first is written.
-  const named = new Set(openers.filter(isNamed));
   for (const opener of openers) {
-    const { element } = opener;
     const entry: Entry = {
       ...opener,
-      set: element.closest(`[${SHARED_SET}]`)?.getAttribute(SHARED_SET) || own,
+      set: opener.element.closest(`[${SHARED_SET}]`)?.getAttribute(SHARED_SET) || own,
       open: () => open(entry),
     };
     own.push(entry);
     entries.add(entry);
-    makeButton(element, named.has(opener), owner);
-    onPress(element, scope, (event) => {
-      if (!isPlainClick(event)) return;
-      event.preventDefault();
-      entry.open();
-    });
-    // A head start of the time that a press takes. Errors are ignored here: opening reports them.
-    scope.listen(element, 'pointerenter', () => void load(scope).catch(() => {}), { once: true });
   }
+  inSlices(own, scope, (some) => {
+    // Of all, before the first is written.
+    const named = some.map(isNamed);
+    for (const [index, entry] of some.entries()) {
+      const { element } = entry;
+      makeButton(element, named[index], owner);
+      onPress(element, scope, (event) => {
+        if (!isPlainClick(event)) return;
+        event.preventDefault();
+        entry.open();
+      });
+      // A head start of the time that a press takes. Errors are ignored here: opening reports them.
+      scope.listen(element, 'pointerenter', () => void load(scope).catch(() => {}), { once: true });
+    }
+  });
   scope.defer(() => {
     for (const entry of own) entries.delete(entry);
   });

@@ -12,6 +12,7 @@ import {
 } from '../../../../src/core/entry/block-instance';
 import { createBus } from '../../../../src/core/entry/bus';
 import type { Services } from '../../../../src/core/entry/services';
+import { inSlices } from '../../../../src/core/in-slices';
 import type { Scope } from '../../../../src/core/scope';
 import { fault } from '../../../../src/core/unit';
 
@@ -84,6 +85,47 @@ async function start(instance: BlockInstance) {
   startBlockInstance(instance);
   await instance.settled;
 }
+
+describe('a block whose mount leaves work to later tasks', () => {
+  /** Each of its two slices takes a task. */
+  function createLong() {
+    let time = 0;
+    vi.spyOn(performance, 'now').mockImplementation(() => time);
+    const slices: number[] = [];
+    const mount = (_: HTMLElement, scope: Scope) =>
+      inSlices(Array.from({ length: 60 }), scope, (some) => {
+        time += 30;
+        slices.push(some.length);
+      });
+    const block = create({ load: async () => ({ unit: { mount } }) });
+    /** Starts it, and stops in the task of the first slice. */
+    const begin = async () => {
+      // What tests before have begun is over.
+      await new Promise((resolve) => setTimeout(resolve));
+      startBlockInstance(block.instance);
+      for (let turn = 0; turn < 20 && !slices.length; turn++) await Promise.resolve();
+      expect(slices).toEqual([50]);
+    };
+    return { ...block, slices, begin };
+  }
+  afterEach(() => void vi.restoreAllMocks());
+
+  it('is mounted once all of it is done', async () => {
+    const { instance, slices, heard, begin } = createLong();
+    await begin();
+    expect([instance.state, heard]).toEqual(['loading', []]);
+    await instance.settled;
+    expect([instance.state, heard, slices]).toEqual(['mounted', ['mounted sample'], [50, 10]]);
+  });
+
+  it('is never mounted where it ends meanwhile', async () => {
+    const { instance, slices, heard, begin } = createLong();
+    await begin();
+    endBlockInstance(instance);
+    await instance.settled;
+    expect([instance.state, heard, slices]).toEqual(['destroyed', [], [50]]);
+  });
+});
 
 describe('a block that starts', () => {
   it('is mounted once, however often it is told to start', async () => {
