@@ -76,12 +76,20 @@ export const FILES = {
 export const PRESSED = ['cart', 'common', 'dialogs', 'focus', 'lightbox', 'menus', 'shop-list'];
 
 /**
- * Numbers and names: each file has a copy of those it uses, which is shorter than a name by which another file has them. And the few
- * lines that rare files share, each of which a page seldom has beside another; of gestures, a wall of images needs none before its lightbox opens.
- * Scripts that wait for consent tell tags of it even where the code of the choice is missing.
+ * Modules of which each file that uses them has a copy. In a file that others share, every page that loads it would have them: a page seldom has two
+ * of their users at once. They keep no state of their own: what a page has once, such as its live region, is on the document. Numbers and names are
+ * shorter than a name by which another file has them, too.
  */
-export const COPIED =
-  /^src\/(?:vocabulary\/|ui\/(?:third-party-note\/|keep-readable)|(?:consent\/(?:always|answer-to|consent-mode|is-asking|receipt-cookie)|context\/account|data\/read-json|dom\/(?:pointer\/(?:drag|pinch|pointers|swipe|text-press|zoom-geometry)|is-composing|keep-children|move-nodes|on-choice)|storage\/stored-text|media\/image\/copy-image|text\/random-number)\.)/;
+export const COPIED = new RegExp(
+  [
+    '^src/(?:vocabulary/|ui/third-party-note/',
+    '(?:consent/(?:always|answer-to|consent-mode|is-asking|receipt-cookie)|context/(?:account|preview)|data/(?:block-json|read-json)|storage/(?:liked-items|stored-text)|media/image/copy-image',
+    'dom/(?:arrow-keys|child-elements|is-composing|keep-children|keep-focus-clear|move-nodes|near-viewport|on-choice|on-find-in-page|on-screen|open-on-top|site-address|with-timeout)',
+    'dom/pointer/(?:drag|pinch|pointers|swipe|text-press|zoom-geometry)|text/(?:decode-entities|escape|links/read-link|plain-text|random-number|safe-tags|sanitize|share-address)',
+    'react/(?:adopt|in-slices)|ui/(?:dialog/dialog-stack|keep-readable|live-region/announcer|static-icon-paths)|forms/model/read-formats|lightbox/openers/connect-theme-slides',
+    'blocks/(?:gallery-section/slide-section|gallery-stacked/layout)\\.data|gallery/(?:block/slideshow\\.data|theme-images))\\.)',
+  ].join('|'),
+);
 
 /**
  * Where code is that several files need: the first pattern that matches the path of its module counts.
@@ -100,7 +108,7 @@ export const SHARED = [
     'site',
   ],
 
-  [/^src\/(?:data\/snapshot|commerce\/)/, 'commerce'],
+  [/^src\/(?:data\/snapshot|commerce\/|text\/kept-format)/, 'commerce'],
   [/^src\/media\/image\//, 'walls'],
   [/^src\/(?:core\/in-slices|data\/(?:aspect-ratio|data-props)|dom\/touch-action)/, 'gallery'],
   // Designs with a current slide; all others place their slides.
@@ -123,6 +131,8 @@ export const SHARED = [
   ],
   [/^src\/forms\/.*\.view\.tsx$/, 'fields'],
   [/^src\/forms\/model\/read-markup/, 'sending'],
+  // What says what is wrong with a form that is being sent.
+  [/^src\/forms\/fields\/(?:field-messages|field-rules|form-summary)/, 'sending'],
   [/^src\/forms\/(?:fields|model|validation|draft)/, 'rules'],
   [/^src\/forms\//, 'sending'],
   [/^src\/media\/audio\//, 'audio'],
