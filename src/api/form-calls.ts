@@ -5,7 +5,7 @@ import messages from './calls.messages.json';
 const t = createMessages(messages);
 
 /** Each further attempt carries the same key, so the server takes the form once. */
-const SAVE_RETRIES = 2;
+const SUBMIT_RETRIES = 2;
 
 /**
  * Gets the key for one submission.
@@ -24,7 +24,7 @@ export const getSubmissionKey = (api: Api, signal?: AbortSignal) =>
  * Sends a form. `payload` is everything except the key.
  * @sent POST /api/form/SaveFormSubmission | necessary | a form is sent | what was entered, and which page it is on
  */
-export const saveSubmission = (
+export const submitForm = (
   api: Api,
   { key, payload, signal }: { readonly key: string; readonly payload: object; readonly signal?: AbortSignal },
 ) =>
@@ -33,7 +33,7 @@ export const saveSubmission = (
     path: '/api/form/SaveFormSubmission',
     json: payload,
     key,
-    retries: SAVE_RETRIES,
+    retries: SUBMIT_RETRIES,
     isEntry: true,
     read: (): true => true,
     signal,

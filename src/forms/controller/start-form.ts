@@ -11,10 +11,11 @@ import type { FormModel, FormValues } from '../model/form.types';
 import { createFormMessages, readFailureMessages } from '../model/form-messages';
 import type { LocalizedStrings } from '../model/localized-messages';
 import { readMarkup } from '../model/read-markup';
+import { createFormSubmission } from '../submission/form-submission';
 import { readPageFormContext } from '../submission/page-form-context';
 import { redirectTarget } from '../submission/redirect';
 import { showSuccess } from '../submission/show-success';
-import { createFormSubmission, type Submission } from '../submission/submission';
+import type { Submission } from '../submission/submission';
 import { type SubmissionState, submissionFailure } from '../submission/submission-failure';
 import {
   createFormErrors,
@@ -187,7 +188,7 @@ export function startForm(scope: Scope, options: StartFormOptions) {
     submission,
     refresh: fields.refresh,
     /** Checks the entries, and submits them when they are right. */
-    send() {
+    submit() {
       try {
         const wrong = fields.check();
         const values = fields.readValues();

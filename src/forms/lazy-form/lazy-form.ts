@@ -49,10 +49,10 @@ export function createLazyForm(scope: Scope, options: LazyFormOptions) {
       throw error;
     }
     if (!started) return;
-    const { submission, send } = started;
+    const { submission, submit } = started;
     submission.subscribe(() => set(submission.get()));
     waiting.end();
-    if (isSubmitted) send();
+    if (isSubmitted) submit();
   });
 
   /** Shows at once that the press was noticed, and sends the form when its code is loaded. */
@@ -70,7 +70,7 @@ export function createLazyForm(scope: Scope, options: LazyFormOptions) {
   if (!matches(form, '[novalidate]')) owner.claim(form, { attributes: { novalidate: '' } });
   scope.listen(form, 'submit', (event) => {
     event.preventDefault();
-    if (started) started.send();
+    if (started) started.submit();
     else holdSubmit();
   });
   // An overlay's button must work before the form has been in view.

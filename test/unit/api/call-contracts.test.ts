@@ -12,7 +12,7 @@ import {
 import { addComment, getComments, rateComment } from '../../../src/api/comment-calls';
 import { getEventsOfMonth, getWidgetRendering } from '../../../src/api/content-calls';
 import { recordJavascriptErrors, sendTraces } from '../../../src/api/error-calls';
-import { getSubmissionKey, saveSubmission } from '../../../src/api/form-calls';
+import { getSubmissionKey, submitForm } from '../../../src/api/form-calls';
 import { getLikeCounts, likeItem } from '../../../src/api/like-calls';
 import { renderPopup } from '../../../src/api/popup-calls';
 import { renderQuickView, requestRestockNotice } from '../../../src/api/product-calls';
@@ -145,7 +145,7 @@ const CONTRACTS: ReadonlyArray<readonly [string, string, (api: Api) => unknown, 
   [
     'POST',
     '/api/form/SaveFormSubmission',
-    (api) => saveSubmission(api, { key: 'k', payload: { a: 1 } }),
+    (api) => submitForm(api, { key: 'k', payload: { a: 1 } }),
     { json: { a: 1 }, key: 'k', retries: 2, isEntry: true },
   ],
   [
@@ -157,7 +157,7 @@ const CONTRACTS: ReadonlyArray<readonly [string, string, (api: Api) => unknown, 
   [
     'POST',
     '/api/form/SaveFormSubmission',
-    (api) => saveSubmission(api, { key: 'k', payload: {}, signal: upload.signal }),
+    (api) => submitForm(api, { key: 'k', payload: {}, signal: upload.signal }),
     { json: {}, key: 'k', retries: 2, isEntry: true, signal: upload.signal },
   ],
   ['GET', '/api/blog-like-count/a,b%2Fc', (api) => getLikeCounts(api, ['a', 'b/c']), {}],

@@ -5,7 +5,7 @@ import type { Api, ApiCall, ApiData, ApiFields, ApiResult } from '../../../src/a
 import { addComment } from '../../../src/api/comment-calls';
 import { getEventsOfMonth, getWidgetRendering } from '../../../src/api/content-calls';
 import { recordJavascriptErrors, sendTraces } from '../../../src/api/error-calls';
-import { getSubmissionKey, saveSubmission } from '../../../src/api/form-calls';
+import { getSubmissionKey, submitForm } from '../../../src/api/form-calls';
 import { renderPopup } from '../../../src/api/popup-calls';
 import { requestRestockNotice } from '../../../src/api/product-calls';
 import { apiFailure, readAnswer } from '../../../src/api/read-answer';
@@ -80,7 +80,7 @@ describe('what a visitor has entered', () => {
     captcha: {},
   };
   it.each<[string, (client: Api) => Promise<unknown>]>([
-    ['a form', (client) => saveSubmission(client, { key: 'k', payload: {} })],
+    ['a form', (client) => submitForm(client, { key: 'k', payload: {} })],
     ['a comment', (client) => addComment(client, { target, key: 'k', body: 'Ferns' })],
     ['a review', (client) => sendReview(client, review)],
     ['a wish to hear of new stock', (client) => requestRestockNotice(client, notice)],

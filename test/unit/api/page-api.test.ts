@@ -2,7 +2,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { endSession } from '../../../src/api/account-calls';
 import type { ApiCall } from '../../../src/api/api.types';
-import { getSubmissionKey, saveSubmission } from '../../../src/api/form-calls';
+import { getSubmissionKey, submitForm } from '../../../src/api/form-calls';
 import { pageApi } from '../../../src/api/page-api';
 import { type Answerer, type PageEndpoints, page } from '../../../src/context/page-endpoints';
 import type { Bus } from '../../../src/core/entry/bus';
@@ -100,7 +100,7 @@ describe('on a page whose setting says who answers', () => {
     expect(asked).toEqual([]);
     answers = [new TypeError('reset'), { body: { key: 'k' } }];
     // No other server knows the key of a repeat.
-    expect(await kindOf(saveSubmission(api, { key: 'k', payload: {} }))).toBe('unreachable');
+    expect(await kindOf(submitForm(api, { key: 'k', payload: {} }))).toBe('unreachable');
     expect(asked).toHaveLength(1);
     expect(paths).toEqual(['/api/x', '/api/form/SaveFormSubmission']);
   });
@@ -212,7 +212,7 @@ describe('a call without an answer', () => {
     expect(await kindOf(client().call({ ...post, json: {}, retries: 3 }))).toBe('unreachable');
     expect(asked).toHaveLength(1);
     answers = [new TypeError('x'), new TypeError('x'), { body: { success: true } }];
-    const save = saveSubmission(client(), { key: 'k', payload: {} });
+    const save = submitForm(client(), { key: 'k', payload: {} });
     await vi.advanceTimersByTimeAsync(400);
     expect(await kindOf(save)).toBe('ok');
     expect(new Set(asked.slice(1).map(({ init }) => init.body))).toEqual(new Set(['{"key":"k"}']));
@@ -220,11 +220,11 @@ describe('a call without an answer', () => {
 
   it('is remembered when a later attempt is refused', async () => {
     answers = [new TypeError('x'), { status: 429 }];
-    const save = saveSubmission(client(), { key: 'k', payload: {} });
+    const save = submitForm(client(), { key: 'k', payload: {} });
     await vi.advanceTimersByTimeAsync(200);
     expect(await save).toMatchObject({ ok: false, failure: { status: 429, isUnanswered: true } });
     answers = [{ status: 429 }];
-    expect(await saveSubmission(client(), { key: 'k', payload: {} })).toMatchObject({
+    expect(await submitForm(client(), { key: 'k', payload: {} })).toMatchObject({
       failure: { isUnanswered: false },
     });
   });
@@ -266,7 +266,7 @@ describe('an accepted form', () => {
   ];
   const save = async (status: number, body: unknown) => {
     answers = [{ status, body }];
-    return kindOf(saveSubmission(client(), { key: 'k', payload: {} }));
+    return kindOf(submitForm(client(), { key: 'k', payload: {} }));
   };
   it.each([200, 202, 206])('is JSON without an error (%i)', async (status) => {
     for (const body of NO_YES) expect(await save(status, body)).toMatch(/^(?:unreadable|server)$/);

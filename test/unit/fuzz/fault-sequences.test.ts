@@ -1,14 +1,15 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { ApiResult } from '../../../src/api/api.types';
-import { getSubmissionKey, saveSubmission } from '../../../src/api/form-calls';
+import { getSubmissionKey, submitForm } from '../../../src/api/form-calls';
 import { pageApi } from '../../../src/api/page-api';
 import { isUnclear } from '../../../src/api/read-answer';
 import { createThreadStore } from '../../../src/blocks/comments/comments.store';
 import { createRequestStore } from '../../../src/blocks/review-request/review-request.store';
 import type { Bus } from '../../../src/core/entry/bus';
-import { createSubmission, createSubmissionKeys } from '../../../src/forms/submission/submission';
+import { createSubmission } from '../../../src/forms/submission/submission';
 import { type Outcome, readSubmissionFailure } from '../../../src/forms/submission/submission-failure';
+import { createSubmissionKeys } from '../../../src/forms/submission/submission-keys';
 import { createChance } from '../../../tools/random.mjs';
 import { count } from '../../count';
 import { type Act, FAULTS, stubFaultyFetch } from './faulty-fetch';
@@ -116,8 +117,8 @@ function forms(seed: number): Visit {
     createSubmission({
       keys: createSubmissionKeys(`form-${seed}`, PLAIN),
       getKey: async (signal) => outcomeOf(await getSubmissionKey(api, signal)),
-      send: async (values, key, signal) =>
-        outcomeOf(await saveSubmission(api, { key, payload: { form: JSON.stringify(values) }, signal })),
+      submit: async (values, key, signal) =>
+        outcomeOf(await submitForm(api, { key, payload: { form: JSON.stringify(values) }, signal })),
     });
   let submission = start();
   return {

@@ -14,7 +14,7 @@ const WRITTEN = `<div class="form-wrapper"><div class="form-title">Contact</div>
   <div class="form-inner-wrapper" id="inner"><form id="old" data-form-id="f1">
   <div class="form-item" id="name-1"><input id="name-1-field" name="name"></div></form></div></div>`;
 
-const send = vi.fn();
+const submitForm = vi.fn();
 const refresh = vi.fn();
 const startForm = vi.fn();
 
@@ -58,10 +58,10 @@ vi.mock('../../../../src/forms/controller/start-form', () => ({
 }));
 
 beforeEach(() => {
-  for (const mock of [send, refresh, overlay, safeHtml]) mock.mockReset();
+  for (const mock of [submitForm, refresh, overlay, safeHtml]) mock.mockReset();
   startForm.mockReset().mockReturnValue({
     submission: { subscribe: () => () => {}, get: () => ({ status: 'idle' }) },
-    send,
+    submit: submitForm,
     refresh,
   });
 });
@@ -174,7 +174,7 @@ describe('the code that sends', () => {
     expect(store?.get()).toEqual({ status: 'idle' });
     expect(loadUnit).not.toHaveBeenCalled();
     submit(form);
-    await vi.waitFor(() => expect(send).toHaveBeenCalledOnce());
+    await vi.waitFor(() => expect(submitForm).toHaveBeenCalledOnce());
     expect(loadUnit.mock.calls[0]?.[0]).toBe('start-form');
     const [, given] = startForm.mock.calls[0] ?? [];
     expect([given.element === block, given.form === form]).toEqual([true, true]);
@@ -205,7 +205,7 @@ describe('the code that sends', () => {
     const radio = { type: 'radio', id: 'radio-1', title: 'Any?', options: ['Yes', 'No'], followUpQuestions };
     const { form, find } = mount({ json: { formFields: [radio] } });
     submit(form);
-    await vi.waitFor(() => expect(send).toHaveBeenCalledOnce());
+    await vi.waitFor(() => expect(submitForm).toHaveBeenCalledOnce());
     refresh.mockReset();
     find<HTMLInputElement>('input[type=radio]')?.click();
     await vi.waitFor(() => expect(refresh).toHaveBeenCalled());
@@ -257,7 +257,7 @@ describe('a form that is there already', () => {
       const old = block.querySelector('form');
       if (old) noteEarly(old);
     });
-    await vi.waitFor(() => expect(send).toHaveBeenCalledOnce());
+    await vi.waitFor(() => expect(submitForm).toHaveBeenCalledOnce());
   });
 });
 
@@ -288,7 +288,7 @@ describe('JSON that cannot be used', () => {
       'The JSON of the form cannot be read.',
     ]);
     submit(find<HTMLFormElement>('form'));
-    await vi.waitFor(() => expect(send).toHaveBeenCalledOnce());
+    await vi.waitFor(() => expect(submitForm).toHaveBeenCalledOnce());
     const [, given] = startForm.mock.calls[0] ?? [];
     expect([given.element === block, given.form === find('form')]).toEqual([true, true]);
     scope.end();

@@ -78,7 +78,7 @@ function start(answers: readonly Answer[] = [], html = FORM) {
   /** Sends, and has the server answer. */
   const send = async () => {
     const before = sent.length;
-    started?.send();
+    started?.submit();
     await vi.waitFor(() => expect(sent).toHaveLength(before + 1));
   };
   const answer = async () => {
@@ -98,10 +98,10 @@ describe('a form of the server', () => {
 
   it('sends nothing while it is empty, or an entry is wrong, and says which', () => {
     const { started, sent, type, form } = start();
-    started?.send();
+    started?.submit();
     expect(form.querySelector('[aria-invalid=true]')?.id).toBe('e');
     type('e', 'ada');
-    started?.send();
+    started?.submit();
     expect(form.textContent).toContain('valid');
     expect([sent, form.getAttribute('aria-busy')]).toEqual([[], null]);
   });
@@ -149,7 +149,7 @@ describe('a form of the server', () => {
     await send();
     await answer();
     expect(status()).toBe('failure');
-    started?.send();
+    started?.submit();
     expect(sent).toHaveLength(1);
     expect(form.parentElement?.textContent).toMatch(/You can send it again in (?:60|59) seconds/);
   });
@@ -203,7 +203,7 @@ describe('a form of the server', () => {
     vi.spyOn(HTMLInputElement.prototype, 'value', 'get').mockImplementation(() => {
       throw new Error('boom');
     });
-    started?.send();
+    started?.submit();
     vi.restoreAllMocks();
     expect(status()).toBe('failure');
     expect(form.parentElement?.textContent).toContain(submissionFailure('unparsable').message);
@@ -213,7 +213,7 @@ describe('a form of the server', () => {
 describe('a form of the server that has nothing to send yet', () => {
   it('says that all of it is empty where no field is required', () => {
     const { started, sent, form, status } = start([], FORM.replace('email required', 'email'));
-    started?.send();
+    started?.submit();
     expect(form.textContent).toContain(messages['validation.allEmpty']);
     expect([sent, status(), form.classList.contains('error')]).toEqual([[], 'idle', true]);
   });
@@ -222,7 +222,7 @@ describe('a form of the server that has nothing to send yet', () => {
     const captcha = captchas.create(true);
     const { type, started, button, status } = start();
     type('e', 'ada@example.com');
-    started?.send();
+    started?.submit();
     await vi.waitFor(() => expect(status()).toBe('failure'));
     expect(button?.getAttribute('aria-disabled')).toBe('true');
     captcha.set('ready');
@@ -235,7 +235,7 @@ describe('a form of the server that has nothing to send yet', () => {
     captchas.create(false);
     const { type, started, button, status } = start();
     type('e', 'ada@example.com');
-    started?.send();
+    started?.submit();
     await vi.waitFor(() => expect(status()).toBe('failure'));
     expect(button?.getAttribute('aria-disabled')).toBeNull();
   });

@@ -62,7 +62,7 @@ function create({
           await vi.advanceTimersByTimeAsync(0);
         };
         loads.push({
-          arrive: then(() => resolve({ submission, send, refresh } as unknown as StartedForm)),
+          arrive: then(() => resolve({ submission, submit: send, refresh } as unknown as StartedForm)),
           fail: then(() => reject(new Error('offline'))),
           beUnusable: then(() => resolve(undefined)),
         });

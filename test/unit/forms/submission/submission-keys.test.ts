@@ -11,7 +11,7 @@ const ABOUT = {
 /** The memory of a page that has just been loaded: nothing is left but the tab's storage. */
 async function reload() {
   vi.resetModules();
-  const { createSubmissionKeys } = await import('../../../../src/forms/submission/submission');
+  const { createSubmissionKeys } = await import('../../../../src/forms/submission/submission-keys');
   return createSubmissionKeys('f:block', ABOUT);
 }
 const stored = () => JSON.stringify({ ...sessionStorage });

@@ -2,13 +2,14 @@
 import fc from 'fast-check';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import type { FormValues } from '../../../../src/forms/model/form.types';
-import { createSubmission, createSubmissionKeys } from '../../../../src/forms/submission/submission';
+import { createSubmission } from '../../../../src/forms/submission/submission';
 import {
   type FailureKind,
   type Outcome,
   readSubmissionFailure,
   submissionFailure,
 } from '../../../../src/forms/submission/submission-failure';
+import { createSubmissionKeys } from '../../../../src/forms/submission/submission-keys';
 
 /** Fields that are all entered by the visitor, and that may be stored. */
 const PLAIN = { isPrivate: () => false, isEntry: () => true };
@@ -46,7 +47,7 @@ function createServer() {
     async getKey(): Promise<Outcome<string>> {
       return { ok: true, value: `key-${++given}` };
     },
-    async send(values: FormValues, key: string): Promise<Outcome<unknown>> {
+    async submit(values: FormValues, key: string): Promise<Outcome<unknown>> {
       posts.push(key);
       await new Promise<void>((resolve) => {
         if (release) release.push(resolve);
@@ -147,10 +148,10 @@ describe('a submission', () => {
   });
 
   it('that throws has failed', async () => {
-    const send = vi.fn().mockRejectedValue(new Error('x'));
+    const submit = vi.fn().mockRejectedValue(new Error('x'));
     const submission = createSubmission({
       ...createServer(),
-      send,
+      submit,
       keys: createSubmissionKeys('f', PLAIN),
     });
     expect(await submission.submit(VALUES)).toMatchObject({ status: 'failure', kind: 'unknown' });
@@ -196,13 +197,13 @@ describe('one content', () => {
 
   it('keeps its key when an attempt before the refused one had no answer', async () => {
     const { server } = setUp();
-    const { send } = server;
+    const { submit } = server;
     const refused = { ok: false, failure: submissionFailure('limited'), isUnclear: true } as const;
-    server.send = vi.fn(send).mockResolvedValueOnce(refused);
+    server.submit = vi.fn(submit).mockResolvedValueOnce(refused);
     const own = createSubmission({ ...server, keys: createSubmissionKeys('f', PLAIN) });
     await own.submit(VALUES);
     await own.submit(VALUES);
-    expect(vi.mocked(server.send).mock.calls.map(([, key]) => key)).toEqual(['key-1', 'key-1']);
+    expect(vi.mocked(server.submit).mock.calls.map(([, key]) => key)).toEqual(['key-1', 'key-1']);
   });
 
   it('gets a new key from a server that does not know the one it had', async () => {
