@@ -15,9 +15,13 @@ import { unit as navFolders } from './blocks/nav-folders/nav-folders.mount';
 import { unit as strayImage } from './blocks/stray-image/stray-image.mount';
 import { SELECT_WRAPPER, selectTextClaims } from './commerce/product/select-text';
 import { mayCount } from './consent/counting-consent';
-import { findListSettings } from './consent/find-list-settings';
-import { asksForChoice, isBannerEnabled, isRestrictive } from './consent/policy';
-import { hasPrivacySignal } from './consent/privacy-signal';
+import {
+  asksForChoice,
+  findListSettings,
+  hasPrivacySignal,
+  isBannerEnabled,
+  isRestrictive,
+} from './consent/policy';
 import { isThemeRunning } from './context/driven-by-theme';
 import { PAGE_SETTING } from './context/page-config';
 import {
@@ -78,7 +82,7 @@ const isForDevelopers = () => isDebugging() || location.hostname === 'localhost'
 const isFormMounted = (event: unknown) =>
   /form|newsletter/.test((event as Partial<BlockEvent> | undefined)?.block ?? 'form');
 
-export const loadCookieBanner = () => import('./features/cookie-banner/cookie-banner.mount');
+export const loadCookieBanner = () => import('./features/consent/cookie-banner/cookie-banner.mount');
 
 const BLOCK_ROWS: Rows<BlockDefinition> = {
   // Questions whose answers open below them.
@@ -652,7 +656,7 @@ const FEATURE_ROWS: Rows<FeatureDefinition> = {
     // Forms may appear later, in a popup or inserted by a script.
     records: 'block:mounted popup:shown quick-view:opened',
     isRelevant: isFormMounted,
-    load: () => import('./features/census/census.mount'),
+    load: () => import('./features/statistics/census.mount'),
   },
   // Carries out the visitor's choice: keeps it, removes cookies, tells tags.
   consent: {
@@ -667,7 +671,7 @@ const FEATURE_ROWS: Rows<FeatureDefinition> = {
     when: 'now',
     comesFirst: true,
     isWanted: ({ context }) => findListSettings(context.cookieSettings),
-    load: () => import('./features/consent-list/consent-list.mount'),
+    load: () => import('./features/consent/consent-list.mount'),
   },
   // Asks for the visitor's choice where the site's settings say so; also where a saved choice can be changed by category.
   'cookie-banner': {
@@ -739,7 +743,7 @@ const FEATURE_ROWS: Rows<FeatureDefinition> = {
   'page-speed': {
     isWanted: hasSite,
     isAllowed: mayCount,
-    load: () => import('./features/page-speed/page-speed.mount'),
+    load: () => import('./features/statistics/page-speed.mount'),
   },
   // States of the page as a whole that theme CSS waits for.
   'page-states': { when: 'now', isWanted: always, unit: pageStates },
@@ -807,7 +811,7 @@ const FEATURE_ROWS: Rows<FeatureDefinition> = {
     isWanted: hasSite,
     isAllowed: (site) => hasSite(site) && mayCount(site),
     records: 'event:record',
-    load: () => import('./features/visits/visits.mount'),
+    load: () => import('./features/statistics/visits.mount'),
   },
   // Shows content that theme CSS would keep invisible for ever, because the script that it waits for does not run on the page.
   'waiting-content': { isWanted: () => !isThemeRunning(), unit: waitingContent },

@@ -83,7 +83,7 @@ export const PRESSED = ['cart', 'common', 'dialogs', 'focus', 'lightbox', 'menus
 export const COPIED = new RegExp(
   [
     '^src/(?:vocabulary/|ui/third-party-note/',
-    '(?:consent/(?:always|answer-to|consent-mode|is-asking|receipt-cookie)|context/(?:account|preview)|data/(?:block-json|read-json)|storage/(?:liked-items|stored-text)|media/image/copy-image',
+    '(?:consent/(?:answers|consent-mode)|context/(?:account|preview)|data/(?:block-json|read-json)|storage/(?:liked-items|stored-text)|media/image/copy-image',
     'dom/(?:arrow-keys|child-elements|is-composing|keep-children|keep-focus-clear|move-nodes|near-viewport|on-choice|on-find-in-page|on-screen|open-on-top|site-address|with-timeout)',
     'dom/pointer/(?:drag|pinch|pointers|swipe|text-press|zoom-geometry)|text/(?:decode-entities|escape|links/read-link|plain-text|random-number|safe-tags|sanitize|share-address)',
     'react/(?:adopt|in-slices)|ui/(?:dialog/dialog-stack|keep-readable|live-region/announcer|static-icon-paths)|forms/model/read-formats|lightbox/openers/connect-theme-slides',
@@ -137,7 +137,6 @@ export const SHARED = [
   [/^src\/forms\//, 'sending'],
   [/^src\/media\/audio\//, 'audio'],
   [/^src\/media\//, 'video'],
-  [/^src\/measuring\//, 'statistics'],
   [/^src\/ui\/navigation\//, 'menus'],
   [/^(?:src\/ui\/dialog\/(?!dialog-stack)[^.]*\.ts$|node_modules\/tabbable\/)/, 'focus'],
   [/^src\/(?:consent\/(?!embed-)|dom\/(?:load-script|trusted-script))/, 'third-parties'],

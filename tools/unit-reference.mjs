@@ -182,9 +182,7 @@ export async function unitReference() {
   });
   const messageLinks = (/** @type {string} */ unit, /** @type {string} */ unitFile) =>
     messages
-      .filter(
-        ({ file }) => dirname(unitFile).endsWith(`/${unit}`) && file.startsWith(`${dirname(unitFile)}/`),
-      )
+      .filter(({ file }) => dirname(unitFile).endsWith(`/${unit}`) && dirname(file) === dirname(unitFile))
       .map(({ name }) => `[${name}](messages.md#${name})`);
   const about = async (/** @type {string} */ name, /** @type {string} */ file) => {
     const { attributes, emits, listens } = await readUnit(name, file);

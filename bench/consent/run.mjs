@@ -89,7 +89,7 @@ async function ownStyles() {
   const { outputFiles } = await build({
     stdin: {
       contents: '@import "./cookie-banner.css"; @import "./cookie-panel.css";',
-      resolveDir: join(root, 'src/features/cookie-banner'),
+      resolveDir: join(root, 'src/features/consent/cookie-banner'),
       loader: 'css',
     },
     bundle: true,

@@ -1,6 +1,19 @@
-import { CATEGORIES, CONSENT_SIGNALS, NECESSARY_SIGNALS, THIRD_PARTY } from './categories';
+import {
+  CATEGORIES,
+  CONSENT_SIGNALS,
+  type ConsentChoice,
+  NECESSARY_SIGNALS,
+  THIRD_PARTY,
+} from './categories';
 import { own } from './own-list';
-import { type ConsentFacts, type ConsentStatus, consentStatusOf } from './policy';
+import {
+  type ConsentFacts,
+  type ConsentStatus,
+  type CookieSettings,
+  consentStatusOf,
+  hasPrivacySignal,
+  readConsentPolicy,
+} from './policy';
 
 const tags = () =>
   window as { dataLayer?: unknown; fbq?: unknown; facebookPixelRequiresConsentUpdates?: unknown };
@@ -19,6 +32,13 @@ function lastCommand(kind: 'default' | 'update'): unknown {
   if (!Array.isArray(dataLayer)) return undefined;
   return dataLayer.findLast((entry) => entry?.[0] === 'consent' && entry?.[1] === kind)?.[2];
 }
+
+/** The facts as they are now. */
+export const readConsentFacts = (settings: CookieSettings, choice: ConsentChoice): ConsentFacts => ({
+  policy: readConsentPolicy(settings),
+  choice,
+  hasPrivacySignal: hasPrivacySignal(),
+});
 
 /** Each of Google's signals with its status. */
 export function consentSignals(facts: ConsentFacts): Readonly<Record<string, ConsentStatus>> {

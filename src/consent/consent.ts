@@ -7,9 +7,8 @@ import {
   type ConsentChoice,
   type ConsentName,
 } from './categories';
-import { findListSettings } from './find-list-settings';
 import { own } from './own-list';
-import { type CookieSettings, isRestrictive } from './policy';
+import { type CookieSettings, findListSettings, isRestrictive } from './policy';
 import { readChoice } from './read-choice';
 
 /** Names separated by spaces, if all are known; otherwise the known ones, for the compiler's message. A `string` may be anything. */

@@ -3,7 +3,6 @@ import { page } from '../context/page-endpoints';
 import type { Services } from '../core/entry/services';
 import { COUNTING, type ConsentChoice } from './categories';
 import { isTrackingRestricted, readConsentPolicy } from './policy';
-import { hasPrivacySignal } from './privacy-signal';
 
 /** `waiting`: the visitor is asked, and may still allow it. `refused`: by the visitor, or by the site's policy. */
 export type CountingConsent = 'allowed' | 'waiting' | 'refused';
@@ -15,8 +14,7 @@ export function countingConsent(
 ): CountingConsent {
   if (page.endpoints?.of.statistics === 'none' || (choice && !choice[COUNTING])) return 'refused';
   const policy = readConsentPolicy(cookieSettings);
-  const facts = { policy, choice, hasPrivacySignal: hasPrivacySignal() };
-  if (!isTrackingRestricted(facts, website.cloneable)) return 'allowed';
+  if (!isTrackingRestricted({ policy, choice }, website.cloneable)) return 'allowed';
   return policy.isAbsolute || !policy.isBannerEnabled || choice ? 'refused' : 'waiting';
 }
 

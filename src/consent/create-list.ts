@@ -1,12 +1,10 @@
 import { readCookies } from '../storage/cookies';
-import { ALWAYS } from './always';
-import { answerTo } from './answer-to';
+import { ALWAYS, answerTo, RECEIPT_COOKIE } from './answers';
 import { CHOICE_COOKIES } from './categories';
 import { createAnswersOf, placesOf, readAnswers } from './list-answers';
 import type { ListSettings } from './list-settings';
 import type { ListedCategory, ListedService, OwnList } from './own-list';
 import { LEGACY_COOKIE } from './read-choice';
-import { RECEIPT_COOKIE } from './receipt-cookie';
 
 /** Cookies without which the page does not work, or asks again each time, whatever patterns the settings have. */
 const KEPT: readonly string[] = [

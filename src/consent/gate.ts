@@ -1,11 +1,10 @@
-import { webUrl } from '../text/links/web-url';
-import { own } from './own-list';
+import { findAround } from '../dom/find-all';
 
 /**
- * The names that an element of the page waits for: those of its attribute. Where its address is a host of the site's own list, that service
- * stands in for its category, so that pages need not name each service.
+ * The element around a block that names the categories of consent it waits for. Null for a block that waits for none, or that asks
+ * the visitor itself (`handlesConsent`).
  */
-export const gateOf = (
-  { dataset: { consent = '' } }: HTMLElement,
-  address: string | null | undefined,
-): string => own.list?.gateOf(consent, webUrl(address)?.hostname) ?? consent;
+export const findConsentGate = (
+  { handlesConsent }: { readonly handlesConsent?: boolean },
+  element: Element,
+): HTMLElement | null => (handlesConsent ? null : findAround(element, '[data-consent]'));

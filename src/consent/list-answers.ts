@@ -1,8 +1,7 @@
 import { readCookie } from '../storage/cookies';
-import { answerTo } from './answer-to';
+import { answerTo, RECEIPT_COOKIE } from './answers';
 import { CATEGORIES } from './categories';
 import type { Answers, ListedCategory, OwnList } from './own-list';
-import { RECEIPT_COOKIE } from './receipt-cookie';
 
 /** Each name that a visitor answers, with its place in the list: a service that moves to another category is another question. */
 export const placesOf = (asked: readonly ListedCategory[]): ReadonlyMap<string, string> =>

@@ -1,5 +1,5 @@
 import { list, record, string, type WarnShape } from '../data/shape';
-import { ALWAYS } from './always';
+import { ALWAYS } from './answers';
 import { CATEGORIES, CONSENT_SIGNALS, NECESSARY_SIGNALS } from './categories';
 import type { ListedCategory, ListedService } from './own-list';
 

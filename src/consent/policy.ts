@@ -1,9 +1,19 @@
 import { isBannerCapable } from '../context/find-context';
+import { readPageConfig } from '../context/page-config';
 import { flag, type WarnShape } from '../data/shape';
 import { allowsAll, type ConsentCategory, type ConsentChoice, THIRD_PARTY } from './categories';
 
 /** The settings in the site context, unchecked. */
 export type CookieSettings = Readonly<Record<string, unknown>> | undefined;
+
+/** The settings of the site's own list, unchecked: the page's, or else the site's. */
+export const findListSettings = (cookieSettings: CookieSettings): unknown =>
+  readPageConfig().consent ?? cookieSettings?.inlayConsent;
+
+/** Checks whether the browser sends Global Privacy Control: “do not sell or share my data”. */
+export const hasPrivacySignal = (): boolean =>
+  // Not yet in TypeScript's DOM library.
+  (navigator as { readonly globalPrivacyControl?: unknown }).globalPrivacyControl === true;
 
 const setting =
   (name: string, whenUnreadable = false) =>
@@ -28,17 +38,14 @@ export const asksForChoice = (settings: CookieSettings): boolean =>
  * unreadable one is off, too, but on where it restricts: asking a visitor once too often is better than not asking.
  */
 export function readConsentPolicy(settings: CookieSettings, warn?: WarnShape) {
-  const restrictive = isRestrictive(settings, warn);
   return {
     /** Nothing that tracks visitors is allowed before they have agreed. */
-    isRestrictive: restrictive,
+    isRestrictive: isRestrictive(settings, warn),
     /** The platform's own visitor cookies are not kept even after that. Implies `isRestrictive`. */
     isAbsolute: isAbsolute(settings),
     isBannerEnabled: isBannerEnabled(settings, warn),
     /** The site's owner sees a log of single visits. */
     isActivityLogEnabled: !isVisitorDataRestricted(settings, warn),
-    /** The platform's statistics use no cookies until the visitor has agreed. */
-    isAnalyticsCookiesDisabled: restrictive,
   };
 }
 
@@ -74,7 +81,10 @@ export function consentStatusOf(category: string, facts: ConsentFacts): ConsentS
  * Checks whether the platform may not track visitors. Under a restrictive policy it may only when every category has been accepted,
  * in a banner that the visitor can see; sites made to be copied always count everybody.
  */
-export function isTrackingRestricted({ policy, choice }: ConsentFacts, isCloneable: boolean): boolean {
+export function isTrackingRestricted(
+  { policy, choice }: Pick<ConsentFacts, 'policy' | 'choice'>,
+  isCloneable: boolean,
+): boolean {
   if (isCloneable || !policy.isRestrictive) return false;
   return policy.isAbsolute || !policy.isBannerEnabled || !allowsAll(choice);
 }

@@ -1,10 +1,11 @@
 import { BLOCKS, FEATURES } from '../catalogue';
+import { findConsentGate } from '../consent/gate';
 import { readSiteContext, type SiteContext } from '../context/context';
 import { liveContext } from '../context/live-context';
 import { readPageConfig } from '../context/page-config';
 import { readPageLocale } from '../context/page-locale';
 import { readSwitchedOff } from '../context/switched-off';
-import { findConsentGate, findDefinition, sortByRank } from '../core/entry/find-definition';
+import { findDefinition, sortByRank } from '../core/entry/find-definition';
 import type { Schedule } from '../core/entry/schedule';
 import type { SiteServices } from '../core/entry/site-services';
 import { isPlainEnglish } from '../core/lazy/ready-language';

@@ -21,7 +21,7 @@ it('names the categories of consent in one file, so that adding one touches no o
 });
 
 it('has the texts of each category wherever categories have texts', () => {
-  const panel = JSON.parse(read('src/features/cookie-banner/cookie-panel.messages.json'));
+  const panel = JSON.parse(read('src/features/consent/cookie-banner/cookie-panel.messages.json'));
   const embed = JSON.parse(read('src/blocks/consented-embed/consented-embed.messages.json'));
   for (const category of CATEGORIES) {
     expect(panel).toMatchObject({ [category]: expect.any(String), [`${category}About`]: expect.any(String) });

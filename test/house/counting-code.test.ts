@@ -24,7 +24,7 @@ describe.each(['preact', 'react'])('%s', (renderer) => {
     expect(bringing).toContain('visits');
     expect(
       bringing.filter((chunk) => !counting.includes(chunk)),
-      'what they use of src/measuring belongs elsewhere: src/text, src/dom',
+      'what they use of src/features/statistics belongs elsewhere: src/text, src/dom',
     ).toEqual([]);
   });
 });

@@ -11,7 +11,7 @@ const FLOORS = [
   ['catalogue'],
   ['blocks', 'features', 'hosts', 'style'],
   ['gallery'],
-  ['lightbox', 'forms', 'commerce', 'measuring'],
+  ['lightbox', 'forms', 'commerce'],
   ['ui'],
   ['media'],
   ['react'],

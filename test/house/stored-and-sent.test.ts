@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { COUNTING, TRACKING_COOKIES } from '../../src/consent/categories';
-import { CHANNELS } from '../../src/measuring/events/channels';
+import { CHANNELS } from '../../src/features/statistics/events/channels';
 import { readStoredAndSent, storedAndSent } from '../../tools/stored-and-sent.mjs';
 import { filesIn, read } from './support';
 

@@ -201,7 +201,7 @@ describe('cookie banner under preact', () => {
     expect(await region.getByRole('button', { name: 'Decline' }).count()).toBe(1);
   });
 
-  // When it comes: test/unit/features/cookie-banner/cookie-banner-wanted.test.ts.
+  // When it comes: test/unit/features/consent/cookie-banner/cookie-banner-wanted.test.ts.
   undrawn('changes nothing where it does not appear', async () => {
     const { errors, page: open } = openedAt('cookie-banner.html');
     const rest = watchRequests(open);

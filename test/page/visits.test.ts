@@ -79,7 +79,7 @@ interface Row {
   readonly isRecognised?: true;
 }
 
-/** One for each outcome; who else is counted: test/unit/measuring/who-is-counted.test.ts. */
+/** One for each outcome; who else is counted: test/unit/features/statistics/who-is-counted.test.ts. */
 const TABLE: readonly Row[] = [
   { name: 'a yes', choice: YES, events: EVENTS, isRecognised: true },
   { name: 'a no', choice: NO, events: [] },

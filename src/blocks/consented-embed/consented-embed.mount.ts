@@ -1,11 +1,9 @@
 import { answersOf } from '../../consent/categories';
-import { gateOf } from '../../consent/gate';
-import { hasOwnNonce, NONCE_MISSING } from '../../consent/own-nonce';
+import { addressOf, type Embed, gateOf, hasOwnNonce, NONCE_MISSING } from '../../consent/waiting-markup';
 import type { Scope } from '../../core/scope';
 import { defineUnit, fault } from '../../core/unit';
 import { insertHost, placeAfter } from '../../dom/create-host';
 import { safeUrl } from '../../text/links/safe-url';
-import { addressOf, type Embed } from './address-of';
 
 function copyContent(template: HTMLTemplateElement, scope: Scope): DocumentFragment {
   const copy = document.importNode(template.content, true);

@@ -1,5 +1,6 @@
 import { type ReactNode, useLayoutEffect, useRef } from 'react';
 import { own } from '../../consent/own-list';
+import type { Embed } from '../../consent/waiting-markup';
 import type { Scope } from '../../core/scope';
 import { placeAfter } from '../../dom/create-host';
 import { watchSizes } from '../../dom/watch-size';
@@ -7,7 +8,6 @@ import { draw } from '../../react/draw';
 import { webUrl } from '../../text/links/web-url';
 import { createMessages } from '../../text/messages';
 import { ThirdPartyNote } from '../../ui/third-party-note/third-party-note.view';
-import type { Embed } from './address-of';
 import './consented-embed.css';
 import messages from './consented-embed.messages.json';
 

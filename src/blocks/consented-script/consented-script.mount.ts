@@ -1,8 +1,5 @@
-import { sendConsentMode } from '../../consent/consent-mode';
-import { gateOf } from '../../consent/gate';
-import { hasOwnNonce, NONCE_MISSING } from '../../consent/own-nonce';
-import { readConsentPolicy } from '../../consent/policy';
-import { hasPrivacySignal } from '../../consent/privacy-signal';
+import { readConsentFacts, sendConsentMode } from '../../consent/consent-mode';
+import { gateOf, hasOwnNonce, NONCE_MISSING } from '../../consent/waiting-markup';
 import { areUserScriptsOff } from '../../context/preview';
 import { defineUnit } from '../../core/unit';
 import { createScript } from '../../dom/trusted-script';
@@ -58,11 +55,7 @@ export const unit = defineUnit({
       haveRun.add(waiting);
       if (!hasOwnNonce(waiting)) return scope.warn('mount', NONCE_MISSING);
       // The feature that tells tags the consent status loads in parallel, and may arrive later.
-      sendConsentMode({
-        policy: readConsentPolicy(context.cookieSettings),
-        choice: consent.get(),
-        hasPrivacySignal: hasPrivacySignal(),
-      });
+      sendConsentMode(readConsentFacts(context.cookieSettings, consent.get()));
       const script = copyScript(waiting);
       const hasRun = whenRun(script);
       owner.insert(script, waiting.parentNode ?? document.head, waiting.nextSibling);

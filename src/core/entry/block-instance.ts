@@ -1,3 +1,4 @@
+import { findConsentGate } from '../../consent/gate';
 import { type Decision, decide } from '../../context/driven-by-theme';
 import { findAll } from '../../dom/find-all';
 import { mountUnit } from '../lazy/mount-unit';
@@ -6,7 +7,6 @@ import { pageLedger } from '../ledger/page-ledger';
 import { createScope } from '../scope';
 import type { BlockDefinition, BlockModule } from './block';
 import type { Fault, Phase } from './faults';
-import { findConsentGate } from './find-definition';
 import type { BlockState } from './inspection';
 import { visible } from './schedule';
 import type { Services } from './services';

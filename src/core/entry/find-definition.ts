@@ -1,4 +1,4 @@
-import { findAround, matches } from '../../dom/find-all';
+import { matches } from '../../dom/find-all';
 import type { BlockDefinition } from './block';
 
 type Selecting = Pick<BlockDefinition, 'selector' | 'rank'>;
@@ -13,9 +13,3 @@ export const findDefinition = <Definition extends Selecting>(
   element: Element,
   byRank: readonly Definition[],
 ): Definition | undefined => byRank.find(({ selector }) => matches(element, selector));
-
-/** The element around a block that names the categories of consent it waits for. Null for a block that waits for none. */
-export const findConsentGate = (
-  { handlesConsent }: Pick<BlockDefinition, 'handlesConsent'>,
-  element: Element,
-): HTMLElement | null => (handlesConsent ? null : findAround(element, '[data-consent]'));

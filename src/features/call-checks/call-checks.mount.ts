@@ -1,4 +1,4 @@
-import { ALWAYS } from '../../consent/always';
+import { ALWAYS } from '../../consent/answers';
 import { CATEGORIES, type ConsentAnswers } from '../../consent/categories';
 import { own } from '../../consent/own-list';
 import { type CallShape, checkCall } from '../../core/calls/check-call';

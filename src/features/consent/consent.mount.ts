@@ -1,14 +1,11 @@
-import { answerTo } from '../../consent/answer-to';
+import { answerTo, isAsking } from '../../consent/answers';
 import { CATEGORIES, type ConsentCategory } from '../../consent/categories';
-import { sendConsentMode } from '../../consent/consent-mode';
-import { isAsking } from '../../consent/is-asking';
+import { readConsentFacts, sendConsentMode } from '../../consent/consent-mode';
 import { own } from '../../consent/own-list';
-import { isRefusedBySignal, readConsentPolicy } from '../../consent/policy';
-import { hasPrivacySignal } from '../../consent/privacy-signal';
+import { hasPrivacySignal, isRefusedBySignal, readConsentPolicy } from '../../consent/policy';
 import { readChoice } from '../../consent/read-choice';
-import { bannerVersion, writeReceipt } from '../../consent/receipt';
 import { clearCookies, cookiesToClear } from '../../consent/tracking-cookies';
-import { writeChoice } from '../../consent/write-choice';
+import { bannerVersion, writeChoice, writeReceipt } from '../../consent/write-choice';
 import type { Scope } from '../../core/scope';
 import { defineFeature } from '../../core/unit';
 import { whenIdle } from '../../dom/idle';
@@ -101,7 +98,8 @@ const APPLY_WITHIN_MS = 200;
 export const unit = defineFeature({
   mount({ cookieSettings, website }, scope) {
     const { consent, bus } = scope;
-    const policy = readConsentPolicy(cookieSettings, (path, wanted) => {
+    // Only for its warnings.
+    readConsentPolicy(cookieSettings, (path, wanted) => {
       const taken = path.includes('Restrictive') ? 'on: nothing is let in without consent' : 'off';
       scope.warn(
         'read',
@@ -117,7 +115,7 @@ export const unit = defineFeature({
     });
 
     const apply = () => {
-      const facts = { policy, choice: consent.get(), hasPrivacySignal: hasPrivacySignal() };
+      const facts = readConsentFacts(cookieSettings, consent.get());
       const ofList = own.list?.cookiesToClear((name, category) =>
         facts.choice ? !answerTo(facts.choice, name) : isRefusedBySignal(category, facts),
       );

@@ -1,4 +1,4 @@
-import { isAsking } from '../../consent/is-asking';
+import { isAsking } from '../../consent/answers';
 import { asksForChoice } from '../../consent/policy';
 import type { EventName } from '../../core/entry/bus';
 import type { FeatureScope } from '../../core/entry/site-services';

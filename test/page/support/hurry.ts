@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core';
-import { BATCH_MS } from '../../../src/measuring/events/event-queue';
+import { BATCH_MS } from '../../../src/features/statistics/events/event-queue';
 
 const TIMES_FASTER = 10;
 

@@ -1,6 +1,6 @@
 import { expect, it, vi } from 'vitest';
 import { allowsAll, answersOf, CATEGORIES, COUNTING, THIRD_PARTY } from '../../../src/consent/categories';
-import { hasPrivacySignal } from '../../../src/consent/privacy-signal';
+import { hasPrivacySignal } from '../../../src/consent/policy';
 
 it.each([
   [undefined, false],

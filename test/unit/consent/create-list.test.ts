@@ -1,19 +1,18 @@
 // @vitest-environment happy-dom
 import Cookies from 'js-cookie';
 import { afterEach, describe, expect, it } from 'vitest';
+import { isAsking } from '../../../src/consent/answers';
 import type { ConsentAnswers, ConsentChoice } from '../../../src/consent/categories';
 import { createConsent } from '../../../src/consent/consent';
 import { consentSignals } from '../../../src/consent/consent-mode';
 import { createList } from '../../../src/consent/create-list';
 import { needsEmbedConsent } from '../../../src/consent/embed-consent';
 import { followList } from '../../../src/consent/follow-list';
-import { isAsking } from '../../../src/consent/is-asking';
 import { type ListSettings, readListSettings } from '../../../src/consent/list-settings';
 import { type Answers, own } from '../../../src/consent/own-list';
 import { readConsentPolicy } from '../../../src/consent/policy';
 import { readChoice } from '../../../src/consent/read-choice';
-import { writeReceipt } from '../../../src/consent/receipt';
-import { writeChoice } from '../../../src/consent/write-choice';
+import { writeChoice, writeReceipt } from '../../../src/consent/write-choice';
 
 const SETTINGS = {
   version: '1',

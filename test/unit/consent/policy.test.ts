@@ -33,7 +33,6 @@ describe('the policy', () => {
       isAbsolute: false,
       isBannerEnabled: false,
       isActivityLogEnabled: true,
-      isAnalyticsCookiesDisabled: false,
     });
     readConsentPolicy({ isVisitorDataRestricted: 7 }, (path) => wrong.push(path));
     expect(wrong).toEqual(['isVisitorDataRestricted']);
@@ -99,7 +98,7 @@ describe('the policy', () => {
       isVisitorDataRestricted: true,
       isRestrictiveCookiePolicyEnabled: true,
     });
-    expect(policy).toMatchObject({ isActivityLogEnabled: false, isAnalyticsCookiesDisabled: true });
+    expect(policy).toMatchObject({ isActivityLogEnabled: false, isRestrictive: true });
   });
 
   it.each([

@@ -2,7 +2,7 @@
 import { describe, expect, it } from 'vitest';
 import { readSiteContext } from '../../../src/context/context';
 import { styleFacet } from '../../../src/core/ledger/ledger-facets';
-import { readBanner } from '../../../src/features/cookie-banner/cookie-banner.data';
+import { readBanner } from '../../../src/features/consent/cookie-banner/cookie-banner.data';
 import { readDimensions, readFocalPoint } from '../../../src/media/image/dimensions';
 import { readAlignment } from '../../../src/media/image/image-config';
 import { readEmbed, readUrl } from '../../../src/media/video/read-embed';

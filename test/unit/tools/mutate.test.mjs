@@ -54,7 +54,7 @@ it('counts stories as tests of the files that their unit loads, now or later, th
   const story = 'test/stories/mobile-menu.test.ts';
   expect(tests.get('src/blocks/mobile-menu/mobile-menu.mount.ts').named).toContain(story);
   expect(tests.get('src/blocks/mobile-menu/open-mobile-menu.ts').named).toContain(story);
-  expect(tests.get('src/features/cookie-banner/cookie-banner.mount.ts').named).toContain(
+  expect(tests.get('src/features/consent/cookie-banner/cookie-banner.mount.ts').named).toContain(
     'test/stories/cookie-banner.test.ts',
   );
   expect(tests.get('src/ui/navigation/menu-toggle.ts').reaching).toContain(story);

@@ -35,7 +35,7 @@ const banner = (name: string, settings: object, viewport?: DrawnPart['viewport']
   part: `cookie banner, ${name}`,
   page: 'plain.html',
   ...(viewport && { viewport }),
-  files: ['features/cookie-banner/cookie-banner.view.tsx'],
+  files: ['features/consent/cookie-banner/cookie-banner.view.tsx'],
   selector: '.inlay-cookie-banner',
   async show(page) {
     await emit(page, settings);
@@ -105,8 +105,8 @@ const OVER_THE_PAGE: readonly DrawnPart[] = [
     part: 'cookie panel',
     page: 'plain.html',
     files: [
-      'features/cookie-banner/open-cookie-panel.tsx',
-      'features/cookie-banner/panel-switch.view.tsx',
+      'features/consent/cookie-banner/open-cookie-panel.tsx',
+      'features/consent/cookie-banner/panel-switch.view.tsx',
       'ui/dialog/dialog.view.tsx',
       'ui/dialog/close-button.view.tsx',
     ],

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { addressOf } from '../../../../src/blocks/consented-embed/address-of';
 import { showPlaceholder } from '../../../../src/blocks/consented-embed/embed-placeholder';
+import { addressOf } from '../../../../src/consent/waiting-markup';
 import { findIn } from '../../support/markup';
 import { SizeObserver } from '../../support/measured-page';
 import { createTestScope, endTestScopes } from '../../support/scope';

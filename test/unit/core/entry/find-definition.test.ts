@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { expect, it } from 'vitest';
-import { findConsentGate, findDefinition, sortByRank } from '../../../../src/core/entry/find-definition';
+import { findDefinition, sortByRank } from '../../../../src/core/entry/find-definition';
 
 const of = (html: string) => {
   const box = document.createElement('div');
@@ -21,18 +21,4 @@ it('tries selectors by rank, and in their own order within one', () => {
   const found = (className: string) =>
     findDefinition(of(`<p data-block class="${className}"></p>`), sorted)?.selector;
   expect([found('a b'), found('d b'), found('a'), found('x')]).toEqual(['.b', '.b', '.a', undefined]);
-});
-
-it.each([
-  ['around it', '<p data-consent="marketing"><b data-block></b></p>', {}, 'marketing'],
-  ['of its own', '<b data-block data-consent="performance"></b>', {}, 'performance'],
-  ['nowhere', '<b data-block></b>', {}, undefined],
-  [
-    'that the block handles itself',
-    '<b data-block data-consent="marketing"></b>',
-    { handlesConsent: true },
-    undefined,
-  ],
-] as const)('waits for consent %s', (_, html, definition, gate) => {
-  expect(findConsentGate(definition, of(html))?.dataset.consent).toBe(gate);
 });

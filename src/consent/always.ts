@@ -1,2 +1,0 @@
-/** What needs no answer. */
-export const ALWAYS: readonly string[] = ['necessary'];
