@@ -1,7 +1,8 @@
 /**
  * The script tag: the only file with side effects. Reads the page, takes the catalogue, starts.
  */
-import { BLOCKS, FEATURES, loadCookieBanner } from './catalogue';
+import { BLOCKS } from './catalogue/blocks';
+import { FEATURES, loadCookieBanner } from './catalogue/features';
 import { asksForChoice } from './consent/policy';
 import { followTheme } from './context/driven-by-theme';
 import { findContext } from './context/find-context';

@@ -40,7 +40,7 @@ export const BUILD = 'src/server/site-build/build-site.ts';
 const EVENT = /\bemit\(\s*'([\w-]+(?::[\w-]+)?)'/g;
 const ENTRY = 'src/site.ts';
 /** What these ask for is decided elsewhere: units by the page, the API and the platform's globals by its scripts. */
-const DECIDED_BY_PAGE = [ENTRY, 'src/catalogue.ts'];
+const DECIDED_BY_PAGE = [ENTRY, 'src/catalogue/blocks.ts', 'src/catalogue/features.ts'];
 const isUnit = (/** @type {string} */ source) => /\.mount\.tsx?$/.test(source);
 
 /**

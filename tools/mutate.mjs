@@ -166,7 +166,7 @@ export function importsOf(file, sources, ways = isTest(file) ? [AT_ONCE, LATER] 
 
 /** The units that a file of stories is about: the product loads them through its catalogue. */
 const TOLD = /^tellStories\('([\w-]+)'/gm;
-const CATALOGUE = 'src/catalogue.ts';
+const CATALOGUE = ['src/catalogue/blocks.ts', 'src/catalogue/features.ts'];
 
 /**
  * The modules that mount each unit, as the catalogue names them: loaded later, or imported.
@@ -174,9 +174,9 @@ const CATALOGUE = 'src/catalogue.ts';
  * @returns {Map<string, string>} by the name of the unit
  */
 function readMounts(sources) {
-  const text = readFileSync(join(root, CATALOGUE), 'utf8');
+  const text = CATALOGUE.map((file) => readFileSync(join(root, file), 'utf8')).join('\n');
   const fileOf = (/** @type {string} */ path) => {
-    const file = join(dirname(CATALOGUE), path);
+    const file = join('src/catalogue', path);
     return [`${file}.ts`, `${file}.tsx`].find((candidate) => sources.has(candidate));
   };
   const imported = new Map(

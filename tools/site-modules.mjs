@@ -12,7 +12,8 @@ import { LAYERS, readFamilies } from './style-families.mjs';
 /** @import { SiteModule, SiteModules } from '../src/server/site-build/site-modules' */
 
 const ENTRY = 'src/site.ts';
-const CATALOGUE = 'src/catalogue.ts';
+const BLOCKS_TABLE = 'src/catalogue/blocks.ts';
+const FEATURES_TABLE = 'src/catalogue/features.ts';
 /** Loaded lazily by a row that only builds of sites have. */
 const UNFORESEEN_MOUNT = 'src/package/unforeseen.mount.ts';
 const LAZY_LOADER = /\(\)\s*=>\s*import\("([^"]+)"\)/g;
@@ -44,18 +45,25 @@ function readImports(code) {
 }
 
 /**
- * The rows of a table of the catalogue, as esbuild prints them.
- * @param {string} code
- * @param {string} table
+ * A table of the catalogue, by the code that esbuild prints of its module.
+ * @param {string} root
+ * @param {string} path
+ * @returns {Promise<SiteModules['catalogue']['blocks']>}
  */
-function splitTable(code, table) {
-  const start = code.indexOf(`const ${table} = {\n`) + `const ${table} = {\n`.length;
+async function readTable(root, path) {
+  const code = (await compileModule(root, path, { isReadable: true }))
+    .replace(/^\s*\/\/.*\n/gm, '')
+    .replace(LAZY_LOADER, (/** @type {string} */ _, /** @type {string} */ address) =>
+      JSON.stringify(`lazy:${lazyName(`${address}.ts`)}`),
+    );
+  const [opening = ''] = /const [A-Z]+_ROWS = \{\n/.exec(code) ?? [];
+  const start = code.indexOf(opening) + opening.length;
   const end = code.indexOf('\n};', start);
   const text = code.slice(start, end);
   const rows = [...text.matchAll(ROW)];
   return {
-    start,
-    end,
+    before: code.slice(0, start),
+    after: code.slice(end),
     rows: Object.fromEntries(
       rows.map(({ 1: quoted, 2: plain, index }, place) => [
         quoted ?? plain ?? '',
@@ -71,17 +79,15 @@ const SELECTOR = /\bselector: ("(?:[^"\\]|\\.)*"|'(?:[^'\\]|\\.)*'|`[^`]*`)/;
 const readString = (literal) =>
   JSON.parse(literal.startsWith('"') ? literal : JSON.stringify(literal.slice(1, -1).replaceAll("\\'", "'")));
 
-/** @param {string} code the catalogue as esbuild prints it @returns {SiteModules['catalogue']} */
-function splitCatalogue(code) {
-  const blocks = splitTable(code, 'BLOCK_ROWS');
-  const features = splitTable(code, 'FEATURE_ROWS');
+/** @param {string} root @returns {Promise<SiteModules['catalogue']>} */
+async function readCatalogue(root) {
+  const blocks = await readTable(root, BLOCKS_TABLE);
   return {
-    parts: [code.slice(0, blocks.start), code.slice(blocks.end, features.start), code.slice(features.end)],
-    blocks: blocks.rows,
+    blocks,
+    features: await readTable(root, FEATURES_TABLE),
     selectors: Object.fromEntries(
       Object.entries(blocks.rows).map(([name, row]) => [name, readString(SELECTOR.exec(row)?.[1] ?? '""')]),
     ),
-    features: features.rows,
   };
 }
 
@@ -183,17 +189,12 @@ async function readModules(root, options, { version, languageHash }) {
     renderers[renderer] = { aliases };
   }
   await listExports(modules);
-  const readable = (await compileModule(root, CATALOGUE, { isReadable: true }))
-    .replace(/^\s*\/\/.*\n/gm, '')
-    .replace(LAZY_LOADER, (/** @type {string} */ _, /** @type {string} */ address) =>
-      JSON.stringify(`lazy:${lazyName(`${address}.ts`)}`),
-    );
   return {
     version,
     languageHash,
     modules,
     renderers,
-    catalogue: splitCatalogue(readable),
+    catalogue: await readCatalogue(root),
     ...(await readStyles(root)),
   };
 }

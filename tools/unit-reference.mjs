@@ -1,4 +1,4 @@
-// Writes docs/reference/units.md from src/catalogue.ts and from what is in the folders of its units. A house test compares it with them; the bytes are those of dist/sizes.json, rounded.
+// Writes docs/reference/units.md from src/catalogue/ and from what is in the folders of its units. A house test compares it with them; the bytes are those of dist/sizes.json, rounded.
 
 import { existsSync } from 'node:fs';
 import { readdir, readFile } from 'node:fs/promises';
@@ -10,13 +10,14 @@ import { cell, code, markdownTable } from './markdown-table.mjs';
 import { readMessages } from './message-reference.mjs';
 
 const root = join(dirname(fileURLToPath(import.meta.url)), '..');
-const CATALOGUE = 'src/catalogue.ts';
+const TABLES = ['src/catalogue/blocks.ts', 'src/catalogue/features.ts'];
+const CATALOGUE = 'src/catalogue';
 
 export const UNIT_REFERENCE = 'docs/reference/units.md';
 
 const INTRO = `# Blocks and features
 
-Written by \`node tools/references.mjs\` from \`src/catalogue.ts\` and the folders of its units: change them there. What each reads and writes
+Written by \`node tools/references.mjs\` from \`src/catalogue/\` and the folders of its units: change them there. What each reads and writes
 in full is on its page under [markup](../markup/README.md).
 
 - **starts**: when its code is loaded; \`visible\` is within 200 px of the window.
@@ -38,7 +39,7 @@ const read = (file) => readFile(join(root, file), 'utf8');
 async function runCatalogue() {
   const { outputFiles } = await esbuild.build({
     absWorkingDir: root,
-    entryPoints: [CATALOGUE],
+    stdin: { contents: TABLES.map((file) => `export * from './${file}';`).join('\n'), resolveDir: root },
     bundle: true,
     write: false,
     format: 'esm',
@@ -63,11 +64,11 @@ async function runCatalogue() {
 
 /** Where the unit of each row is, and the comment above the row. */
 async function readRows() {
-  const source = await read(CATALOGUE);
+  const source = (await Promise.all(TABLES.map(read))).join('\n');
   const modules = new Map(
     [
-      ...source.matchAll(/^import \{ unit as (\w+) \} from '\.\/([^']+)';/gm),
-      ...source.matchAll(/^export const (\w+) = \(\) => import\('\.\/([^']+)'\)/gm),
+      ...source.matchAll(/^import \{ unit as (\w+) \} from '\.\.\/([^']+)';/gm),
+      ...source.matchAll(/^export const (\w+) = \(\) => import\('\.\.\/([^']+)'\)/gm),
     ].map(([, name = '', path = '']) => [name, path]),
   );
   // All lines of a row but its last are further in than its name.
@@ -75,7 +76,7 @@ async function readRows() {
   /** @type {Map<string, Place>} */
   const places = new Map();
   for (const [, doc = '', name = '', rest = ''] of rows) {
-    const [, address] = /\bload: \(\) => import\('\.\/([^']+)'\)/.exec(rest) ?? [];
+    const [, address] = /\bload: \(\) => import\('\.\.\/([^']+)'\)/.exec(rest) ?? [];
     const [, named = ''] = /\b(?:load|unit): (?:here\()?(\w+)/.exec(rest) ?? [];
     const path = address ?? modules.get(named);
     if (!path) throw new Error(`${CATALOGUE}: nothing says where the unit of ${name} is.`);

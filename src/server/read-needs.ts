@@ -1,4 +1,5 @@
-import { BLOCKS, FEATURES } from '../catalogue';
+import { BLOCKS } from '../catalogue/blocks';
+import { FEATURES } from '../catalogue/features';
 import { ASKING } from '../features/endpoints/endpoint-calls';
 import { followLeads, PLATFORM_ANSWERS, readScripts, STYLE_FAMILIES } from './page-files';
 import type { PageNeeds } from './public';

@@ -1,4 +1,5 @@
-import { BLOCKS, FEATURES } from '../catalogue';
+import { BLOCKS } from '../catalogue/blocks';
+import { FEATURES } from '../catalogue/features';
 import { findConsentGate } from '../consent/gate';
 import { readSiteContext, type SiteContext } from '../context/context';
 import { liveContext } from '../context/live-context';

@@ -1,12 +1,12 @@
 import { spawnSync } from 'node:child_process';
 import { mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { expect, it } from 'vitest';
 import { read, root } from './support';
 
 const FOLDER = 'src/blocks/fold';
-const CATALOGUE = 'src/catalogue.ts';
+const CATALOGUE = 'src/catalogue/blocks.ts';
 
 /** The files of the example: each code block that names its own, and the one of JSON, which cannot. */
 function exampleFiles(): ReadonlyMap<string, string> {
@@ -25,11 +25,11 @@ function exampleFiles(): ReadonlyMap<string, string> {
 it('the example of docs/blocks.md is complete, and type-checks against the sources', () => {
   const files = exampleFiles();
   expect([...files.keys()].map((name) => name.replace(`${FOLDER}/fold.`, '')).sort()).toEqual(
-    'css data.ts messages.json mount.tsx src/catalogue.ts store.ts view.tsx'.split(' '),
+    'css data.ts messages.json mount.tsx src/catalogue/blocks.ts store.ts view.tsx'.split(' '),
   );
   const folder = mkdtempSync(join(tmpdir(), 'inlay-example-'));
   try {
-    mkdirSync(join(folder, FOLDER), { recursive: true });
+    for (const name of files.keys()) mkdirSync(join(folder, dirname(name)), { recursive: true });
     symlinkSync(join(root, 'node_modules'), join(folder, 'node_modules'));
     for (const [name, code] of files) writeFileSync(join(folder, name), code);
     const config = {

@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { describe, expect, it } from 'vitest';
-import { FEATURES } from '../../src/catalogue';
+import { FEATURES } from '../../src/catalogue/features';
 import type { SiteServices } from '../../src/core/entry/site-services';
 import { read } from './support';
 

@@ -62,7 +62,7 @@ describe('imports', () => {
     expect(edges.length).toBeGreaterThan(1000);
     const read = arrows(edges);
     expect(read).toContain('src/core/scope.ts → src/core/entry/services.ts');
-    expect(read).toContain('src/catalogue.ts → src/blocks/accordion/accordion.mount.ts');
+    expect(read).toContain('src/catalogue/blocks.ts → src/blocks/accordion/accordion.mount.ts');
     expect(read).toContain('src/react/draw.tsx → react-dom/client');
   });
 

@@ -1,21 +1,22 @@
 import { basename } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { BLOCKS, FEATURES } from '../../src/catalogue';
+import { BLOCKS } from '../../src/catalogue/blocks';
+import { FEATURES } from '../../src/catalogue/features';
 import { readImports } from './source-imports';
 import { filesIn, read } from './support';
 
 const edges = readImports('src');
-const CATALOGUE = 'src/catalogue.ts';
+const CATALOGUE = ['src/catalogue/blocks.ts', 'src/catalogue/features.ts'];
 /** What the entry and the catalogue name, what other modules load later, and what only builds of sites load. An import that is not used does not compile. */
 const named = new Set([
   ...edges
-    .filter(({ from, isLazy }) => isLazy || [CATALOGUE, 'src/site.ts'].includes(from))
+    .filter(({ from, isLazy }) => isLazy || [...CATALOGUE, 'src/site.ts'].includes(from))
     .map(({ to }) => to),
   'src/package/unforeseen.mount.ts',
 ]);
 
 it.each([
-  ['unit', /\.mount\.tsx?$/, 'give it a row in src/catalogue.ts, or load it from the unit that needs it'],
+  ['unit', /\.mount\.tsx?$/, 'give it a row in src/catalogue/, or load it from the unit that needs it'],
   [
     'factory',
     /^create-(?:gallery|lightbox|confirm|toast|tooltip)\.tsx?$/,
@@ -42,7 +43,7 @@ describe('the catalogue', () => {
 
   it('loads modules that export a unit', () => {
     const modules = edges
-      .filter(({ from, to }) => from === CATALOGUE && /\.mount\.tsx?$/.test(to))
+      .filter(({ from, to }) => CATALOGUE.includes(from) && /\.mount\.tsx?$/.test(to))
       .map(({ to }) => to);
     expect(modules.length).toBeGreaterThan(60);
     expect(
@@ -59,7 +60,9 @@ describe('the catalogue', () => {
       ...read(file).matchAll(/\('([\w-]+)', \(\) => import\('([^']+)'\)/g),
     ]);
     const rows = [
-      ...read(CATALOGUE).matchAll(/^ {2}'?([\w-]+)'?: \{(?:.|\n {3})*?\bload: \(\) => import\('([^']+)'\)/gm),
+      ...CATALOGUE.map(read)
+        .join('\n')
+        .matchAll(/^ {2}'?([\w-]+)'?: \{(?:.|\n {3})*?\bload: \(\) => import\('([^']+)'\)/gm),
     ];
     expect(calls.length).toBeGreaterThan(30);
     expect(rows.length).toBeGreaterThan(80);

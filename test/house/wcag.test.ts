@@ -1,7 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
-import { BLOCKS, FEATURES } from '../../src/catalogue';
+import { BLOCKS } from '../../src/catalogue/blocks';
+import { FEATURES } from '../../src/catalogue/features';
 import { CRITERIA, readTags, tagsOf, WITHOUT_KEYS, writeWcag } from '../../tools/wcag.mjs';
 import { root } from './support';
 

@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Page } from 'playwright-core';
 import { describe, expect } from 'vitest';
-import { BLOCKS } from '../../src/catalogue';
+import { BLOCKS } from '../../src/catalogue/blocks';
 import { DEMO_PAGES, IS_EVERY_PAGE, readDemo } from './support/demo-pages';
 import { it, openDemo, root, whenReady } from './support/site';
 

@@ -10,8 +10,8 @@ const mocks = vi.hoisted(() => ({
   inTurn: vi.fn((_: () => void) => {}),
   earlySubmits: vi.fn((_: object) => ({})),
 }));
-vi.mock('../../src/catalogue', () => ({
-  BLOCKS: [{ name: 'map' }],
+vi.mock('../../src/catalogue/blocks', () => ({ BLOCKS: [{ name: 'map' }] }));
+vi.mock('../../src/catalogue/features', () => ({
   FEATURES: [{ name: 'anchors' }],
   loadCookieBanner: mocks.loadCookieBanner,
 }));

@@ -1,4 +1,4 @@
-import { BLOCKS } from '../../catalogue';
+import { BLOCKS } from '../../catalogue/blocks';
 import { isScriptlessBlock } from '../../data/scriptless-blocks';
 import { ASKING as VISIBLE } from '../../features/endpoints/endpoint-calls';
 import { BlockType } from '../../vocabulary/blocks';

@@ -9,7 +9,7 @@ import { planFiles } from './plan-files';
 import type { BuildOptions, BuildSite, SiteManifest } from './public';
 import { pageFiles } from './read-manifest';
 import { tokensOf } from './selector-token';
-import { CATALOGUE, catalogueOf, type SiteModules, UNFORESEEN, unforeseenRows } from './site-modules';
+import { type SiteModules, tablesOf, UNFORESEEN, unforeseenRows } from './site-modules';
 import { MANIFEST, printManifest, writeBuild } from './write-build';
 
 /** The folder of the package's files. */
@@ -129,15 +129,12 @@ async function makeBuild(
   const complete = isComplete ?? pages.some(({ asksForAnything }) => asksForAnything);
   const rows = unite(pages, (page) => page.rows);
   const unforeseen = findUnforeseen(source, pages, rows);
-  const catalogue = catalogueOf(source, unforeseen.length ? new Set([...rows, UNFORESEEN]) : rows);
+  const catalogue = tablesOf(source, unforeseen.length ? new Set([...rows, UNFORESEEN]) : rows);
   const setup = {
     bundler,
     source,
     renderer,
-    tables: new Map([
-      [CATALOGUE, catalogue],
-      [unforeseenRows.path, unforeseenRows.text(source, rows, complete)],
-    ]),
+    tables: new Map([...catalogue, [unforeseenRows.path, unforeseenRows.text(source, rows, complete)]]),
     define: {
       __LANGUAGE_HASH__: JSON.stringify(source.languageHash),
       __UNFORESEEN__: JSON.stringify(unforeseen.join()),
@@ -165,7 +162,7 @@ async function makeBuild(
     JSON.stringify([
       source.version,
       renderer,
-      catalogue,
+      [...catalogue.values()],
       plan.groups.map((group) => group.modules),
       [...styles.files],
     ]),
@@ -191,7 +188,7 @@ async function makeBuild(
       build,
       renderer,
       isComplete: complete,
-      rows: [...new Set([...rows, ...(complete ? Object.keys(source.catalogue.blocks) : [])])].sort(),
+      rows: [...new Set([...rows, ...(complete ? Object.keys(source.catalogue.blocks.rows) : [])])].sort(),
       script: `${renderer}/${scripts[0]?.path}`,
       styles: Object.fromEntries(styles.fileOf),
       lazy: listLazy(scripts, renderer, styles.sheetsOf),

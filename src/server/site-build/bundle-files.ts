@@ -1,5 +1,5 @@
 import type { OutputChunk, Plugin } from 'rolldown';
-import { CATALOGUE, ENTRY, type SiteModules } from './site-modules';
+import { ENTRY, importsAs, type SiteModules } from './site-modules';
 
 export type Bundler = Pick<typeof import('rolldown'), 'rolldown'>;
 
@@ -14,7 +14,7 @@ export interface BundleSetup {
   readonly bundler: Bundler;
   readonly source: SiteModules;
   readonly renderer: string;
-  /** Modules with rows of the catalogue that are made for this site: path → text. They import as the catalogue does. */
+  /** Modules with rows of the catalogue that are made for this site: path → text. */
   readonly tables: ReadonlyMap<string, string>;
   /** Values for names that the sources leave open. */
   readonly define: Readonly<Record<string, string>>;
@@ -27,14 +27,13 @@ const SUBSTITUTES: Readonly<Record<string, string>> = {
 
 /** The path of the module that a specifier stands for in another module. */
 export function resolveIn(
-  { source, renderer, tables }: Pick<BundleSetup, 'source' | 'renderer' | 'tables'>,
+  { source, renderer }: Pick<BundleSetup, 'source' | 'renderer'>,
   importer: string,
   specifier: string,
 ): string | undefined {
   const alias = importer.startsWith('src/') ? source.renderers[renderer]?.aliases[specifier] : undefined;
   if (importer === ENTRY && SUBSTITUTES[specifier]) return SUBSTITUTES[specifier];
-  const known = tables.has(importer) ? CATALOGUE : importer;
-  return alias ?? source.modules[known]?.imports[specifier]?.path;
+  return alias ?? source.modules[importsAs(importer)]?.imports[specifier]?.path;
 }
 
 /** A file to bundle: an entry that is made for it, and texts in the place of modules that other files have. */

@@ -1,7 +1,7 @@
 import { type BundleSetup, LAZY, measureModules, resolveIn } from './bundle-files';
 import { lazyName } from './file-text.mjs';
 import { COMPRESSED, ENTRY_NAME, type Group, groupFiles, type PageKind } from './group-files';
-import { CATALOGUE, ENTRY, readImports, UNFORESEEN_MOUNT } from './site-modules';
+import { ENTRY, FEATURES_TABLE, importsAs, readImports, UNFORESEEN_MOUNT } from './site-modules';
 
 export interface FilePlan {
   /** The script's first. */
@@ -22,10 +22,10 @@ function findLazy(setup: BundleSetup, isWanted: (name: string) => boolean): Map<
   const seen = new Set([ENTRY]);
   for (const path of seen) {
     const table = tables.get(path);
-    const { imports = {}, lazy = [] } = source.modules[table === undefined ? path : CATALOGUE] ?? {};
+    const { imports = {}, lazy = [] } = source.modules[importsAs(path)] ?? {};
     const specifiers = table === undefined ? imports : readImports(table);
     for (const specifier of Object.keys(specifiers)) seen.add(resolveIn(setup, path, specifier) ?? path);
-    for (const target of path === CATALOGUE ? [...lazy, UNFORESEEN_MOUNT] : lazy) {
+    for (const target of path === FEATURES_TABLE ? [...lazy, UNFORESEEN_MOUNT] : lazy) {
       const name = lazyName(target);
       if (table === undefined ? !isWanted(name) : !inTables.has(name)) continue;
       found.set(name, target);

@@ -14,6 +14,13 @@ export interface SiteModule {
   readonly hasEffects?: true;
 }
 
+/** A table of the catalogue: its rows, and the code before and after them. `"lazy:NAME"` stands for a loader. */
+export interface CatalogueTable {
+  readonly before: string;
+  readonly rows: Readonly<Record<string, string>>;
+  readonly after: string;
+}
+
 /** `dist/modules.json`: what a site build is made from. */
 export interface SiteModules {
   readonly version: string;
@@ -21,12 +28,11 @@ export interface SiteModules {
   readonly modules: Readonly<Record<string, SiteModule>>;
   /** `aliases`: the module that a package's name stands for. */
   readonly renderers: Record<string, { readonly aliases: Readonly<Record<string, string>> }>;
-  /** The catalogue: its code without rows, in three parts, and the rows that belong between them. `"lazy:NAME"` stands for a loader. */
+  /** The two tables of the catalogue. */
   readonly catalogue: {
-    readonly parts: readonly string[];
-    readonly blocks: Readonly<Record<string, string>>;
-    readonly features: Readonly<Record<string, string>>;
-    /** Of blocks. */
+    readonly blocks: CatalogueTable;
+    readonly features: CatalogueTable;
+    /** Block → its selector. */
     readonly selectors: Readonly<Record<string, string>>;
   };
   readonly families: Readonly<
@@ -39,7 +45,9 @@ export interface SiteModules {
 }
 
 export const ENTRY = 'src/site.ts';
-export const CATALOGUE = 'src/catalogue.ts';
+/** The modules of the tables. */
+export const BLOCKS_TABLE = 'src/catalogue/blocks.ts';
+export const FEATURES_TABLE = 'src/catalogue/features.ts';
 
 const IMPORT = /^import \{([^}]*)\} from "([^"]+)";$/gm;
 
@@ -49,7 +57,7 @@ const readNames = (names: string) =>
     .map((pair) => pair.trim().split(/\s+as\s+/))
     .filter(([exported]) => exported) as [exported: string, local?: string][];
 
-/** What the catalogue imports: specifier → names. */
+/** What a table imports: specifier → names. */
 export const readImports = (code: string): Readonly<Record<string, readonly string[]>> =>
   Object.fromEntries(
     [...code.matchAll(IMPORT)].map(([, names = '', specifier = '']) => [
@@ -71,19 +79,22 @@ function withoutUnused(code: string): string {
   });
 }
 
-/** The catalogue with some of its rows. */
-export function catalogueOf(
-  { catalogue }: Pick<SiteModules, 'catalogue'>,
-  rows: ReadonlySet<string>,
-): string {
-  const { parts, blocks } = catalogue;
-  const features = { ...catalogue.features, [UNFORESEEN]: UNFORESEEN_ROW };
-  const pick = (table: Readonly<Record<string, string>>) =>
-    Object.entries(table)
-      .filter(([name]) => rows.has(name))
-      .map(([, text]) => text)
-      .join(',\n');
-  return withoutUnused(`${parts[0]}${pick(blocks)}${parts[1]}${pick(features)}${parts[2]}`);
+/** The module of a table with some of its rows. */
+function withRows({ before, rows, after }: CatalogueTable, wanted: ReadonlySet<string>): string {
+  const picked = Object.entries(rows).flatMap(([name, text]) => (wanted.has(name) ? [text] : []));
+  return withoutUnused(`${before}${picked.join(',\n')}${after}`);
+}
+
+/** The modules of both tables with some of their rows, by their paths. */
+export function tablesOf(
+  { catalogue: { blocks, features } }: Pick<SiteModules, 'catalogue'>,
+  wanted: ReadonlySet<string>,
+): ReadonlyMap<string, string> {
+  const all = { ...features, rows: { ...features.rows, [UNFORESEEN]: UNFORESEEN_ROW } };
+  return new Map([
+    [BLOCKS_TABLE, withRows(blocks, wanted)],
+    [FEATURES_TABLE, withRows(all, wanted)],
+  ]);
 }
 
 /** The row by which pages find out that they have blocks which the build has no code for. */
@@ -97,14 +108,17 @@ const UNFORESEEN_ROW = `unforeseen: {
     load: "lazy:unforeseen"
   }`;
 
-/** The module with the rows that no page has. */
+/** The module with the rows that no page has. It imports as the table of blocks does. */
 export const unforeseenRows = {
   path: 'src/package/unforeseen-rows.ts',
   text(source: SiteModules, rows: ReadonlySet<string>, isComplete: boolean): string {
     const { blocks, selectors } = source.catalogue;
-    const left = Object.keys(blocks).filter((name) => !rows.has(name));
+    const left = Object.keys(blocks.rows).filter((name) => !rows.has(name));
     if (!isComplete)
       return `export const ROWS=${JSON.stringify(left.map((name) => ({ name, selector: selectors[name] })))};`;
-    return `${catalogueOf(source, new Set(left))}\nexport const ROWS=BLOCKS;`;
+    return `${withRows(blocks, new Set(left))}\nexport const ROWS=BLOCKS;`;
   },
 };
+
+/** The module whose imports and lazy modules are those of another. */
+export const importsAs = (path: string): string => (path === unforeseenRows.path ? BLOCKS_TABLE : path);

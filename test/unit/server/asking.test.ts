@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
-import { BLOCKS, FEATURES } from '../../../src/catalogue';
+import { BLOCKS } from '../../../src/catalogue/blocks';
+import { FEATURES } from '../../../src/catalogue/features';
 import { UNNOTED } from '../../../src/features/endpoints/endpoint-calls';
 import { ASKING } from '../../../src/server/adopt/page-report';
 

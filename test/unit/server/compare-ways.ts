@@ -1,7 +1,8 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { composePage, listPages } from '../../../demo-server/demo/compose-page.mjs';
-import { BLOCKS, FEATURES } from '../../../src/catalogue';
+import { BLOCKS } from '../../../src/catalogue/blocks';
+import { FEATURES } from '../../../src/catalogue/features';
 import { splitSelector } from '../../../src/dom/find-all';
 import { SAVED_STATES } from '../../../src/hosts/saved-page/saved-states';
 import { SELF_LOADED } from '../../../src/server/self-loaded';

@@ -2,7 +2,7 @@ import { compile, selectAll } from 'css-select';
 import type { DefaultTreeAdapterTypes as Tree } from 'parse5';
 import { describe, expect, it } from 'vitest';
 import { composePage, listPages } from '../../../demo-server/demo/compose-page.mjs';
-import { BLOCKS } from '../../../src/catalogue';
+import { BLOCKS } from '../../../src/catalogue/blocks';
 import { splitSelector } from '../../../src/dom/find-all';
 import { SAVED_STATES } from '../../../src/hosts/saved-page/saved-states';
 import { parsePage, parseTree, readSource } from '../../../src/server/html/parse-page.mjs';

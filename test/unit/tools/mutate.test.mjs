@@ -41,7 +41,7 @@ it('draws from every file with code, whether a unit test imports it by name, rea
   expect(tests.get('src/features/endpoints/other-form.ts').reaching).toContain(
     'test/unit/features/endpoints/answer-call.test.ts',
   );
-  expect(tests.get('src/catalogue.ts')).toBeDefined();
+  expect(tests.get('src/catalogue/blocks.ts')).toBeDefined();
   expect(tests.has('src/site.ts')).toBe(true);
   expect(
     [...tests.keys()].filter((file) => !file.startsWith('src/') || /\.(?:css|json)$/.test(file)),

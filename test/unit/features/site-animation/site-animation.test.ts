@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { afterEach, expect, it, vi } from 'vitest';
-import { FEATURES } from '../../../../src/catalogue';
+import { FEATURES } from '../../../../src/catalogue/features';
 
 vi.mock('../../../../src/dom/reduced-motion', () => ({ prefersReducedMotion: () => true }));
 

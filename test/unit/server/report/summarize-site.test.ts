@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { BLOCKS, FEATURES } from '../../../../src/catalogue';
+import { BLOCKS } from '../../../../src/catalogue/blocks';
+import { FEATURES } from '../../../../src/catalogue/features';
 import { reportPage } from '../../../../src/server/report/report-page';
 import type { SummarizedPage, SummarizedSite } from '../../../../src/server/report/site-summary';
 import { summarizeSite } from '../../../../src/server/report/summarize-site';

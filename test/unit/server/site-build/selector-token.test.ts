@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { BLOCKS } from '../../../../src/catalogue';
+import { BLOCKS } from '../../../../src/catalogue/blocks';
 import { splitOutsideBrackets, tokensOf } from '../../../../src/server/site-build/selector-token';
 
 it.each([

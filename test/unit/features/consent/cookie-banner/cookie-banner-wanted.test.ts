@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { afterEach, describe, expect, it } from 'vitest';
-import { FEATURES } from '../../../../../src/catalogue';
+import { FEATURES } from '../../../../../src/catalogue/features';
 import { createConsent } from '../../../../../src/consent/consent';
 import { readSiteContext } from '../../../../../src/context/context';
 

@@ -1,88 +1,31 @@
 /**
- * The contract of every block and every feature: what `site.js` knows of it before its code is loaded. Sorted by name. A module behind `load`
- * exports `unit`; which chunk it is in is decided by `tools/chunk-files.mjs`.
+ * The contracts of all blocks, sorted by name: what `site.js` knows of each before its code is loaded. A module behind `load` exports `unit`; which chunk it
+ * is in is decided by `tools/chunk-files.mjs`.
  */
-import { unit as accountLink } from './blocks/account-link/account-link.mount';
-import { unit as ancillaryLayout } from './blocks/ancillary-layout/ancillary-layout.mount';
-import { unit as cartIndicator } from './blocks/cart-indicator/cart-indicator.mount';
-import { unit as headerMenu } from './blocks/header-menu/header-menu.mount';
-import { unit as image } from './blocks/image/image.mount';
-import { unit as indexNav } from './blocks/index-nav/index-nav.mount';
-import { unit as mobileMenu } from './blocks/mobile-menu/mobile-menu.mount';
-import { EARLY_CONTROLS } from './blocks/mobile-menu/mobile-toggles';
-import { unit as mobileOffset } from './blocks/mobile-offset/mobile-offset.mount';
-import { unit as navFolders } from './blocks/nav-folders/nav-folders.mount';
-import { unit as strayImage } from './blocks/stray-image/stray-image.mount';
-import { SELECT_WRAPPER, selectTextClaims } from './commerce/product/select-text';
-import { mayCount } from './consent/counting-consent';
-import {
-  asksForChoice,
-  findListSettings,
-  hasPrivacySignal,
-  isBannerEnabled,
-  isRestrictive,
-} from './consent/policy';
-import { isThemeRunning } from './context/driven-by-theme';
-import { PAGE_SETTING } from './context/page-config';
-import {
-  animationOf,
-  disqusShortname,
-  isInEditorFrame,
-  LOCKED_PAGES,
-  MOBILE_BAR_WINDOWS,
-  QUICK_VIEW_BUTTON,
-  showsOverlays,
-} from './context/page-facts';
-import { namesThemeScript } from './context/theme-scripts';
-import type { BlockDefinition } from './core/entry/block';
-import type { BlockEvent } from './core/entry/events';
-import type { FeatureDefinition } from './core/entry/feature';
-import { idle, now, visibleNow } from './core/entry/schedule';
-import type { SiteServices } from './core/entry/site-services';
-import type { AnyBlockUnit } from './core/unit';
-import { flag, number } from './data/shape';
-import { findAll } from './dom/find-all';
-import { isDebugging } from './dom/is-debugging';
-import { prefersReducedMotion } from './dom/reduced-motion';
-import { unit as anchors } from './features/anchors/anchors.mount';
-import { unit as errorWatch } from './features/error-reports/error-watch.mount';
-import { unit as iconSprites } from './features/icon-sprites/icon-sprites.mount';
-import { unit as ownerKey } from './features/owner/owner-key.mount';
-import { unit as pageStates } from './features/page-states/page-states.mount';
-import { unit as sharedItem } from './features/shared-item/shared-item.mount';
-import { unit as themeStates } from './features/theme-states/theme-states.mount';
-import { unit as waitingContent } from './features/waiting-content/waiting-content.mount';
-import { countedFields } from './forms/lazy-form/counted-fields';
-import { unit as emptyContext } from './hosts/empty-context';
-import { unit as pageLoaders } from './hosts/page-loaders';
-import { isSavedPage } from './hosts/saved-page/is-saved-page';
-import { landscapeState, shapeStyle, sizeAttributes } from './media/image/dimensions';
-import { widestImage } from './media/image/widest-image';
-import { AnnouncementBarStyle, PopupStyle } from './vocabulary/sites';
-
-/** A table by name. */
-type Rows<Row> = Readonly<Record<string, Row extends unknown ? Omit<Row, 'name'> : never>>;
-
-const named = <Row>(rows: Rows<Row>): readonly Row[] =>
-  Object.entries(rows).map(([name, row]) => ({ name, ...row }) as Row);
+import { unit as accountLink } from '../blocks/account-link/account-link.mount';
+import { unit as ancillaryLayout } from '../blocks/ancillary-layout/ancillary-layout.mount';
+import { unit as cartIndicator } from '../blocks/cart-indicator/cart-indicator.mount';
+import { unit as headerMenu } from '../blocks/header-menu/header-menu.mount';
+import { unit as image } from '../blocks/image/image.mount';
+import { unit as indexNav } from '../blocks/index-nav/index-nav.mount';
+import { unit as mobileMenu } from '../blocks/mobile-menu/mobile-menu.mount';
+import { EARLY_CONTROLS } from '../blocks/mobile-menu/mobile-toggles';
+import { unit as mobileOffset } from '../blocks/mobile-offset/mobile-offset.mount';
+import { unit as navFolders } from '../blocks/nav-folders/nav-folders.mount';
+import { unit as strayImage } from '../blocks/stray-image/stray-image.mount';
+import { SELECT_WRAPPER, selectTextClaims } from '../commerce/product/select-text';
+import type { BlockDefinition } from '../core/entry/block';
+import { idle, now, visibleNow } from '../core/entry/schedule';
+import type { AnyBlockUnit } from '../core/unit';
+import { countedFields } from '../forms/lazy-form/counted-fields';
+import { landscapeState, shapeStyle, sizeAttributes } from '../media/image/dimensions';
+import { widestImage } from '../media/image/widest-image';
+import { named, type Rows } from './rows';
 
 const hasClass = (name: string) => ({ classes: { [name]: true } }) as const;
 
-const always = () => true;
-
 /** Nearly every page has pictures, a menu and a link to the cart: their code is in `site.js`. */
 const here = (unit: AnyBlockUnit) => () => Promise.resolve({ unit });
-
-/** A page without an id is not one of the platform: nobody counts its visits, or wants to hear of its errors. */
-const hasSite = ({ context }: SiteServices) => context.website.id !== '';
-
-/** Warnings and tools for the people who build the page. */
-const isForDevelopers = () => isDebugging() || location.hostname === 'localhost';
-
-const isFormMounted = (event: unknown) =>
-  /form|newsletter/.test((event as Partial<BlockEvent> | undefined)?.block ?? 'form');
-
-export const loadCookieBanner = () => import('./features/consent/cookie-banner/cookie-banner.mount');
 
 const BLOCK_ROWS: Rows<BlockDefinition> = {
   // Questions whose answers open below them.
@@ -98,7 +41,7 @@ const BLOCK_ROWS: Rows<BlockDefinition> = {
       // Without the script they cannot be opened.
       '.accordion-item__dropdown': hasClass('accordion-item__dropdown--open'),
     },
-    load: () => import('./blocks/accordion/accordion.mount'),
+    load: () => import('../blocks/accordion/accordion.mount'),
   },
   // The link to the visitor's account: it says whether they are signed in.
   'account-link': {
@@ -110,7 +53,7 @@ const BLOCK_ROWS: Rows<BlockDefinition> = {
   // Albums: album blocks, album pages, and the playlist of a cover page.
   album: {
     selector: '.sqs-album-block,.sqs-audio-playlist,.sqs-slice-album-playlist',
-    load: () => import('./blocks/album/album.mount'),
+    load: () => import('../blocks/album/album.mount'),
   },
   // Bars of 7.0 themes whose parts belong where classes of the body say.
   'ancillary-layout': {
@@ -122,18 +65,18 @@ const BLOCK_ROWS: Rows<BlockDefinition> = {
   // Archives that open by a checkbox, as older pages have them. Newer ones are `details`, which need no script.
   archive: {
     selector: '.sqs-block-archive:has(.archive-dropdown-toggle-checkbox)',
-    load: () => import('./blocks/archive/archive.mount'),
+    load: () => import('../blocks/archive/archive.mount'),
   },
   // Audio blocks, and the players that templates write for an item: one recording each.
   audio: {
     selector: '.sqs-audio-embed,.squarespace-audio-player',
-    load: () => import('./blocks/audio/audio.mount'),
+    load: () => import('../blocks/audio/audio.mount'),
   },
   // Videos behind a section or a cover page: of another service, or a file that the platform serves.
   'background-video': {
     selector: '.sqs-video-background,.sqs-video-background-native,.gallery-video-background',
     pictures: 'own',
-    load: () => import('./blocks/background-video/background-video.mount'),
+    load: () => import('../blocks/background-video/background-video.mount'),
   },
   // Parts of blocks that a theme's CSS animates when they first come into view.
   'block-animation': {
@@ -142,17 +85,17 @@ const BLOCK_ROWS: Rows<BlockDefinition> = {
     // Other blocks' elements have such classes, too.
     rank: 2,
     fallbackStates: { ':scope': hasClass('animation-loaded') },
-    load: () => import('./blocks/block-animation/block-animation.mount'),
+    load: () => import('../blocks/block-animation/block-animation.mount'),
   },
   // Blog lists whose posts a theme stacks in columns by script, and those whose script loads older posts.
   'blog-masonry': {
     selector: '.blog-masonry:has(.entry),[data-controller=BlogLayout],.BlogList:has(.BlogList-load)',
-    load: () => import('./blocks/blog-masonry/blog-masonry.mount'),
+    load: () => import('../blocks/blog-masonry/blog-masonry.mount'),
   },
   // A month of a collection's events. The server sends the block empty.
   calendar: {
     selector: '.sqs-block-calendar',
-    load: () => import('./blocks/calendar/calendar.mount'),
+    load: () => import('../blocks/calendar/calendar.mount'),
   },
   // The number of items in the cart: links to it with a number, and the place of the pill of older templates.
   'cart-indicator': {
@@ -164,16 +107,16 @@ const BLOCK_ROWS: Rows<BlockDefinition> = {
   // The page of the cart: the server sends an empty element.
   'cart-page': {
     selector: '.sqs-cart-root,#sqs-cart-root:not(:has(.sqs-cart-root))',
-    load: () => import('./blocks/cart-page/cart-page.mount'),
+    load: () => import('../blocks/cart-page/cart-page.mount'),
   },
   // Bar, line and pie charts.
-  chart: { selector: '.sqs-block-chart', load: () => import('./blocks/chart/chart.mount') },
+  chart: { selector: '.sqs-block-chart', load: () => import('../blocks/chart/chart.mount') },
   // Links that leave the site's pages for its checkout.
   'checkout-link': {
     selector:
       'a[href*="/commerce/goto-checkout"],a[href*="/checkout/subscribe?"],a[href*="/checkout/giftcard?"]',
     when: idle,
-    load: () => import('./blocks/checkout-link/checkout-link.mount'),
+    load: () => import('../blocks/checkout-link/checkout-link.mount'),
   },
   // Galleries that are a page of their own in old themes.
   'collection-gallery': {
@@ -184,47 +127,47 @@ const BLOCK_ROWS: Rows<BlockDefinition> = {
       ':scope': { classes: { 'sqs-system-gallery-init': false, 'sqs-system-gallery-ready': true } },
     },
     pictures: 'own',
-    load: () => import('./blocks/collection-gallery/collection-gallery.mount'),
+    load: () => import('../blocks/collection-gallery/collection-gallery.mount'),
   },
   // The comments of visitors on an item.
   comments: {
     selector: '.squarespace-comments:not(#disqus_thread)',
-    load: () => import('./blocks/comments/comments.mount'),
+    load: () => import('../blocks/comments/comments.mount'),
   },
   // A frame without an address, or markup in a template, that waits for the visitor's consent.
   'consented-embed': {
     selector: 'iframe[data-consent][data-src],template[data-consent]',
     handlesConsent: true,
-    load: () => import('./blocks/consented-embed/consented-embed.mount'),
+    load: () => import('../blocks/consented-embed/consented-embed.mount'),
   },
   // A script that the server has marked as waiting: it runs once the visitor has allowed it.
   'consented-script': {
     selector: 'script[type="text/plain"][data-consent]',
     when: now,
-    load: () => import('./blocks/consented-script/consented-script.mount'),
+    load: () => import('../blocks/consented-script/consented-script.mount'),
   },
   // The lessons of a course: chapters that fold, progress, and the button that leads to the next lesson.
   'course-list': {
     selector: '.course-list',
-    load: () => import('./blocks/course-list/course-list.mount'),
+    load: () => import('../blocks/course-list/course-list.mount'),
   },
   // The list of lessons beside a lesson of a course.
   'course-nav': {
     selector: '.course-item:has(.course-item__side-nav)',
-    load: () => import('./blocks/course-nav/course-nav.mount'),
+    load: () => import('../blocks/course-nav/course-nav.mount'),
   },
   // The text of a cover page, which is as high as the window.
   'cover-page': {
     selector: '[data-slide-type=cover-page] .layer-front',
     when: now,
-    load: () => import('./blocks/cover-page/cover-page.mount'),
+    load: () => import('../blocks/cover-page/cover-page.mount'),
   },
   // A thread that is kept by Disqus.
-  disqus: { selector: '#disqus_thread', load: () => import('./blocks/disqus/disqus.mount') },
+  disqus: { selector: '#disqus_thread', load: () => import('../blocks/disqus/disqus.mount') },
   // A button that leads to the page where visitors donate.
   donation: {
     selector: '.sqs-block-donation',
-    load: () => import('./blocks/donation/donation.mount'),
+    load: () => import('../blocks/donation/donation.mount'),
   },
   // The columns of a 7.0 footer: theme CSS cuts off what has no room, until a class sets it below each other.
   'footer-fit': {
@@ -232,7 +175,7 @@ const BLOCK_ROWS: Rows<BlockDefinition> = {
     // In short pages it is in view.
     when: now,
     framesContent: true,
-    load: () => import('./blocks/footer-fit/footer-fit.mount'),
+    load: () => import('../blocks/footer-fit/footer-fit.mount'),
   },
   // A form that is described by JSON. A copy that the platform's own script has moved into a lightbox is no block.
   form: {
@@ -242,7 +185,7 @@ const BLOCK_ROWS: Rows<BlockDefinition> = {
     reveal: { '.form-wrapper': countedFields },
     // Usually the reason for the visit, so it does not wait for the first frame.
     when: visibleNow,
-    load: () => import('./blocks/form/form.mount'),
+    load: () => import('../blocks/form/form.mount'),
   },
   // Gallery blocks with the grid design, and blocks of other providers with the same markup.
   'gallery-grid': {
@@ -253,7 +196,7 @@ const BLOCK_ROWS: Rows<BlockDefinition> = {
       '.sqs-gallery-block-grid .sqs-gallery > *': hasClass('sqs-gallery-design-grid-slide'),
     },
     pictures: 'own',
-    load: () => import('./blocks/gallery-grid/gallery-grid.mount'),
+    load: () => import('../blocks/gallery-grid/gallery-grid.mount'),
   },
   // The newer gallery sections: reels.
   'gallery-reel': {
@@ -261,7 +204,7 @@ const BLOCK_ROWS: Rows<BlockDefinition> = {
     reveal: { '.gallery-reel-item-src': { attributes: { 'data-visible': 'true' } } },
     fallbackStates: { figure: { attributes: { 'data-show': 'true' } } },
     pictures: 'own',
-    load: () => import('./blocks/gallery-section/gallery-reel.mount'),
+    load: () => import('../blocks/gallery-section/gallery-reel.mount'),
   },
   // The newer gallery sections that show all images at once: masonry, strips, grid.
   'gallery-section': {
@@ -272,7 +215,7 @@ const BLOCK_ROWS: Rows<BlockDefinition> = {
     reveal: { '[data-animation=site-default] .gallery-grid-item': { attributes: { 'data-show': 'true' } } },
     fallbackStates: { figure: { attributes: { 'data-show': 'true' } } },
     pictures: 'own',
-    load: () => import('./blocks/gallery-section/gallery-section.mount'),
+    load: () => import('../blocks/gallery-section/gallery-section.mount'),
   },
   // Gallery blocks with images side by side in a strip.
   'gallery-slider': {
@@ -282,7 +225,7 @@ const BLOCK_ROWS: Rows<BlockDefinition> = {
       '.sqs-gallery-controls > *': hasClass('sqs-hidden'),
     },
     pictures: 'own',
-    load: () => import('./blocks/gallery-slider/gallery-slider.mount'),
+    load: () => import('../blocks/gallery-slider/gallery-slider.mount'),
   },
   // Gallery blocks that show one slide at a time.
   'gallery-slideshow': {
@@ -294,7 +237,7 @@ const BLOCK_ROWS: Rows<BlockDefinition> = {
     },
     fallbackStates: { '.sqs-gallery': hasClass('inlay-unstacked') },
     pictures: 'own',
-    load: () => import('./blocks/gallery-slideshow/gallery-slideshow.mount'),
+    load: () => import('../blocks/gallery-slideshow/gallery-slideshow.mount'),
   },
   // Gallery blocks with images below each other, and those with an unknown design.
   'gallery-stacked': {
@@ -302,7 +245,7 @@ const BLOCK_ROWS: Rows<BlockDefinition> = {
     rank: 1,
     reveal: { '.sqs-gallery img[data-image-dimensions]': sizeAttributes },
     pictures: 'own',
-    load: () => import('./blocks/gallery-stacked/gallery-stacked.mount'),
+    load: () => import('../blocks/gallery-stacked/gallery-stacked.mount'),
   },
   // Headers of 7.0 themes with a menu beside the page: that is for wide windows, too, where the navigation has no room.
   'header-fit': {
@@ -310,7 +253,7 @@ const BLOCK_ROWS: Rows<BlockDefinition> = {
     // It changes the header.
     when: now,
     framesContent: true,
-    load: () => import('./blocks/header-fit/header-fit.mount'),
+    load: () => import('../blocks/header-fit/header-fit.mount'),
   },
   // The header of a 7.1 site: the menu that its burger opens over the page, folders, and what it does while the page scrolls.
   'header-menu': {
@@ -339,7 +282,7 @@ const BLOCK_ROWS: Rows<BlockDefinition> = {
     // Theme CSS hides their titles until then.
     reveal: { '.post': hasClass('loaded') },
     pictures: 'own',
-    load: () => import('./blocks/index-gallery/index-gallery.mount'),
+    load: () => import('../blocks/index-gallery/index-gallery.mount'),
   },
   // Dots beside index pages of 7.0 themes, one for each section.
   'index-nav': { selector: '.Index-nav:has(.Index-nav-item)', load: here(indexNav) },
@@ -349,7 +292,7 @@ const BLOCK_ROWS: Rows<BlockDefinition> = {
     // It gives the sections their height.
     when: now,
     framesContent: true,
-    load: () => import('./blocks/index-pictures/index-pictures.mount'),
+    load: () => import('../blocks/index-pictures/index-pictures.mount'),
   },
   // Galleries in index pages of themes with controllers: collages, grids and slideshows.
   'index-section': {
@@ -360,10 +303,10 @@ const BLOCK_ROWS: Rows<BlockDefinition> = {
       '.Index-gallery-item:first-of-type': hasClass('active'),
     },
     pictures: 'own',
-    load: () => import('./blocks/index-section/index-section.mount'),
+    load: () => import('../blocks/index-section/index-section.mount'),
   },
   // Map blocks, and the newer component of the same name.
-  map: { selector: '.sqs-block-map', load: () => import('./blocks/map/map.mount') },
+  map: { selector: '.sqs-block-map', load: () => import('../blocks/map/map.mount') },
   // Text that moves across the page, in both generations of markup: block 70 and the component `website.components.scrolling`.
   marquee: {
     selector: '.sqs-block-marquee',
@@ -371,7 +314,7 @@ const BLOCK_ROWS: Rows<BlockDefinition> = {
       // The text as it is measured: still, but readable.
       '.Marquee-measure': hasClass('Marquee-measure--shown'),
     },
-    load: () => import('./blocks/marquee/marquee.mount'),
+    load: () => import('../blocks/marquee/marquee.mount'),
   },
   // Menus of a restaurant, one behind each tab.
   menu: {
@@ -382,7 +325,7 @@ const BLOCK_ROWS: Rows<BlockDefinition> = {
       // Without the script no other menu can be chosen.
       '.menus > .menu': hasClass('menu-active'),
     },
-    load: () => import('./blocks/menu/menu.mount'),
+    load: () => import('../blocks/menu/menu.mount'),
   },
   // Menus of 7.0 themes for narrow windows, each found by the element that only its family has. Hidden on wide ones.
   'mobile-menu': {
@@ -412,44 +355,44 @@ const BLOCK_ROWS: Rows<BlockDefinition> = {
     selector: '.sqs-block-newsletter:has(form[data-form-id])',
     // Usually the reason for the visit, so it does not wait for the first frame.
     when: visibleNow,
-    load: () => import('./blocks/newsletter/newsletter.mount'),
+    load: () => import('../blocks/newsletter/newsletter.mount'),
   },
   // Pictures behind sections that move more slowly than the page.
   parallax: {
     selector:
       '[data-controller*=Parallax]:has(> img),.tweak-overlay-parallax-enabled [data-parallax-image-wrapper]',
     framesContent: true,
-    load: () => import('./blocks/parallax/parallax.mount'),
+    load: () => import('../blocks/parallax/parallax.mount'),
   },
   // Lists of projects whose images are shown while their titles are hovered.
   'portfolio-hover': {
     selector: '.portfolio-hover',
     fallbackStates: { ':scope': { attributes: { 'data-init': 'true' } } },
-    load: () => import('./blocks/portfolio-hover/portfolio-hover.mount'),
+    load: () => import('../blocks/portfolio-hover/portfolio-hover.mount'),
   },
   // Plans whose price is for one of two periods: a block, or the page in front of protected content.
   'pricing-plan': {
     selector: '.sqs-block-pricing-plan,#sqs-paywall-page-root',
-    load: () => import('./blocks/pricing-plan/pricing-plan.mount'),
+    load: () => import('../blocks/pricing-plan/pricing-plan.mount'),
   },
   // Product pages of all versions, product blocks, and products beside them or in lists that have a button of their own.
   product: {
     selector:
       '.product-detail[data-context],.sqs-block-product[data-product],.ProductItem,#pdp,#productDetails:not(.ProductItem *),.add-on-card,.product-block:not([data-product],:has(.product-block,[data-product])):has(.sqs-add-to-cart-button[data-item-id]),:is(.product-list-item[data-product-id],.grid-item[data-item-id]) .sqs-add-to-cart-button-wrapper,[data-item-id]:has(.sqs-add-to-cart-button):not(.grid-item,:has(.product-block,[data-product],.grid-item,.product-list-item,.ProductItem,#productDetails))',
     reveal: { [SELECT_WRAPPER]: selectTextClaims },
-    load: () => import('./blocks/product/product.mount'),
+    load: () => import('../blocks/product/product.mount'),
   },
   // The controls that narrow or sort a list of products: the server draws the list anew at another address.
   'product-filters': {
     selector: '.product-list-filters,.product-list-category-select-container,.ProductList-filter',
     when: idle,
-    load: () => import('./blocks/product-filters/product-filters.mount'),
+    load: () => import('../blocks/product-filters/product-filters.mount'),
   },
   // The pictures of one product, on product pages of all versions and in quick views. The block for stray images loads them.
   'product-gallery': {
     selector: '.ProductItem-gallery,.product-gallery,.pdp-gallery,#productGallery',
     reveal: { '.pdp-gallery-slides': landscapeState, '.pdp-gallery-slides-image': shapeStyle },
-    load: () => import('./blocks/product-gallery/product-gallery.mount'),
+    load: () => import('../blocks/product-gallery/product-gallery.mount'),
   },
   // Products in lists and among related products, of all versions.
   'product-list-item': {
@@ -457,12 +400,12 @@ const BLOCK_ROWS: Rows<BlockDefinition> = {
       ':is(.products,.product-list,.related-products,.ProductItem-relatedProducts) :is(.grid-item,.product-list-item),.ProductList-item',
     // Themes keep items invisible until a script has shown them.
     fallbackStates: { ':scope': hasClass('is-loaded') },
-    load: () => import('./blocks/product-list-item/product-list-item.mount'),
+    load: () => import('../blocks/product-list-item/product-list-item.mount'),
   },
   // Buyers' reviews of the product of the page: the list below it, and the stars beside its name.
   'product-reviews': {
     selector: '.product-reviews-section,[data-sqsp-section=product-reviews],.product-review-summary',
-    load: () => import('./blocks/product-reviews/product-reviews.mount'),
+    load: () => import('../blocks/product-reviews/product-reviews.mount'),
   },
   // The slideshow that a page of some 7.0 themes begins with is its banner: the server leaves an empty place for it.
   'promoted-gallery': {
@@ -470,7 +413,7 @@ const BLOCK_ROWS: Rows<BlockDefinition> = {
       '#promotedGalleryWrapper:has(.col:empty),.index-section>.promoted-gallery-wrapper:not(:has(.sqs-block))',
     // It moves what is below.
     when: now,
-    load: () => import('./blocks/promoted-gallery/promoted-gallery.mount'),
+    load: () => import('../blocks/promoted-gallery/promoted-gallery.mount'),
   },
   // Tables, appointments and registries of other services: OpenTable, Tock, Acuity, Zola.
   reservation: {
@@ -480,47 +423,47 @@ const BLOCK_ROWS: Rows<BlockDefinition> = {
       // Theme CSS hides it until then.
       '.squarespace-opentable-new-age-wrapper': { classes: { loaded: true, loading: false } },
     },
-    load: () => import('./blocks/reservation/reservation.mount'),
+    load: () => import('../blocks/reservation/reservation.mount'),
   },
   // The page that a buyer's mail leads to: a form to review what they have bought.
   'review-request': {
     selector: '#sqs-reviews-request-page-root',
-    load: () => import('./blocks/review-request/review-request.mount'),
+    load: () => import('../blocks/review-request/review-request.mount'),
   },
   // Text that is as large as the column it is in allows. Theme CSS keeps it out of sight until a script has sized it.
   'scaled-text': {
     selector: '.sqsrte-scaled-text-container',
     when: now,
-    load: () => import('./blocks/scaled-text/scaled-text.mount'),
+    load: () => import('../blocks/scaled-text/scaled-text.mount'),
   },
   // The hint at the foot of a first section that there is more below.
   'scroll-indicator': {
     selector: '.Index-page-scroll-indicator',
-    load: () => import('./blocks/scroll-indicator/scroll-indicator.mount'),
+    load: () => import('../blocks/scroll-indicator/scroll-indicator.mount'),
   },
   // A search field that leads to the search page, with a preview of what would be found.
   search: {
     selector: '.sqs-search-ui-text-input',
-    load: () => import('./blocks/search/search.mount'),
+    load: () => import('../blocks/search/search.mount'),
   },
   // The results of a search on a page of their own.
   'search-page': {
     selector: '.sqs-search-page',
-    load: () => import('./blocks/search-page/search-page.mount'),
+    load: () => import('../blocks/search-page/search-page.mount'),
   },
   // Sections that fade, slide or uncover themselves when a visitor scrolls to them.
   'section-animation': {
     selector: '.page-section[data-animation]:not([data-animation=""],[data-animation=none])',
     fallbackStates: { ':scope': { attributes: { 'data-active': '' } } },
     framesContent: true,
-    load: () => import('./blocks/section-animation/section-animation.mount'),
+    load: () => import('../blocks/section-animation/section-animation.mount'),
   },
   // Shaped lower edges of sections: waves, arches, corners.
   'section-divider': {
     selector: '[data-controller*=SectionDivider]',
     // The server cuts the section's background off until the shape is drawn.
     when: now,
-    load: () => import('./blocks/section-divider/section-divider.mount'),
+    load: () => import('../blocks/section-divider/section-divider.mount'),
   },
   // The pages of a folder or the categories of a list, beside the content: in narrow windows they are closed.
   'section-nav': {
@@ -528,7 +471,7 @@ const BLOCK_ROWS: Rows<BlockDefinition> = {
     fallbackStates: { ':scope': hasClass('expanded') },
     controls: '.folder-nav-toggle,.category-nav-toggle',
     framesContent: true,
-    load: () => import('./blocks/section-nav/section-nav.mount'),
+    load: () => import('../blocks/section-nav/section-nav.mount'),
   },
   // The newer gallery sections: slideshows, also as wide as the window.
   'section-slideshow': {
@@ -538,7 +481,7 @@ const BLOCK_ROWS: Rows<BlockDefinition> = {
     },
     fallbackStates: { figure: { attributes: { 'data-show': 'true' } } },
     pictures: 'own',
-    load: () => import('./blocks/gallery-section/section-slideshow.mount'),
+    load: () => import('../blocks/gallery-section/section-slideshow.mount'),
   },
   // A form that the server has written without any JSON, in its block or anywhere else: its inputs stay. A copy in a lightbox of the platform's own script does not count, nor does
   // a form of another company.
@@ -547,27 +490,27 @@ const BLOCK_ROWS: Rows<BlockDefinition> = {
       '.sqs-block-form:not(:has(.sqs-form-block-context,form:not([data-form-id],[onsubmit],[data-onsubmit])),.sqs-block-form-lightbox:not(:has([data-form-id]))),form[data-form-id]:not([class*=sqs-block-] *)',
     // Usually the reason for the visit, so it does not wait for the first frame.
     when: visibleNow,
-    load: () => import('./blocks/server-form/server-form.mount'),
+    load: () => import('../blocks/server-form/server-form.mount'),
   },
   // A button to share an item, by the browser or at one of the services that the site's owner has chosen.
   'share-buttons': {
     selector: '.squarespace-social-buttons,.sqs-share-buttons',
-    load: () => import('./blocks/share-buttons/share-buttons.mount'),
+    load: () => import('../blocks/share-buttons/share-buttons.mount'),
   },
   // The number of visitors who like an item, and a button for one more.
   'simple-like': {
     selector: '.sqs-simple-like',
-    load: () => import('./blocks/simple-like/simple-like.mount'),
+    load: () => import('../blocks/simple-like/simple-like.mount'),
   },
   // Posts of social networks that an embed code quotes or links to.
   'social-post': {
     selector: 'blockquote:is(.twitter-tweet,.twitter-video,.instagram-media),a.twitter-timeline',
-    load: () => import('./blocks/social-post/social-post.mount'),
+    load: () => import('../blocks/social-post/social-post.mount'),
   },
   // SoundCloud blocks, whose height depends on what they play.
   soundcloud: {
     selector: '.sqs-block-soundcloud',
-    load: () => import('./blocks/soundcloud/soundcloud.mount'),
+    load: () => import('../blocks/soundcloud/soundcloud.mount'),
   },
   // Images whose source, or whose place in a box, the server left to the script, and that no other block loads.
   'stray-image': {
@@ -588,17 +531,17 @@ const BLOCK_ROWS: Rows<BlockDefinition> = {
       '.summary-carousel-pager > *': hasClass('sqs-hidden'),
     },
     pictures: 'own',
-    load: () => import('./blocks/summary/summary.mount'),
+    load: () => import('../blocks/summary/summary.mount'),
   },
   // Lines, circles and scribbles around words of a text.
   'text-highlights': {
     selector: '.sqs-block-content:has(script.TextAttributes-props)',
-    load: () => import('./blocks/text-highlights/text-highlights.mount'),
+    load: () => import('../blocks/text-highlights/text-highlights.mount'),
   },
   // The concerts of an artist, from Bandsintown.
   'tour-dates': {
     selector: '.sqs-block-tourdates[data-block-json]',
-    load: () => import('./blocks/tour-dates/tour-dates.mount'),
+    load: () => import('../blocks/tour-dates/tour-dates.mount'),
   },
   // Lists of items that the site's owner has put together, as a carousel or a slideshow of banners.
   'user-items': {
@@ -608,219 +551,14 @@ const BLOCK_ROWS: Rows<BlockDefinition> = {
       '.slideshow-holder>.slides': hasClass('slides--initialized'),
     },
     pictures: 'own',
-    load: () => import('./blocks/user-items/user-items.mount'),
+    load: () => import('../blocks/user-items/user-items.mount'),
   },
   // Video blocks, and the players that templates write elsewhere. Those of slides, galleries and summaries are theirs.
   video: {
     selector:
       '.sqs-block-video,.sqs-block-embed:has(.sqs-video-wrapper),.sqs-video-wrapper[data-html]:not(.sqs-block *,.slide *,body [class*=allery] *,body [class*=ummary] *)',
-    load: () => import('./blocks/video/video.mount'),
+    load: () => import('../blocks/video/video.mount'),
   },
 };
 
 export const BLOCKS = named<BlockDefinition>(BLOCK_ROWS);
-
-const FEATURE_ROWS: Rows<FeatureDefinition> = {
-  // Links into the page scroll smoothly, and what they lead to, or the keyboard focuses, is not covered by a fixed header.
-  anchors: { isWanted: always, unit: anchors },
-  // A line above the page, on sites that are set to show it and for visitors who are logged in.
-  'announcement-bar': {
-    when: 'now',
-    isWanted: ({ context }) =>
-      showsOverlays(context) &&
-      number()(context.websiteSettings.announcementBarSettings?.style) === AnnouncementBarStyle.custom &&
-      findAll(document, '.sqs-announcement-bar-dropzone')[0],
-    answers: 'announcement:update',
-    load: () => import('./features/announcement-bar/announcement-bar.mount'),
-  },
-  // Says what is wrong with calls that scripts of the page make.
-  'call-checks': {
-    isWanted: isForDevelopers,
-    load: () => import('./features/call-checks/call-checks.mount'),
-  },
-  // Says what has been added to the cart, beside the cart's link and to screen readers.
-  'cart-notice': {
-    answers: 'cart:added',
-    load: () => import('./features/cart-notice/cart-notice.mount'),
-  },
-  // Lets a theme's own scripts use the cart.
-  'cart-requests': {
-    answers: 'cart:add cart:refresh',
-    load: () => import('./features/cart-requests/cart-requests.mount'),
-  },
-  // Counts forms, popups and quick views that are shown, and buttons that are pressed, for the site's owner.
-  census: {
-    isWanted: () => findAll(document, '.sqs-block-button-element')[0],
-    // Code for statistics is loaded only once the visitor may be counted.
-    isAllowed: mayCount,
-    // Forms may appear later, in a popup or inserted by a script.
-    records: 'block:mounted popup:shown quick-view:opened',
-    isRelevant: isFormMounted,
-    load: () => import('./features/statistics/census.mount'),
-  },
-  // Carries out the visitor's choice: keeps it, removes cookies, tells tags.
-  consent: {
-    when: 'now',
-    isWanted: ({ context: { cookieSettings } }) =>
-      isBannerEnabled(cookieSettings) || isRestrictive(cookieSettings) || hasPrivacySignal(),
-    answers: 'consent:changed',
-    load: () => import('./features/consent/consent.mount'),
-  },
-  // The site's own categories and services, on sites that have them in their settings.
-  'consent-list': {
-    when: 'now',
-    comesFirst: true,
-    isWanted: ({ context }) => findListSettings(context.cookieSettings),
-    load: () => import('./features/consent/consent-list.mount'),
-  },
-  // Asks for the visitor's choice where the site's settings say so; also where a saved choice can be changed by category.
-  'cookie-banner': {
-    when: 'now',
-    isWanted: ({ context, consent }) =>
-      asksForChoice(context.cookieSettings) &&
-      (!consent.get() || Boolean(context.cookieSettings?.cookieBannerThemeName)),
-    answers: 'banner:open banner:force banner:update',
-    load: loadCookieBanner,
-  },
-  // `?inlay=debug` opens an overlay: blocks, states, faults, timings.
-  debug: { isWanted: isDebugging, load: () => import('./features/debug/debug.mount') },
-  // The number of comments that Disqus has for each item that the page links to.
-  'disqus-counts': {
-    isWanted: ({ context }) => disqusShortname(context) && findAll(document, '.sqs-disqus-comment-link')[0],
-    load: () => import('./features/disqus-counts/disqus-counts.mount'),
-  },
-  // Requests that the platform's editor makes of the cookie banner.
-  'editor-events': {
-    isWanted: ({ context }) => isInEditorFrame(context),
-    load: () => import('./hosts/editor-events.mount'),
-  },
-  // The scripts of themes read the page's context without asking whether there is one.
-  'empty-context': { when: 'now', isWanted: always, unit: emptyContext },
-  // Has another server, or none, answer forms, the cart and the search, on pages that say so.
-  endpoints: {
-    when: 'now',
-    comesFirst: true,
-    isWanted: () => findAll(document, PAGE_SETTING)[0],
-    load: () => import('./features/endpoints/endpoints.mount'),
-  },
-  // Reports what has failed to the site's server. Pages without a fault do not load its code.
-  'error-reports': {
-    isWanted: (site) => hasSite(site) && site.inlay.inspect().some(({ fault }) => fault),
-    isAllowed: hasSite,
-    records: 'fault page:error',
-    load: () => import('./features/error-reports/error-reports.mount'),
-  },
-  // Hears what other scripts throw.
-  'error-watch': { isWanted: hasSite, unit: errorWatch },
-  // Social icons whose drawing lies on another address.
-  'icon-sprites': { isWanted: always, unit: iconSprites },
-  // Names the form that a locked page shows instead of its content, for screen readers.
-  'lock-screen': {
-    isWanted: ({ context: { pageType } }) => LOCKED_PAGES.includes(pageType),
-    load: () => import('./features/lock-screen/lock-screen.mount'),
-  },
-  // Phone, email, map and opening hours, at the foot of small windows.
-  'mobile-bar': {
-    isWanted: ({ context }) =>
-      showsOverlays(context) &&
-      Object.values(context.websiteSettings.mobileInfoBarSettings ?? {}).some((value) => flag()(value)),
-    media: MOBILE_BAR_WINDOWS,
-    load: () => import('./features/mobile-bar/mobile-bar.mount'),
-  },
-  // Helps the people who run the site: signing in and out, and the way back to the editor.
-  owner: {
-    when: 'now',
-    isWanted: ({ context }) =>
-      context.authenticatedAccount || /[?&](?:logout|noredirect)\b/.test(location.search),
-    answers: 'owner:escape',
-    load: () => import('./features/owner/owner.mount'),
-  },
-  // Hears the key by which they sign in and out.
-  'owner-key': { isWanted: hasSite, unit: ownerKey },
-  // Scripts that replace the page's content without loading a page.
-  'page-loaders': { when: 'now', isWanted: always, unit: pageLoaders },
-  // Tells the site's owner how fast the page was.
-  'page-speed': {
-    isWanted: hasSite,
-    isAllowed: mayCount,
-    load: () => import('./features/statistics/page-speed.mount'),
-  },
-  // States of the page as a whole that theme CSS waits for.
-  'page-states': { when: 'now', isWanted: always, unit: pageStates },
-  // A link on pictures to keep them at Pinterest.
-  'pinterest-overlay': {
-    isWanted: ({ context }) => context.websiteSettings.pinterestOverlayOptions.mode.startsWith('enabled'),
-    load: () => import('./features/pinterest-overlay/pinterest-overlay.mount'),
-  },
-  // Asks for a sign-up, or shows a message, over the page: once, after a time or some scrolling.
-  'popup-overlay': {
-    isWanted: ({ context }) =>
-      showsOverlays(context) &&
-      number()(context.websiteSettings.popupOverlaySettings?.style) === PopupStyle.show,
-    answers: 'popup:show',
-    load: () => import('./features/popup-overlay/popup-overlay.mount'),
-  },
-  // Products of a list in a dialog.
-  'quick-view': {
-    isWanted: () => findAll(document, QUICK_VIEW_BUTTON)[0],
-    load: () => import('./features/quick-view/quick-view.mount'),
-  },
-  // Pages that were saved from a browser after the platform's scripts had run are put back to what their server had sent.
-  'saved-page': {
-    when: 'now',
-    comesFirst: true,
-    isWanted: isSavedPage,
-    load: () => import('./hosts/saved-page/saved-page.mount'),
-  },
-  // A link to one image of the page: its block may be far below the blocks that mount by themselves.
-  'shared-item': { isWanted: () => location.search.includes('itemId='), unit: sharedItem },
-  // Texts, pictures and buttons that come into view with the animation that the site's owner has chosen for all pages.
-  'site-animation': {
-    when: 'now',
-    isWanted: () => animationOf(document.body.classList) && !isThemeRunning() && !prefersReducedMotion(),
-    load: () => import('./features/site-animation/site-animation.mount'),
-  },
-  // Fonts of other companies that the site context names, and the page's own markup does not load.
-  'site-fonts': {
-    isWanted: ({ context: { googleFonts, typekitFonts } }) => googleFonts.length + typekitFonts.length > 0,
-    load: () => import('./features/site-fonts/site-fonts.mount'),
-  },
-  // Whether the style sheet that the page links is there.
-  'style-checks': { isWanted: isForDevelopers, load: () => import('./style/style-checks.mount') },
-  // Tells the visitor about an error that no other code handles.
-  'system-error': {
-    answers: 'system-error:show api:authorization-failed',
-    load: () => import('./features/system-error/system-error.mount'),
-  },
-  // Beside a theme's own script: keeps from it what Inlay drives, and lists the others.
-  'theme-controllers': {
-    when: 'now',
-    isWanted: () => namesThemeScript() && findAll(document, '[data-controller]')[0],
-    load: () => import('./features/theme-controllers/theme-controllers.mount'),
-  },
-  // States that theme CSS waits for where no script of the theme is there to write them.
-  'theme-states': { when: 'now', isWanted: always, unit: themeStates },
-  // One family of 7.0 themes: what fits into its header, its index pages and its galleries.
-  tremont: {
-    when: 'now',
-    isWanted: () => findAll(document, '[data-controller*=HeaderOverflow]')[0],
-    load: () => import('./features/template-families/tremont.mount'),
-  },
-  // Counts the visit and sends the events of the page, for the statistics of the site's owner.
-  visits: {
-    isWanted: hasSite,
-    isAllowed: (site) => hasSite(site) && mayCount(site),
-    records: 'event:record',
-    load: () => import('./features/statistics/visits.mount'),
-  },
-  // Shows content that theme CSS would keep invisible for ever, because the script that it waits for does not run on the page.
-  'waiting-content': { isWanted: () => !isThemeRunning(), unit: waitingContent },
-  // Banners, projects and index pages of the template York and its relatives.
-  york: {
-    when: 'now',
-    isWanted: () => findAll(document, '[data-controller=BannerController]')[0],
-    load: () => import('./features/template-families/york.mount'),
-  },
-};
-
-export const FEATURES = named<FeatureDefinition>(FEATURE_ROWS);

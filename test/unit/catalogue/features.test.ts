@@ -1,8 +1,8 @@
 // @vitest-environment happy-dom
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { BLOCKS, FEATURES } from '../../src/catalogue';
-import { createConsent } from '../../src/consent/consent';
-import { readSiteContext } from '../../src/context/context';
+import { FEATURES } from '../../../src/catalogue/features';
+import { createConsent } from '../../../src/consent/consent';
+import { readSiteContext } from '../../../src/context/context';
 
 interface Page {
   readonly context?: object;
@@ -219,37 +219,8 @@ describe('a page asks for', () => {
   });
 });
 
-it('names each block and each feature once', () => {
-  for (const all of [BLOCKS, FEATURES]) expect(new Set(all.map(({ name }) => name)).size).toBe(all.length);
-});
-
-it('a slideshow shows its first slide at once, whatever else the class of the slide says', () => {
-  document.body.innerHTML =
-    '<div><figure class="gallery-slideshow-item has-clickthrough"></figure><figure></figure></div>';
-  const [selector = ''] = Object.keys(BLOCKS.find(({ name }) => name === 'section-slideshow')?.reveal ?? {});
-  expect([...document.querySelectorAll(selector)]).toEqual([document.querySelector('figure')]);
-});
-
-it('a product of a template that gives it no name is the item around its button', () => {
-  document.body.innerHTML =
-    '<p data-item-id="a"><i class="sqs-add-to-cart-button"></i></p><p data-item-id="b"></p><p><i class="sqs-add-to-cart-button"></i></p>';
-  const { selector = '' } = BLOCKS.find(({ name }) => name === 'product') ?? {};
-  expect([...document.querySelectorAll('p')].map((item) => item.matches(selector))).toEqual([
-    true,
-    false,
-    false,
-  ]);
-});
-
-it.each([
-  ['<i class="Index-gallery-item"></i>', true],
-  ['', false],
-])('an index gallery with the items “%s” is shown at once: %s', (items, isShown) => {
-  document.body.innerHTML = `<section class="Index-gallery">${items}</section>`;
-  const reveal = BLOCKS.find(({ name }) => name === 'index-section')?.reveal?.[':scope'];
-  const claims =
-    typeof reveal === 'function' ? reveal(document.querySelector('section') as never) : undefined;
-  expect(claims).toEqual(isShown ? { classes: { loaded: true } } : {});
+it('names each feature once', () => {
+  expect(new Set(FEATURES.map(({ name }) => name)).size).toBe(FEATURES.length);
 });
 
 it('starts first what others ask when they start: who answers calls, what the visitor has allowed, and what the server had sent', () => {
