@@ -13,10 +13,12 @@ import { createSlideAction, slideLinks } from './behaviour/slide-clicks';
 import { createSlideStates } from './behaviour/slide-states';
 import { playVideos } from './behaviour/videos';
 import { watchWidth } from './behaviour/watch-width';
-import type { Design, GalleryAttributes, GalleryModel, GalleryParts, LoadSlide } from './model/gallery.types';
+import type { Design } from './model/design.types';
+import type { GalleryAttributes, GalleryModel } from './model/gallery.types';
 import { GALLERY_DEFAULTS } from './model/gallery-attributes';
 import type { Behaviour, GalleryContext } from './model/gallery-context';
 import { createGalleryModel } from './model/gallery-model';
+import type { GalleryParts, LoadSlide } from './model/gallery-parts';
 import './gallery.css';
 import { createIndexTriggers } from '../media/image/load-trigger';
 

@@ -1,5 +1,5 @@
 import { type LoadImageOptions, loadImage } from '../media/image/load-image';
-import type { LoadSlide } from './model/gallery.types';
+import type { LoadSlide } from './model/gallery-parts';
 
 /** Options of one image of a slide. Default: over its slide. */
 type SlideImageOptions = (

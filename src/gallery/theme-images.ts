@@ -1,7 +1,8 @@
 import type { Scope } from '../core/scope';
 import { readMode } from '../media/image/image-config';
 import { type ImagePlacement, inFlowPlacement, isPlaced } from '../media/image/image-placement';
-import type { GalleryAttributes, LoadSlide } from './model/gallery.types';
+import type { GalleryAttributes } from './model/gallery.types';
+import type { LoadSlide } from './model/gallery-parts';
 import { createSlideLoader, findImages } from './slide-images';
 
 /** Shows an image as its slide's background; the image stays in place, transparent, for screen readers. */

@@ -1,6 +1,7 @@
 import type { Scope } from '../core/scope';
 import * as strip from './designs/strip/strip.design';
-import type { Gallery, GalleryParts } from './model/gallery.types';
+import type { Gallery } from './model/gallery.types';
+import type { GalleryParts } from './model/gallery-parts';
 import { mountGallery } from './mount-gallery';
 
 /** The server's thumbnails, and how they lie. */

@@ -1,6 +1,7 @@
 import type { Scope } from '../../core/scope';
 import * as stacked from '../../gallery/designs/stacked/stacked.design';
-import type { GalleryAttributes, GalleryModel, GalleryParts } from '../../gallery/model/gallery.types';
+import type { GalleryAttributes, GalleryModel } from '../../gallery/model/gallery.types';
+import type { GalleryParts } from '../../gallery/model/gallery-parts';
 import { mountGallery } from '../../gallery/mount-gallery';
 import { createThemeLoader } from '../../gallery/theme-images';
 import { overlayPlacement } from '../../media/image/image-placement';

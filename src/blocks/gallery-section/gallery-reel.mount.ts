@@ -1,5 +1,5 @@
 import { defineUnit } from '../../core/unit';
-import type { MovingDesign, MovingHost } from '../../gallery/model/gallery.types';
+import type { MovingDesign, MovingHost } from '../../gallery/model/design.types';
 import { mountGallery } from '../../gallery/mount-gallery';
 import { createScrollingDesign } from '../../gallery/scroll/scrolling-design';
 import { createSlideLoader, fillParent } from '../../gallery/slide-images';

@@ -7,12 +7,8 @@ import { whenPrinted } from '../../dom/printing';
 import { whenVisible } from '../../dom/visibility';
 import { watchWidth } from '../../gallery/behaviour/watch-width';
 import type { NamedDesign } from '../../gallery/designs/find-design';
-import type {
-  Gallery,
-  GalleryAttributes,
-  PlacingHost,
-  PlacingModule,
-} from '../../gallery/model/gallery.types';
+import type { PlacingHost, PlacingModule } from '../../gallery/model/design.types';
+import type { Gallery, GalleryAttributes } from '../../gallery/model/gallery.types';
 import { GALLERY_DEFAULTS } from '../../gallery/model/gallery-attributes';
 import { createGalleryModel } from '../../gallery/model/gallery-model';
 import { createSlideLoader } from '../../gallery/slide-images';

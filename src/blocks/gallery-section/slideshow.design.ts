@@ -1,7 +1,7 @@
 import type { Claims } from '../../core/ledger/ledger.types';
 import { touchAction } from '../../dom/touch-action';
 import { whenStill } from '../../dom/when-still';
-import type { MovingDesign, MovingHost } from '../../gallery/model/gallery.types';
+import type { MovingDesign, MovingHost } from '../../gallery/model/design.types';
 import { stepByDrag } from '../../gallery/transitions/drag';
 
 /** A drag of this length counts at any speed. */

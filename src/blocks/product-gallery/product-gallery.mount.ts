@@ -4,8 +4,9 @@ import { defineUnit } from '../../core/unit';
 import { onResize } from '../../dom/watch-size';
 import { createStore } from '../../store/store';
 import './product-gallery.css';
+import type { PicturesLayout } from './picture-layouts';
 import { type ProductGallery, readProductGallery } from './product-gallery.data';
-import { type PicturesLayout, showPictures } from './show-pictures';
+import { showPictures } from './show-pictures';
 
 function whenSettled(image: HTMLImageElement | null, scope: Scope, settled: () => void) {
   if (!image || (image.complete && image.currentSrc)) return settled();

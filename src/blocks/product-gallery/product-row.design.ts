@@ -1,5 +1,5 @@
 import { isRtl } from '../../dom/is-rtl';
-import type { MovingDesign, MovingHost } from '../../gallery/model/gallery.types';
+import type { MovingDesign, MovingHost } from '../../gallery/model/design.types';
 import { createScrollingDesign } from '../../gallery/scroll/scrolling-design';
 
 const DURATION_MS = 450;

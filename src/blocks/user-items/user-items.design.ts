@@ -1,5 +1,5 @@
 import type { Claims } from '../../core/ledger/ledger.types';
-import type { MovingDesign, MovingHost } from '../../gallery/model/gallery.types';
+import type { MovingDesign, MovingHost } from '../../gallery/model/design.types';
 import { createScrollingDesign } from '../../gallery/scroll/scrolling-design';
 
 const DURATION_MS = 500;

@@ -18,13 +18,9 @@ import type { FactoryScope } from '../../core/entry/site-services';
 import type { Scope } from '../../core/scope';
 import { flag, object } from '../../data/shape';
 import { loadDesign } from '../../gallery/designs/load-design';
+import type { DesignModule } from '../../gallery/model/design.types';
 import type { DesignChoice } from '../../gallery/model/design-options';
-import type {
-  DesignModule,
-  Gallery,
-  GalleryAttributes,
-  GalleryElements,
-} from '../../gallery/model/gallery.types';
+import type { Gallery, GalleryAttributes, GalleryElements } from '../../gallery/model/gallery.types';
 import { mountGallery } from '../../gallery/mount-gallery';
 import { createThemeLoader } from '../../gallery/theme-images';
 import { connectSlides } from '../../lightbox/openers/connect-slides';

@@ -1,5 +1,6 @@
 import { watchSize } from '../../dom/watch-size';
-import type { DesignModule, Gallery } from '../model/gallery.types';
+import type { DesignModule } from '../model/design.types';
+import type { Gallery } from '../model/gallery.types';
 import type { GalleryContext } from '../model/gallery-context';
 
 /** A resize has ended when the size has not changed for this long. */

@@ -1,5 +1,5 @@
 import { type ImagePlacement, isPlaced } from '../../media/image/image-placement';
-import type { LoadSlide } from '../model/gallery.types';
+import type { LoadSlide } from '../model/gallery-parts';
 import { createSlideLoader, findImages } from '../slide-images';
 
 export interface BlockImageOptions {

@@ -1,6 +1,7 @@
 import type { Scope } from '../../core/scope';
 import { connectSlides } from '../../lightbox/openers/connect-slides';
-import type { DesignModule, GalleryAttributes } from '../model/gallery.types';
+import type { DesignModule } from '../model/design.types';
+import type { GalleryAttributes } from '../model/gallery.types';
 import { mountGallery } from '../mount-gallery';
 import { adoptGalleryBlock } from './adopt-gallery-block';
 import { type BlockImageOptions, createBlockLoader } from './block-images';

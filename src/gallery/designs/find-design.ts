@@ -1,4 +1,4 @@
-import type { PlacingModule } from '../model/gallery.types';
+import type { PlacingModule } from '../model/design.types';
 
 /** A design that shows all slides at once, as a block, a section or a summary has it. */
 export interface NamedDesign {

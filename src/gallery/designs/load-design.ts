@@ -1,6 +1,6 @@
 import type { LoadChunk } from '../../core/entry/load-chunk';
 import { nearestWord } from '../../text/nearest-word';
-import type { DesignModule } from '../model/gallery.types';
+import type { DesignModule } from '../model/design.types';
 import { findDesign } from './find-design';
 import * as movingDesigns from './moving-designs';
 

@@ -1,5 +1,5 @@
 import { readBlockJson } from '../../data/block-json';
-import type { PlacingModule } from '../model/gallery.types';
+import type { PlacingModule } from '../model/design.types';
 import { findDesign, type NamedDesign } from './find-design';
 import * as placedDesigns from './placed-designs';
 

@@ -1,5 +1,6 @@
 import type { Scope } from '../../core/scope';
-import type { Design, Gallery, GalleryModel } from './gallery.types';
+import type { Design } from './design.types';
+import type { Gallery, GalleryModel } from './gallery.types';
 
 /** The context of each part of a gallery: the model, the server's nodes, the design. */
 export interface GalleryContext {

@@ -1,8 +1,8 @@
 import { createEmitter } from '../../core/emitter';
 import { createStore } from '../../store/store';
+import type { Design } from './design.types';
 import type {
   CarouselState,
-  Design,
   Gallery,
   GalleryAttributes,
   GalleryChange,

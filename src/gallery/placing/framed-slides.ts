@@ -1,6 +1,6 @@
 import { drawnScale } from '../../dom/drawn-scale';
 import { imageRatio } from '../../media/image/image-ratio';
-import type { PlacingDesign, PlacingHost } from '../model/gallery.types';
+import type { PlacingDesign, PlacingHost } from '../model/design.types';
 import type { Placement } from './layout-checks';
 import { placeByWidth } from './place-by-width';
 import { placeSlides } from './place-slides';

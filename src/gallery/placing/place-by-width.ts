@@ -1,6 +1,6 @@
 import { drawnScale } from '../../dom/drawn-scale';
 import { isRtl } from '../../dom/is-rtl';
-import type { PlacingDesign, PlacingHost } from '../model/gallery.types';
+import type { PlacingDesign, PlacingHost } from '../model/design.types';
 
 /** The width of the list's content box, in px. 0: not displayed. */
 function innerWidthOf(list: HTMLElement): number {

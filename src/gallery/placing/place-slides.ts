@@ -1,4 +1,4 @@
-import type { PlacingHost } from '../model/gallery.types';
+import type { PlacingHost } from '../model/design.types';
 import type { Placement } from './layout-checks';
 import './placed.css';
 

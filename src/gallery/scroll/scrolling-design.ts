@@ -1,7 +1,7 @@
 import { FOCUSABLE } from '../../dom/focusable';
 import { touchAction } from '../../dom/touch-action';
 import { whenBoxNear } from '../../dom/visibility';
-import type { MovingDesign, MovingHost, PlacingDesign } from '../model/gallery.types';
+import type { MovingDesign, MovingHost, PlacingDesign } from '../model/design.types';
 import { steppersOf } from '../model/gallery-context';
 import { createScrollEngine, type ScrollEngine } from './scroll-engine';
 import type { ScrollerOptions, ScrollTo } from './scroller.types';

@@ -2,7 +2,7 @@ import { isRtl } from '../../dom/is-rtl';
 import { type DragEnd, type DragOptions, followDrag } from '../../dom/pointer/drag';
 import { axisOf, swipeOutcome } from '../../dom/pointer/swipe';
 import { startsSelection } from '../../dom/pointer/text-press';
-import type { MovingHost } from '../model/gallery.types';
+import type { MovingHost } from '../model/design.types';
 import { steppersOf } from '../model/gallery-context';
 
 /** A press that moves further is a drag, along the axis of its movement. */

@@ -1,5 +1,6 @@
 import { isRtl } from '../../dom/is-rtl';
-import type { Gallery, GalleryChange, ShowOptions } from '../model/gallery.types';
+import type { ShowOptions } from '../model/design.types';
+import type { Gallery, GalleryChange } from '../model/gallery.types';
 import type { Stage } from './transition.types';
 
 /** The animations of one stack; the next change ends them. */

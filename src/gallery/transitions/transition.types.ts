@@ -1,5 +1,6 @@
 import type { StackedSettings } from '../designs/stacked/stacked.data';
-import type { GalleryChange, MovingHost, ShowOptions } from '../model/gallery.types';
+import type { MovingHost, ShowOptions } from '../model/design.types';
+import type { GalleryChange } from '../model/gallery.types';
 
 /** The stack of slides that a transition works on. */
 export interface Stage {

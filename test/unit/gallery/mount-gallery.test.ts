@@ -1,7 +1,9 @@
 // @vitest-environment happy-dom
 import { afterEach, expect, it, vi } from 'vitest';
 import * as base from '../../../src/gallery/designs/base/base.design';
-import type { Design, GalleryAttributes, GalleryParts } from '../../../src/gallery/model/gallery.types';
+import type { Design } from '../../../src/gallery/model/design.types';
+import type { GalleryAttributes } from '../../../src/gallery/model/gallery.types';
+import type { GalleryParts } from '../../../src/gallery/model/gallery-parts';
 import { mountGallery } from '../../../src/gallery/mount-gallery';
 import { createTestScope } from '../support/scope';
 

@@ -1,5 +1,6 @@
 import { prefersReducedMotion } from '../../../src/dom/reduced-motion';
-import type { GalleryAttributes, MovingDesign, MovingHost } from '../../../src/gallery/model/gallery.types';
+import type { MovingDesign, MovingHost } from '../../../src/gallery/model/design.types';
+import type { GalleryAttributes } from '../../../src/gallery/model/gallery.types';
 import { GALLERY_DEFAULTS } from '../../../src/gallery/model/gallery-attributes';
 import { createGalleryModel } from '../../../src/gallery/model/gallery-model';
 import { createGalleryScope } from './gallery-scope';

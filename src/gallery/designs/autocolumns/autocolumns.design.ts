@@ -1,6 +1,6 @@
 import { number, object, string } from '../../../data/shape';
 import { drawnScale } from '../../../dom/drawn-scale';
-import type { PlacingDesign, PlacingHost } from '../../model/gallery.types';
+import type { PlacingDesign, PlacingHost } from '../../model/design.types';
 import { placeColumns } from '../../placing/columns';
 import type { Placement } from '../../placing/layout-checks';
 import {

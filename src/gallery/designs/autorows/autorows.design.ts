@@ -1,6 +1,6 @@
 import { number, object, oneOf } from '../../../data/shape';
 import { imageRatio } from '../../../media/image/image-ratio';
-import type { PlacingDesign, PlacingHost } from '../../model/gallery.types';
+import type { PlacingDesign, PlacingHost } from '../../model/design.types';
 import type { Placement, Rect } from '../../placing/layout-checks';
 import { createLayoutChecks } from '../../placing/layout-checks';
 import { placeByWidth } from '../../placing/place-by-width';

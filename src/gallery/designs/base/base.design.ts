@@ -1,4 +1,4 @@
-import type { Design } from '../../model/gallery.types';
+import type { Design } from '../../model/design.types';
 
 declare module '../../model/design-options' {
   interface DesignOptions {

@@ -1,5 +1,6 @@
 import { number, object } from '../../../data/shape';
-import type { CarouselState, MovingDesign, MovingHost, PlacingDesign } from '../../model/gallery.types';
+import type { MovingDesign, MovingHost, PlacingDesign } from '../../model/design.types';
+import type { CarouselState } from '../../model/gallery.types';
 import { createScrollingDesign } from '../../scroll/scrolling-design';
 import './carousel.css';
 

@@ -1,4 +1,4 @@
-import type { PlacingDesign, PlacingHost } from '../../model/gallery.types';
+import type { PlacingDesign, PlacingHost } from '../../model/design.types';
 import { columnsAt, gutterAt, readColumnOptions } from '../../placing/section-steps';
 
 interface CellsOptions {

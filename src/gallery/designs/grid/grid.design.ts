@@ -1,5 +1,5 @@
 import { number, object } from '../../../data/shape';
-import type { PlacingDesign, PlacingHost } from '../../model/gallery.types';
+import type { PlacingDesign, PlacingHost } from '../../model/design.types';
 
 interface GridOptions {
   /** Slides in a row, 1 to 10. Default: 4. */

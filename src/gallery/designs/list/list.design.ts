@@ -1,5 +1,5 @@
 import { number, object } from '../../../data/shape';
-import type { PlacingDesign, PlacingHost } from '../../model/gallery.types';
+import type { PlacingDesign, PlacingHost } from '../../model/design.types';
 import { createLayoutChecks } from '../../placing/layout-checks';
 
 interface ListOptions {

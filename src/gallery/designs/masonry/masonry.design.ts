@@ -1,4 +1,4 @@
-import type { PlacingDesign, PlacingHost } from '../../model/gallery.types';
+import type { PlacingDesign, PlacingHost } from '../../model/design.types';
 import { placeColumns } from '../../placing/columns';
 import { createFramedDesign, type FramedRequest } from '../../placing/framed-slides';
 import type { Placement } from '../../placing/layout-checks';

@@ -1,6 +1,6 @@
 import type { Claims } from '../../../core/ledger/ledger.types';
 import { readDimensions } from '../../../media/image/dimensions';
-import type { MovingDesign, MovingHost } from '../../model/gallery.types';
+import type { MovingDesign, MovingHost } from '../../model/design.types';
 import { createScrollingDesign } from '../../scroll/scrolling-design';
 import type { Alignment } from '../../scroll/snap-positions';
 import './strip.css';

@@ -1,5 +1,5 @@
 import { flag, number, object } from '../../../data/shape';
-import type { PlacingDesign, PlacingHost } from '../../model/gallery.types';
+import type { PlacingDesign, PlacingHost } from '../../model/design.types';
 import { createFramedDesign, type FramedRequest } from '../../placing/framed-slides';
 import type { Placement, Rect } from '../../placing/layout-checks';
 import { createLayoutChecks } from '../../placing/layout-checks';

@@ -1,12 +1,9 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { thumbnailClaims } from '../../../../src/blocks/product-gallery/picture-controls';
+import { type PicturesLayout, slideClaims } from '../../../../src/blocks/product-gallery/picture-layouts';
 import { readProductGallery } from '../../../../src/blocks/product-gallery/product-gallery.data';
-import {
-  type PicturesLayout,
-  showPictures,
-  slideClaims,
-  thumbnailClaims,
-} from '../../../../src/blocks/product-gallery/show-pictures';
+import { showPictures } from '../../../../src/blocks/product-gallery/show-pictures';
 import type { Part } from '../../../../src/core/scope';
 import { createStore } from '../../../../src/store/store';
 import { setBox } from '../../support/measured-page';

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { create } from '../../../../src/blocks/user-items/user-items.design';
-import type { MovingHost } from '../../../../src/gallery/model/gallery.types';
+import type { MovingHost } from '../../../../src/gallery/model/design.types';
 import type { createScrollingDesign } from '../../../../src/gallery/scroll/scrolling-design';
 import { createMovingDesign } from '../../gallery/moving-design';
 import { findIn, pageElement } from '../../support/markup';

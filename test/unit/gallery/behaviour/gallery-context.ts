@@ -1,5 +1,6 @@
 import { vi } from 'vitest';
-import type { Design, GalleryAttributes } from '../../../../src/gallery/model/gallery.types';
+import type { Design } from '../../../../src/gallery/model/design.types';
+import type { GalleryAttributes } from '../../../../src/gallery/model/gallery.types';
 import { GALLERY_DEFAULTS } from '../../../../src/gallery/model/gallery-attributes';
 import type { GalleryContext } from '../../../../src/gallery/model/gallery-context';
 import { createGalleryModel } from '../../../../src/gallery/model/gallery-model';

@@ -1,7 +1,8 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { playVideos } from '../../../../src/gallery/behaviour/videos';
-import type { Design, GalleryAttributes } from '../../../../src/gallery/model/gallery.types';
+import type { Design } from '../../../../src/gallery/model/design.types';
+import type { GalleryAttributes } from '../../../../src/gallery/model/gallery.types';
 import { GALLERY_DEFAULTS } from '../../../../src/gallery/model/gallery-attributes';
 import type { VideoState } from '../../../../src/media/video/video-overlay';
 import { createStore } from '../../../../src/store/store';

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { afterEach, describe, expect, it } from 'vitest';
 import * as autogrid from '../../../../src/gallery/designs/autogrid/autogrid.design';
-import type { PlacingHost } from '../../../../src/gallery/model/gallery.types';
+import type { PlacingHost } from '../../../../src/gallery/model/design.types';
 import { createTestScope } from '../../support/scope';
 
 afterEach(() => document.body.replaceChildren());

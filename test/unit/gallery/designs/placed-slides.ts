@@ -1,5 +1,5 @@
 import { vi } from 'vitest';
-import type { PlacingModule } from '../../../../src/gallery/model/gallery.types';
+import type { PlacingModule } from '../../../../src/gallery/model/design.types';
 import { createTestScope } from '../../support/scope';
 
 /** Has a design place four slides with images of 300 × 200 px. Put the width of the window back by `vi.unstubAllGlobals`. */

@@ -4,7 +4,7 @@ import * as autocolumns from '../../../../src/gallery/designs/autocolumns/autoco
 import * as autorows from '../../../../src/gallery/designs/autorows/autorows.design';
 import * as grid from '../../../../src/gallery/designs/grid/grid.design';
 import * as list from '../../../../src/gallery/designs/list/list.design';
-import type { PlacingDesign, PlacingHost } from '../../../../src/gallery/model/gallery.types';
+import type { PlacingDesign, PlacingHost } from '../../../../src/gallery/model/design.types';
 import { createTestScope } from '../../support/scope';
 
 type Create = (host: PlacingHost) => PlacingDesign;

@@ -1,5 +1,6 @@
 import { describe, expect, it, vi } from 'vitest';
-import type { Design, GalleryAttributes } from '../../../../src/gallery/model/gallery.types';
+import type { Design } from '../../../../src/gallery/model/design.types';
+import type { GalleryAttributes } from '../../../../src/gallery/model/gallery.types';
 import { GALLERY_DEFAULTS } from '../../../../src/gallery/model/gallery-attributes';
 import { createGalleryModel, type ModelPorts } from '../../../../src/gallery/model/gallery-model';
 

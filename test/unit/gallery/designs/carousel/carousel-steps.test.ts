@@ -1,7 +1,8 @@
 // @vitest-environment happy-dom
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { create } from '../../../../../src/gallery/designs/carousel/carousel.design';
-import type { GalleryAttributes, MovingHost } from '../../../../../src/gallery/model/gallery.types';
+import type { MovingHost } from '../../../../../src/gallery/model/design.types';
+import type { GalleryAttributes } from '../../../../../src/gallery/model/gallery.types';
 import { createMovingDesign } from '../../moving-design';
 
 let come = (_width: number) => {};

@@ -1,5 +1,5 @@
 import { number, object } from '../../../../../src/data/shape';
-import type { PlacingDesign, PlacingHost } from '../../../../../src/gallery/model/gallery.types';
+import type { PlacingDesign, PlacingHost } from '../../../../../src/gallery/model/design.types';
 
 interface MosaicOptions {
   /** px of a tile. Default: 80. */
