@@ -84,7 +84,7 @@ export const COPIED = new RegExp(
   [
     '^src/(?:vocabulary/|ui/third-party-note/',
     '(?:consent/(?:answers|consent-mode)|context/(?:account|preview)|data/(?:block-json|read-json)|storage/(?:liked-items|stored-text)|media/image/copy-image',
-    'dom/(?:arrow-keys|child-elements|is-composing|keep-children|keep-focus-clear|move-nodes|near-viewport|on-choice|on-find-in-page|on-screen|open-on-top|site-address|with-timeout)',
+    'dom/(?:arrow-keys|child-elements|is-composing|keep-focus-clear|move-nodes|near-viewport|on-find-in-page|on-option-chosen|on-screen|open-on-top|site-address|snapshot-children|with-timeout)',
     'dom/pointer/(?:drag|pinch|pointers|swipe|text-press|zoom-geometry)|text/(?:decode-entities|escape|links/read-link|plain-text|random-number|safe-tags|sanitize|share-address)',
     'react/(?:adopt|in-slices)|ui/(?:dialog/dialog-stack|keep-readable|live-region/announcer|static-icon-paths)|forms/model/read-formats|lightbox/openers/connect-theme-slides',
     'blocks/(?:gallery-section/slide-section|gallery-stacked/layout)\\.data|gallery/(?:block/slideshow\\.data|theme-images))\\.)',

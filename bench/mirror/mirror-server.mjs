@@ -8,7 +8,7 @@ import { extname, join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { constants, createBrotliCompress } from 'node:zlib';
 import { embedTags } from '../../demo-server/embed-tags.mjs';
-import { replaceTags } from '../../src/server/pages/own-tags.mjs';
+import { replaceTags } from '../../src/server/pages/adopted-tags.mjs';
 
 const TYPES = {
   '': 'text/html',

@@ -9,8 +9,8 @@ import {
   readConfig,
   SEARCH_INDEX,
 } from '../../src/server/pages/adopt-pages.mjs';
+import { findTags, replaceTags } from '../../src/server/pages/adopted-tags.mjs';
 import { FILE_TYPES } from '../../src/server/pages/file-types.mjs';
-import { findTags, replaceTags } from '../../src/server/pages/own-tags.mjs';
 import { createSavedSite, listFiles } from '../../src/server/pages/saved-site.mjs';
 import { embedTags, readEmbedChoice } from '../embed-tags.mjs';
 import { PICTURE_TYPE, pictureForUrl } from '../pictures/answer-images.mjs';

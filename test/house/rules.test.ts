@@ -85,7 +85,7 @@ describe('the house', () => {
     ).toEqual([
       'src/core/entry/faults.ts',
       // What is no fault, under `?inlay=debug` only.
-      'src/features/statistics/note-unsent.ts',
+      'src/features/statistics/log-unsent.ts',
       'src/package/package.ts',
       // On servers: options that are ignored.
       'src/server/check-arguments.ts',

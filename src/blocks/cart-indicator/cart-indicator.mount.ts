@@ -1,8 +1,8 @@
 import { hasCartCookie } from '../../commerce/cart/cart-cookie';
 import type { Claims } from '../../core/ledger/ledger.types';
-import { onceState } from '../../core/once-state';
 import type { Scope } from '../../core/scope';
 import { defineUnit } from '../../core/unit';
+import { whenState } from '../../core/when-state';
 import { findAll, findAround, matches } from '../../dom/find-all';
 import { replaceText } from '../../dom/replace-text';
 import { createStore, type Store } from '../../store/store';
@@ -30,7 +30,7 @@ function followCart(scope: Scope): Store<Shown> {
 
 /** Loads the code that formats subtotals once there is one. */
 function followSubtotal(nodes: readonly Element[], scope: Scope, shown: Store<Shown>): void {
-  onceState(scope, shown, {
+  whenState(scope, shown, {
     passes: (known) => Boolean(known?.subtotal),
     async run() {
       const { writeSubtotals } = await scope.load('write-subtotals', () => import('./write-subtotals'));
@@ -73,7 +73,7 @@ function writeIndicator(element: HTMLElement, scope: Scope, shown: Store<Shown>)
 
 /** The pill of older templates, which the script draws once there is something in the cart. */
 function drawPill(element: HTMLElement, scope: Scope, shown: Store<Shown>): void {
-  onceState(scope, shown, {
+  whenState(scope, shown, {
     passes: (known) => Boolean(known?.totalQuantity),
     async run() {
       const { openPill } = await scope.load('open-pill', () => import('./open-pill'));

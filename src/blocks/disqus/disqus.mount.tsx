@@ -2,7 +2,7 @@ import { mountThirdParty } from '../../consent/load-third-party';
 import { disqusShortname } from '../../context/page-facts';
 import type { Scope } from '../../core/scope';
 import { defineUnit, fault } from '../../core/unit';
-import { keepChildren } from '../../dom/keep-children';
+import { snapshotChildren } from '../../dom/snapshot-children';
 import { draw } from '../../react/draw';
 import { createMessages } from '../../text/messages';
 import { MissingNote } from '../../ui/third-party-note/third-party-note.view';
@@ -37,7 +37,7 @@ async function showDisqus(
   const config = configure(identifier);
   const before = globals.DISQUS;
   globals.disqus_config = config;
-  part.defer(keepChildren(element));
+  part.defer(snapshotChildren(element));
   part.defer(() => delete globals.disqus_config);
   await load(`https://${shortname}.disqus.com/embed.js`);
   // The script runs once: a second thread of the page needs a call.

@@ -1,5 +1,5 @@
 import { defineUnit } from '../../core/unit';
-import { onChoice } from '../../dom/on-choice';
+import { onOptionChosen } from '../../dom/on-option-chosen';
 import { followedLink } from '../../text/links/read-link';
 import { MENU_CONTROLLERS } from './mobile-toggles';
 
@@ -18,7 +18,7 @@ export const unit = defineUnit({
       const address = select.selectedIndex !== own && followedLink(select.value);
       if (address) location.assign(address);
     };
-    onChoice(select, scope, follow);
+    onOptionChosen(select, scope, follow);
     // Chosen before this code came. The keyboard may only have browsed: there Enter follows.
     if (!select.matches(':focus-visible')) follow();
     // A page from the back/forward cache shows itself as chosen again.

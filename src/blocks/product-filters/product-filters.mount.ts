@@ -2,7 +2,7 @@ import './product-filters.css';
 import type { Scope } from '../../core/scope';
 import { defineUnit, type ReadData } from '../../core/unit';
 import { findAll, findAround, matches } from '../../dom/find-all';
-import { onChoice } from '../../dom/on-choice';
+import { onOptionChosen } from '../../dom/on-option-chosen';
 import { onActivate } from '../../dom/on-press';
 import { onResize } from '../../dom/watch-size';
 import { createMessages } from '../../text/messages';
@@ -94,7 +94,7 @@ function applyChoices(scope: Scope, { selects, button, clearers }: ProductFilter
   const owner = scope.owner();
   for (const select of selects) {
     owner.claim(select, { attributes: { 'aria-description': t('enter') } });
-    onChoice(select, scope, apply);
+    onOptionChosen(select, scope, apply);
   }
 }
 

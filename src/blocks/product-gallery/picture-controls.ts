@@ -1,4 +1,4 @@
-import { createShownContent } from '../../commerce/product/shown-content';
+import { createContentReplacer } from '../../commerce/product/content-replacer';
 import type { Claims } from '../../core/ledger/ledger.types';
 import type { Scope } from '../../core/scope';
 import { prefersReducedMotion } from '../../dom/reduced-motion';
@@ -67,7 +67,7 @@ export function showIndicators(
 ): void {
   if (slides.length < 2) return;
   for (const element of indicators) {
-    const show = createShownContent(element, scope);
+    const show = createContentReplacer(element, scope);
     scope.follow(shown, ({ currentIndex }) =>
       show([t('place', { current: currentIndex + 1, total: slides.length })]),
     );

@@ -1,4 +1,4 @@
-import { keptFormat } from '../../text/kept-format';
+import { cachedFormat } from '../../text/cached-format';
 import { CURRENCIES, type Currency } from '../../vocabulary/shops';
 
 /** The platform's currencies have two digits, but for this one. */
@@ -10,7 +10,7 @@ export const DEFAULT_CURRENCY = 'USD';
 export function currencyDigits(currency: string): number {
   if (CURRENCIES.some((code) => code === currency)) return currency === WITHOUT_DIGITS ? 0 : 2;
   try {
-    const { maximumFractionDigits } = keptFormat(Intl.NumberFormat, 'en', {
+    const { maximumFractionDigits } = cachedFormat(Intl.NumberFormat, 'en', {
       style: 'currency',
       currency,
     }).resolvedOptions();

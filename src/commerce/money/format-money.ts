@@ -1,6 +1,6 @@
 import type { Snapshot } from '../../data/snapshot';
 import { findAll } from '../../dom/find-all';
-import { keptFormat } from '../../text/kept-format';
+import { cachedFormat } from '../../text/cached-format';
 import { language } from '../../text/language';
 import { onDocument } from '../../ui/on-document';
 import { currencyDigits } from './currency';
@@ -43,7 +43,7 @@ const isEnglish = (locale: string) => /^en\b/i.test(locale);
 function formatIn(locale: string, money: Amount): Intl.NumberFormatPart[] {
   const { currency } = money;
   const digits = currencyDigits(currency);
-  return keptFormat(Intl.NumberFormat, locale, {
+  return cachedFormat(Intl.NumberFormat, locale, {
     style: 'currency',
     currency,
     minimumFractionDigits: digits,

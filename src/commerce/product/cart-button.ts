@@ -1,10 +1,10 @@
 import type { Claims } from '../../core/ledger/ledger.types';
 import type { Scope } from '../../core/scope';
 import { isPressable, onActivate } from '../../dom/on-press';
+import { createContentReplacer } from './content-replacer';
 import { type ProductStore, planOf } from './product.store';
 import type { ShownProduct } from './product-text';
 import { refusalOf } from './show-stock';
-import { createShownContent } from './shown-content';
 
 /** The button of a product in its present state, and the attributes that the server has left out. */
 export function cartButtonClaims(store: ProductStore, missing: Claims['attributes']): Claims {
@@ -27,7 +27,7 @@ export function controlCartButton(
     button;
   const hasTexts = button.querySelector('.cart-added-text,.icons-container') !== null;
   const hasName = button.hasAttribute('aria-label') || button.textContent.trim() !== '';
-  const show = createShownContent(text, scope);
+  const show = createContentReplacer(text, scope);
   const offered = planOf(store);
   /** The server's label, unless it names the other choice (subscription or single purchase). A shop's own label stays. */
   const labelOf = () => {

@@ -2,13 +2,13 @@ import type { Scope } from '../../core/scope';
 import { formatAmount, formatMoney } from '../money/format-money';
 import { divideMoney, isLessMoney, type Money } from '../money/money';
 import { missingOptions } from './choose-variant';
+import { createContentReplacer } from './content-replacer';
 import { type ProductStore, planOf } from './product.store';
 import type { SubscriptionPlan } from './product.types';
 import { fromText, type ProductPrice, periodText, priceOf } from './product-price';
 import type { ProductText, ShownProduct } from './product-text';
 import type { InstalmentOffer } from './read-merchandising';
 import { refusalOf } from './show-stock';
-import { createShownContent } from './shown-content';
 
 /** Takes the place of an amount in a text until the amount's own element does. */
 const SLOT = '\u0000';
@@ -51,7 +51,7 @@ function priceContent(
  * server has written none, the price is there from the start.
  */
 export function showPrice(scope: Scope, element: HTMLElement, { store, t }: ShownProduct): void {
-  const show = createShownContent(element, scope);
+  const show = createContentReplacer(element, scope);
   const isNative = element.querySelector('.sqs-money-native') !== null;
   const isEmpty = !element.textContent.trim();
   const before = planOf(store);
@@ -104,7 +104,7 @@ export function showInstalments(
   element: HTMLElement,
   { store, t, offers }: ShownProduct & { readonly offers: readonly InstalmentOffer[] },
 ): void {
-  const show = createShownContent(element, scope);
+  const show = createContentReplacer(element, scope);
   scope.follow(store, () => {
     const text = instalmentText(store, offers, t);
     show(text ? [text] : undefined);

@@ -2,11 +2,11 @@ import type { Claims } from '../../core/ledger/ledger.types';
 import type { Scope } from '../../core/scope';
 import { parseObject } from '../../data/parse-object';
 import { isSoldOut, missingOptions } from './choose-variant';
+import { createContentReplacer } from './content-replacer';
 import type { ProductStore } from './product.store';
 import type { ProductVariant } from './product.types';
 import type { ProductNodes } from './product-nodes';
 import type { ShownProduct } from './product-text';
-import { createShownContent } from './shown-content';
 
 /** The server's `hidden` stays, so that the page can be given back; this outweighs it. */
 export const SHOWN = { styles: { display: 'block !important' } };
@@ -65,7 +65,7 @@ function showScarcity(scope: Scope, element: HTMLElement, { store, t }: ShownPro
     scope.bind(element, store, ({ variant }) => ownScarcityClaims(variant, wanted));
     return;
   }
-  const show = createShownContent(element, scope);
+  const show = createContentReplacer(element, scope);
   // The server's text for a product with one variant is about that variant.
   const isOneOfSeveral = store.product.variants.length > 1;
   scope.bind(element, store, ({ variant }) => scarcityClaims(variant, isOneOfSeveral));

@@ -1,5 +1,5 @@
-import { onceState } from '../../core/once-state';
 import type { Scope } from '../../core/scope';
+import { whenState } from '../../core/when-state';
 import { type Announce, createAnnouncer } from '../../ui/live-region/announcer';
 import { type AskFields, addToCart } from './add-to-cart';
 import { controlCartButton } from './cart-button';
@@ -206,7 +206,7 @@ function drawMissingOptions(
 
 /** Draws the note of a product below the button, once there is one. */
 function drawNotes(scope: Scope, store: ProductStore, button: Element): void {
-  onceState(scope, store, {
+  whenState(scope, store, {
     passes: ({ note }) => Boolean(note),
     run: async () => (await loadViews(scope)).drawNote(scope, store, button),
   });

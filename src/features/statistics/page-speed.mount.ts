@@ -4,7 +4,7 @@ import { mayCount } from '../../consent/counting-consent';
 import type { DataFault } from '../../core/data-fault';
 import type { FeatureScope } from '../../core/entry/site-services';
 import { defineFeature } from '../../core/unit';
-import { noteUnsent } from './note-unsent';
+import { logUnsent } from './log-unsent';
 import { measureSpeed, type SpeedMetrics } from './speed-metrics';
 
 /** After the page's load event. */
@@ -52,7 +52,7 @@ function readTimings({ inlay }: FeatureScope): SpeedMetrics {
 function sendFigures(scope: FeatureScope): void {
   const api = quietApi();
   const asked = getPageLoadId(api).then((answer) => {
-    if (!answer.ok) return noteUnsent(scope, answer.failure.message);
+    if (!answer.ok) return logUnsent(scope, answer.failure.message);
     // Not before: where no server wants the measures, nothing is measured.
     return { pageLoadId: answer.data, readMetrics: measureSpeed(scope) };
   });

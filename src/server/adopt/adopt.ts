@@ -6,14 +6,14 @@ import { attributeValue, wordsOf } from '../html/attributes.mjs';
 import { markupStart, type ParsedPage, readSource, type SourceElement } from '../html/parse-page.mjs';
 import { PageDocument } from '../page-document';
 import { buildOf } from '../page-files';
-import { END, START } from '../pages/own-tags.mjs';
+import { END, START } from '../pages/adopted-tags.mjs';
 import { isPlatformCall } from '../pages/platform-elements.mjs';
 import type { Adopt, AdoptOptions, HeadOptions, PageFiles, PageReport } from '../public';
 import { readDocument, unitNames } from '../read-page';
 import { configTag, insertConfig } from './config-element';
 import { editElements } from './edit-elements';
-import { removeOwnTags } from './own-tags';
 import { isOfPlatform, reportOn } from './page-report';
+import { removeOwnTags } from './remove-own-tags';
 import { restoreSaved } from './restore-saved';
 
 const isCharset = (element: SourceElement): boolean =>

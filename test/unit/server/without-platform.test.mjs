@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { decodePage } from '../../../src/server/html/page-encoding.mjs';
-import { replaceTags } from '../../../src/server/pages/own-tags.mjs';
+import { replaceTags } from '../../../src/server/pages/adopted-tags.mjs';
 import { importServer } from './server-bundle.mjs';
 
 /** A mark by which a page is one of the platform. */

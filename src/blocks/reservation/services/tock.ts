@@ -2,7 +2,7 @@ import type { PartyTools } from '../../../consent/load-third-party';
 import { isHostOf, THIRD_PARTIES } from '../../../consent/third-parties';
 import type { Part, Scope } from '../../../core/scope';
 import { fault, type ReadData } from '../../../core/unit';
-import { keepChildren } from '../../../dom/keep-children';
+import { snapshotChildren } from '../../../dom/snapshot-children';
 import { onResize } from '../../../dom/watch-size';
 import { withTimeout } from '../../../dom/with-timeout';
 import { addressesIn, findSetting, scriptsIn } from './service-markup';
@@ -93,7 +93,7 @@ const whenDrawn = (scope: Scope, container: HTMLElement): Promise<void> =>
   });
 
 export async function showTock(part: Part, { container, business }: Tock, { load }: PartyTools) {
-  part.defer(keepChildren(container));
+  part.defer(snapshotChildren(container));
   const drawn = whenDrawn(part, container);
   tockOf(window as { tock?: TockQueue })('init', business);
   await load(SCRIPT);

@@ -7,7 +7,7 @@ import { isPlainObject } from '../../../data/is-plain-object';
 import { writeText } from '../../../storage/stored-text';
 import { createMessages } from '../../../text/messages';
 import { randomNumber } from '../../../text/random-number';
-import { noteUnsent } from '../note-unsent';
+import { logUnsent } from '../log-unsent';
 import { withoutSearchWords } from '../search-words';
 import { ANALYTICS_EXPIRATION, ANALYTICS_ID } from '../visit/analytics-id';
 import { HAS_LANDED, IS_FIRST_SESSION } from '../visit/session';
@@ -94,7 +94,7 @@ export function createEventRecorder(
 ): (request: EventRequest) => void {
   const { consent } = scope;
   const warn = (problem: string) => scope.warn('handler', problem);
-  const note = (problem: string) => noteUnsent(scope, problem);
+  const note = (problem: string) => logUnsent(scope, problem);
   const describePage = readEventPage(context);
   // Read now, as for each event: a script may change the address before the visitor answers.
   const landing = describeLanding();

@@ -6,7 +6,7 @@ interface ListeningScope {
 const CHOOSING_KEYS = ['Enter', ' '];
 
 /** Calls back when a visitor has chosen from a select. Browsers report a change at each arrow key: after these, Enter chooses. */
-export function onChoice(select: HTMLSelectElement, scope: ListeningScope, chosen: () => void): void {
+export function onOptionChosen(select: HTMLSelectElement, scope: ListeningScope, chosen: () => void): void {
   let isBrowsing = false;
   scope.listen(select, 'pointerdown', () => {
     isBrowsing = false;

@@ -1,14 +1,14 @@
 // @vitest-environment happy-dom
 import { expect, it } from 'vitest';
-import { createShownContent } from '../../../../src/commerce/product/shown-content';
+import { createContentReplacer } from '../../../../src/commerce/product/content-replacer';
 import { createTestScope } from '../../support/scope';
 
-it('shows other content, and then the server’s own nodes again', () => {
+it('a content replacer shows other content, and then the server’s own nodes again', () => {
   const element = document.createElement('p');
   element.innerHTML = 'served <b>price</b>';
   const own = [...element.childNodes];
   const scope = createTestScope();
-  const show = createShownContent(element, scope);
+  const show = createContentReplacer(element, scope);
   show(['ours ', document.createElement('i')]);
   expect(element.innerHTML).toBe('ours <i></i>');
   show(undefined);
@@ -19,11 +19,11 @@ it('shows other content, and then the server’s own nodes again', () => {
   expect([...element.childNodes]).toEqual(own);
 });
 
-it('does not touch what the page has changed where it shows nothing itself', () => {
+it('a content replacer does not touch what the page has changed where it shows nothing itself', () => {
   const element = document.createElement('p');
   element.textContent = 'served';
   const scope = createTestScope();
-  const show = createShownContent(element, scope);
+  const show = createContentReplacer(element, scope);
   element.textContent = 'changed';
   show(undefined);
   scope.end();

@@ -1,7 +1,7 @@
 const formats = new Map<string, unknown>();
 
-/** A format of the browser, made once for each kind, language and options: making one takes longer than a hundred uses. */
-export function keptFormat<Options, Format>(
+/** A formatter of `Intl`, created once for each kind, language and options: creating one takes longer than a hundred uses. */
+export function cachedFormat<Options, Format>(
   Kind: new (locale: string, options?: Options) => Format,
   locale: string,
   options?: Options,

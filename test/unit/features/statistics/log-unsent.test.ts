@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { afterEach, expect, it, vi } from 'vitest';
-import { noteUnsent } from '../../../../src/features/statistics/note-unsent';
+import { logUnsent } from '../../../../src/features/statistics/log-unsent';
 
 afterEach(() => {
   history.replaceState(null, '', '/');
@@ -9,9 +9,9 @@ afterEach(() => {
 
 it('says what was not counted only beside the overlay for developers', () => {
   const info = vi.spyOn(console, 'info').mockImplementation(() => {});
-  noteUnsent({ name: 'census' }, 'No answer.');
+  logUnsent({ name: 'census' }, 'No answer.');
   expect(info).not.toHaveBeenCalled();
   history.replaceState(null, '', '/?inlay=debug');
-  noteUnsent({ name: 'census' }, 'No answer.');
+  logUnsent({ name: 'census' }, 'No answer.');
   expect(info.mock.calls).toEqual([['[inlay] census: No answer.']]);
 });

@@ -1,7 +1,7 @@
 import type { Scope } from '../../core/scope';
 
-/** Shows other content in a server element; undefined, and the end of the scope, restore the server's nodes. */
-export function createShownContent(element: Element, scope: Pick<Scope, 'defer'>) {
+/** Returns a call that replaces the content of a server element. Called with undefined, and at the end of the scope, it puts the server's nodes back. */
+export function createContentReplacer(element: Element, scope: Pick<Scope, 'defer'>) {
   const before = [...element.childNodes];
   let isOurs = false;
   const show = (content: readonly (Node | string)[] | undefined) => {

@@ -1,7 +1,7 @@
 import type MagicString from 'magic-string';
 import { attributeValue } from '../html/attributes.mjs';
 import type { ParsedPage, SourceElement } from '../html/parse-page.mjs';
-import { findTags } from '../pages/own-tags.mjs';
+import { findTags } from '../pages/adopted-tags.mjs';
 
 const OWN_SCRIPT = /^(.*?)(?:preact|react)\/(?:site|site-[A-Z\d]+|site\.iife|boot)\.js(?:[?#].*)?$/s;
 

@@ -3,9 +3,9 @@ import type { Scope } from './scope';
 
 /**
  * Runs `run` once, as soon as the state of a store passes: now, or after a change.
- * @example onceState(scope, cart, { passes: ({ subtotal }) => Boolean(subtotal), run: () => loadFormats(scope) });
+ * @example whenState(scope, cart, { passes: ({ subtotal }) => Boolean(subtotal), run: () => loadFormats(scope) });
  */
-export function onceState<State>(
+export function whenState<State>(
   scope: Scope,
   store: Store<State>,
   { passes, run }: Readonly<{ passes: (state: State) => boolean; run: () => unknown }>,

@@ -1,5 +1,5 @@
 import { expect, it, vi } from 'vitest';
-import { onceState } from '../../../src/core/once-state';
+import { whenState } from '../../../src/core/when-state';
 import { createStore } from '../../../src/store/store';
 import { createTestScope } from '../support/scope';
 
@@ -7,17 +7,17 @@ function setUp(first: number) {
   const scope = createTestScope();
   const store = createStore(first);
   const run = vi.fn();
-  onceState(scope, store, { passes: (count) => count > 1, run });
+  whenState(scope, store, { passes: (count) => count > 1, run });
   return { scope, store, run };
 }
 
-it('runs at once where the state passes already, and never again', () => {
+it('whenState runs at once where the state passes already, and never again', () => {
   const { store, run } = setUp(2);
   store.set(3);
   expect(run).toHaveBeenCalledOnce();
 });
 
-it('waits for the first state that passes', () => {
+it('whenState waits for the first state that passes', () => {
   const { store, run } = setUp(0);
   store.set(1);
   expect(run).not.toHaveBeenCalled();
@@ -26,14 +26,14 @@ it('waits for the first state that passes', () => {
   expect(run).toHaveBeenCalledOnce();
 });
 
-it('waits no longer than its scope', () => {
+it('whenState stops waiting when its scope ends', () => {
   const { scope, store, run } = setUp(0);
   scope.end();
   store.set(2);
   expect(run).not.toHaveBeenCalled();
 });
 
-it('reports what `run` throws', () => {
+it('whenState reports what `run` throws', () => {
   const { scope, store, run } = setUp(0);
   run.mockImplementation(() => {
     throw new Error('offline');

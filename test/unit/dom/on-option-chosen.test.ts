@@ -1,19 +1,19 @@
 // @vitest-environment happy-dom
 import { expect, it, vi } from 'vitest';
-import { onChoice } from '../../../src/dom/on-choice';
+import { onOptionChosen } from '../../../src/dom/on-option-chosen';
 import { createTestScope } from '../support/scope';
 
 function watch() {
   const select = document.createElement('select');
   const chosen = vi.fn();
-  onChoice(select, createTestScope(), chosen);
+  onOptionChosen(select, createTestScope(), chosen);
   const press = (key: string, init = {}) =>
     select.dispatchEvent(new KeyboardEvent('keydown', { key, ...init }));
   const fire = (type: string) => select.dispatchEvent(new Event(type));
   return { press, fire, times: () => chosen.mock.calls.length };
 }
 
-it('is a choice when a list changes that a press has opened', () => {
+it('a change in a list that a press has opened counts as a choice', () => {
   const { press, fire, times } = watch();
   press('ArrowDown');
   fire('pointerdown');
@@ -21,7 +21,7 @@ it('is a choice when a list changes that a press has opened', () => {
   expect(times()).toBe(1);
 });
 
-it('is none while keys browse, until Enter', () => {
+it('changes while keys browse do not count, until Enter chooses', () => {
   const { press, fire, times } = watch();
   press('ArrowDown');
   fire('change');
@@ -35,14 +35,14 @@ it('is none while keys browse, until Enter', () => {
 it.each([
   [' ', {}],
   ['ArrowDown', { altKey: true }],
-])('is one in a list that “%s” %j has opened', (key, init) => {
+])('a change in a list that the key “%s” %j has opened counts as a choice', (key, init) => {
   const { press, fire, times } = watch();
   press(key, init);
   fire('change');
   expect(times()).toBe(1);
 });
 
-it('is one when the browser fills the form in, which is a key without a name', () => {
+it('a change by the browser’s autofill, which sends a key without a name, counts as a choice', () => {
   const { fire, times } = watch();
   fire('keydown');
   fire('change');
