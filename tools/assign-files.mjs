@@ -13,7 +13,7 @@ export const SITE = 'site';
  */
 
 /**
- * What a module imports statically.
+ * The static imports of a module.
  * @param {Inputs} inputs
  * @param {string} source
  * @param {boolean} isDynamic the dynamic imports instead

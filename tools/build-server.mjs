@@ -91,7 +91,7 @@ export async function readLeads(root) {
 }
 
 /**
- * What the server needs to know of a renderer's files.
+ * The facts about a renderer's files that the server needs.
  * @typedef {object} RendererBuild
  * @property {Record<string, string[]>} loads chunk → its files, as `chunks.json` has them
  * @property {Record<string, string>} integrity file → its hash

@@ -3,7 +3,7 @@ import { familySelectors } from './style-families.mjs';
 import { styleImports } from './style-imports.mjs';
 
 /**
- * What all bundles of a renderer are built with.
+ * The options of all bundles of a renderer.
  * @param {{ root: string, alias: Record<string, string>, version: string, languageHash: string, families: import('./style-families.mjs').StyleFamilies }} setup
  */
 export const commonOptions = ({ root, alias, version, languageHash, families }) => ({

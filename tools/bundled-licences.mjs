@@ -5,7 +5,7 @@ import { join } from 'node:path';
 
 /** The last folder of packages in a path: some package managers nest them. */
 const PACKAGE = /.*node_modules\/((?:@[^/]+\/)?[^/]+)\//;
-/** What bundlers write above each module: some packages are themselves bundles of others. */
+/** The comment that bundlers write above each module: some packages are themselves bundles of others. */
 const MODULE_COMMENT = /^[ \t]*(?:\/\/|\/\*)[ \t#]*(?:region[ \t]+)?((?:\.\.?\/)*node_modules\/\S+)/gm;
 
 /** Packages that exist only inside of others, and the licence of what they hold. */

@@ -7,7 +7,7 @@ export const FILES = {
   statistics: ['census', 'page-speed', 'visits'],
   // One family of 7.0 themes.
   'classic-header': ['header-fit', 'index-pictures', 'promoted-gallery', 'section-nav'],
-  // What opens menus: at the first pointer or focus that comes to one.
+  // Code that opens menus: loaded at the first pointer or focus that comes to one.
   menus: ['open-filters-drawer', 'open-header-menus', 'open-mobile-menu', 'open-nav-folders'],
   courses: ['course-list', 'course-nav'],
   // Sections of a page, and what moves in them.
@@ -23,15 +23,15 @@ export const FILES = {
   ],
   consent: ['consent', 'cookie-banner'],
   'consent-embeds': ['consented-embed', 'consented-script'],
-  // What shows all slides at once, each in its place.
+  // Galleries that show all slides at once, each in its place.
   walls: ['gallery-grid', 'gallery-layout', 'gallery-section', 'placed-designs'],
-  // What shows one slide at a time.
+  // Galleries that show one slide at a time.
   slides: ['base', 'gallery-slideshow', 'gallery-stacked', 'section-slideshow', 'stacked'],
   // Those that only 7.0 themes have: with what shows one slide, which pictures of products need, too.
   'theme-slides': ['index-gallery', 'index-section'],
   // Blocks, sections and summaries in a design of another gallery.
   'other-designs': ['other-layout', 'other-section', 'other-summary'],
-  // What scrolls.
+  // Galleries that scroll.
   strips: [
     'carousel',
     'gallery-carousel',
@@ -58,7 +58,7 @@ export const FILES = {
   posts: ['share-buttons', 'simple-like', 'social-note'],
   reviews: ['comments', 'product-reviews', 'review-request'],
   shop: ['checkout-link', 'product', 'product-list-item'],
-  // What some products ask before they are added.
+  // Questions that some products ask before they are added.
   'shop-forms': ['ask-fields', 'restock-note'],
   'shop-list': ['product-filters', 'quick-view'],
   cart: ['cart-notice', 'cart-requests', 'open-pill', 'write-subtotals'],
@@ -108,7 +108,7 @@ export const SHARED = [
     'site',
   ],
 
-  [/^src\/(?:data\/snapshot|commerce\/|text\/kept-format)/, 'commerce'],
+  [/^src\/(?:data\/snapshot|commerce\/|text\/cached-format)/, 'commerce'],
   [/^src\/media\/image\//, 'walls'],
   [/^src\/(?:core\/in-slices|data\/(?:aspect-ratio|data-props)|dom\/touch-action)/, 'gallery'],
   // Designs with a current slide; all others place their slides.

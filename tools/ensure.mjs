@@ -44,7 +44,7 @@ export function hasDependencies(root) {
   });
 }
 
-/** What the build reads. Its folders count, too: a file that has gone changes the time of its folder. */
+/** The files that the build reads. Its folders count, too: a file that has gone changes the time of its folder. */
 const BUILT_FROM = [
   'build.mjs',
   'package-lock.json',
@@ -54,7 +54,7 @@ const BUILT_FROM = [
   'tsconfig.json',
   'tsconfig.types.json',
 ];
-/** What the build writes last. */
+/** The file that the build writes last. */
 const BUILT_LAST = 'dist/types/side-effect.d.ts';
 
 /**

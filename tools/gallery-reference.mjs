@@ -87,7 +87,7 @@ async function readDefaults() {
   return GALLERY_DEFAULTS;
 }
 
-/** Where the type in the source is not what theme code writes. @type {Record<string, string>} */
+/** Types that theme code writes differently from the source. @type {Record<string, string>} */
 const THEME_TYPES = { GalleryElements: 'a selector, an element or several' };
 /** The same for members of `GalleryAttributes`. @type {Record<string, string>} */
 const THEME_MEMBERS = { design: 'DesignName', designOptions: 'DesignOptions[design]' };
@@ -108,7 +108,7 @@ function table(name, members, defaults) {
   return markdownTable([head, ...rows]);
 }
 
-/** What is said before a table. @type {Record<string, string>} */
+/** The text above a table. @type {Record<string, string>} */
 const LEADS = {
   Methods: `What \`Inlay.gallery\` resolves to. A gallery that the server wrote has the same: it is the \`store\` of its block, in the
 event \`block:mounted\` and in \`Inlay.inspect()\`.

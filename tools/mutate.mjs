@@ -139,10 +139,10 @@ const filesIn = (folder) =>
 
 const isTest = (/** @type {string} */ file) => /\.test\.(?:tsx?|mjs)$/.test(file);
 
-/** What a test runs through a bundle that it builds: no import says so. */
+/** Entries that a test runs through a bundle that it builds: no import says so. */
 const BUNDLED = { 'test/unit/server/server-bundle.mjs': 'src/server/server.ts' };
 
-/** What a file imports when it runs, and what it loads later. */
+/** The imports of a file: those it needs to run, and those it loads later. */
 const AT_ONCE = /^(?:import|export)(?! type)\b[^'";]*'(\.[^']+)'/gm;
 const LATER = /\bimport\('(\.[^']+)'\)/g;
 

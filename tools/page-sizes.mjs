@@ -112,7 +112,7 @@ const kilobytes = (bytes) => `${(bytes / 1000).toFixed(1)}\u00a0KB`;
 const cellsOf = ({ files, bytes } = { files: [], bytes: 0 }) => [`${files.length}`, kilobytes(bytes)];
 
 /**
- * What typical pages load, of the last build.
+ * The files and bytes of typical pages, by the last build.
  * @returns {Promise<string[][]>} rows: what is on the page, files, with Preact, with React
  */
 export async function sizeRows() {
@@ -129,7 +129,7 @@ async function sizeTable() {
   ]);
 }
 
-/** What the table is about, with what every page loads. */
+/** The text above the table, with the files that every page loads. */
 async function sizeSentences() {
   const { css, preact } = await readSizes();
   const statistics = Object.keys(preact.files).find((file) => STATISTICS.test(file)) ?? '';

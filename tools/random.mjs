@@ -15,7 +15,7 @@ export function createRandom(seed) {
 }
 
 /**
- * What draws from lists by chance.
+ * Draws from lists by chance.
  * @param {number} seed
  * @returns {{ random: () => number, below: (end: number) => number, pick: <Item>(items: readonly Item[]) => Item }}
  *   `below`: a whole number from 0 on; `pick` throws where there is nothing to pick

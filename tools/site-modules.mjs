@@ -29,7 +29,7 @@ const importedNames = (names) =>
     .map((pair) => pair.trim().split(/\s+as\s+/)[0] ?? '')
     .filter(Boolean);
 
-/** What a module imports, by the specifier. @param {string} code @returns {Record<string, string[]>} */
+/** The names that a module imports, by the specifier. @param {string} code @returns {Record<string, string[]>} */
 function readImports(code) {
   /** @type {Record<string, string[]>} */
   const found = {};

@@ -22,7 +22,7 @@ import { familySelectors, fromRenderer, readFamilies, sheetsOf } from './style-f
 export const STYLE_TARGET = ['chrome120', 'firefox121', 'safari17'];
 
 const ENTRY = 'src/site.ts';
-/** What a file begins with. @param {string} file */
+/** The beginning of a file. @param {string} file */
 const headOf = (file) => (file === SITE || PRESSED.includes(file) ? COMPILE_HINT : '');
 const REFERENCE = 'ref:';
 const LAZY = 'lazy:';
@@ -96,7 +96,7 @@ const readNames = (names) =>
     .map((pair) => pair.trim().split(/\s+as\s+/))
     .map(([exported = '', local = exported]) => [exported, local]);
 
-/** Of the language: no variable is called so. */
+/** Words of the language: no variable has these names. */
 const WORDS = ['as', 'do', 'if', 'in', 'of'];
 
 /**
@@ -142,7 +142,7 @@ function statementsOf(keyword, uses) {
   );
 }
 
-/** What others use of a file, in the order in which they were found to. @param {Uses} uses */
+/** The names that others use of a file, in the order in which they were found to. @param {Uses} uses */
 const aliasesOf = (uses) => [...uses.values()].flatMap((names) => [...names.values()]);
 
 /**

@@ -1,4 +1,4 @@
-/** Of a domain that belongs to nobody (RFC 2606). */
+/** An address on a domain that belongs to nobody (RFC 2606). */
 const STAND_IN = /^(?:git\+)?https:\/\/[^/]*\.example\//;
 
 /**

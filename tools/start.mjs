@@ -55,7 +55,7 @@ async function build(renderer) {
   console.log(`Built for ${renderer} in ${seconds} s. Pages take it with ?renderer=${renderer}.`);
 }
 
-/** What a saved page does not get is said once. */
+/** Reports each file that a saved page lacks, once. */
 function createReporter() {
   const said = new Set();
   return (/** @type {string} */ page, /** @type {string} */ address) => {

@@ -80,7 +80,7 @@ export async function writeFamilies({ root, out, target }) {
 }
 
 /**
- * What the entry knows of the families: file → selector, the base left out.
+ * The families as the entry knows them: file → selector, the base left out.
  * @param {StyleFamilies} families
  */
 export const familySelectors = ({ [BASE]: _, ...families }) =>

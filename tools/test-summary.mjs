@@ -13,7 +13,7 @@ const WAITED = /Timeout \d+ms exceeded|Matcher did not succeed in time/;
  */
 
 /**
- * What `npm test` says at its end.
+ * The last lines of `npm test`.
  * @param {{ steps: readonly Step[], files: readonly FileTime[], failures: readonly Failure[], sizes?: readonly (readonly string[])[] }} run
  *   `sizes`: what typical pages load, with Preact and with React
  * @returns {string}

@@ -62,7 +62,7 @@ async function runCatalogue() {
   return import(`data:text/javascript;base64,${source}`);
 }
 
-/** Where the unit of each row is, and the comment above the row. */
+/** The file of each row's unit, and the comment above the row. */
 async function readRows() {
   const source = (await Promise.all(TABLES.map(read))).join('\n');
   const modules = new Map(

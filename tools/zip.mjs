@@ -8,7 +8,7 @@ import { zipSync } from 'fflate';
 
 const ROOT = fileURLToPath(new URL('..', import.meta.url));
 const PLACE = 'release';
-/** What only commands, servers or compilers read, and maps. */
+/** Files that only commands, servers or compilers read, and maps. */
 const LEFT_OUT = /^(?:types\/|(?:server|cli|build)\.js$|modules\.json$)|\.map$|(?:^|\/)package\.js$/;
 /** Without a time of its own, the same build makes the same zip. */
 const TIME = new Date(2000, 0, 1);

@@ -43,7 +43,7 @@ function readFound(data: ApiData) {
   const items = data.items.flatMap((item) => readItem(item) ?? []);
   return {
     items,
-    /** Of all pages. */
+    /** Number of results on all pages together. */
     total: Math.max(readTotal(data).totalCount ?? 0, items.length),
   };
 }

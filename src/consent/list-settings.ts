@@ -36,7 +36,7 @@ const quote = (value: unknown) => {
 /** The entries of an object of a stranger's: its own alone, so that names such as `__proto__` are nothing but names. */
 const entriesOf = (value: unknown) => Object.entries(record()(value) ?? {});
 
-/** Where the settings are, and who hears what is wrong with them. */
+/** A position in the settings, and a way to warn of mistakes there. */
 interface Place {
   readonly path: string;
   readonly warn: WarnOwner;
@@ -51,7 +51,7 @@ function warnOfUnknown(source: unknown, known: readonly string[], { path, warn }
       );
 }
 
-/** What the settings of a category and of a service have in common. */
+/** The fields that the settings of a category and of a service share. */
 function readEntry(id: string, given: unknown, { path, warn }: Place): ListedService {
   const source = record()(given);
   if (!source)
@@ -175,7 +175,7 @@ export function readListSettings(source: unknown, warn: WarnOwner): ListSettings
   });
   return {
     version: isVersion ? `${version}`.slice(0, 40) : '',
-    // What is necessary is shown first: it explains the others.
+    // `necessary` is shown first: it explains the others.
     categories: [
       ...all.filter(({ id }) => ALWAYS.includes(id)),
       ...all.filter(({ id }) => !ALWAYS.includes(id)),

@@ -1,7 +1,7 @@
 /** Name → answer. `ConsentAnswers` is the public type of it. */
 export type Answers = Readonly<Record<string, boolean | undefined>>;
 
-/** What a category and a service have in common. Checked; texts are plain text, and empty where the settings have none. */
+/** The fields that categories and services share, checked. Texts are plain text, and empty where the settings have none. */
 interface ListEntry {
   /** The name by which pages and scripts ask for it. */
   readonly id: string;

@@ -5,7 +5,7 @@ import { own } from './own-list';
 /** An embed that the server has marked as waiting. */
 export type Embed = HTMLIFrameElement | HTMLTemplateElement;
 
-/** Where its content, or the first of it, comes from. */
+/** The address that an embed's content, or the first part of it, comes from. */
 export const addressOf = (embed: Embed): string | null | undefined =>
   embed instanceof HTMLIFrameElement
     ? embed.dataset.src

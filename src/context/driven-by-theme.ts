@@ -42,7 +42,7 @@ const decisions = new WeakMap<Element, Decision | Promise<Decision>>();
 /** The controllers that Inlay has taken over: a burger may be outside of the menu that it opens, and undecided itself. */
 const taken = new Set<string>();
 
-/** What is known of a theme at one moment, in whatever order it happened. */
+/** The facts about a theme at one moment, in whatever order they happened. */
 export interface ThemeFacts {
   readonly hasTag: boolean;
   readonly hasScript: boolean;

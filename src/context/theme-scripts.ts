@@ -82,7 +82,7 @@ const isInTime = (awaited: object): boolean => {
 
 const after = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms));
 
-/** What the theme still needs to start, and has not been waited for too long: its scripts, and the end of the page. */
+/** The things that the theme still needs to start and that have not taken too long: its scripts, and the end of the page. */
 const startAwaited = (): readonly EventTarget[] =>
   [...(isParsed() ? [] : [document]), ...scriptsOnTheWay()].filter(isInTime);
 

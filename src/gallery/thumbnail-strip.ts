@@ -8,7 +8,7 @@ import { mountGallery } from './mount-gallery';
 interface ThumbnailStrip extends Pick<GalleryParts, 'list' | 'slides' | 'load'> {
   /** The gallery that they belong to. */
   readonly main: Gallery;
-  /** Of the design `strip`: `height` and `margin` in px. */
+  /** Options of the design `strip`; `height` and `margin` in px. */
   readonly options: { readonly height: number; readonly margin: number; readonly alignment?: string };
 }
 

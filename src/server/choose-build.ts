@@ -7,7 +7,7 @@ import { isManifest, lackedBy, pageFiles } from './site-build/read-manifest';
 
 declare const __VERSION__: string;
 
-/** What a page loads of any build. */
+/** The files that a page loads, of any build. */
 export interface PageLoads {
   readonly needs: PageNeeds;
   /** Those of the universal build. */

@@ -21,7 +21,7 @@ function parentOf(node: Tree.Node): Tree.ParentNode | null {
 
 const isElement = (node: Tree.Node): node is Tree.Element => 'tagName' in node;
 const childrenOf = (node: Tree.Node): Tree.Node[] => ('childNodes' in node ? node.childNodes : []);
-/** Of two with the same name, such as `href` and `xlink:href`, the last. */
+/** The value of an attribute; the last of two with the same name, such as `href` and `xlink:href`. */
 const attributeOf = ({ attrs }: Tree.Element, name: string): string | undefined =>
   attrs.findLast((attribute) => attribute.name === name)?.value;
 

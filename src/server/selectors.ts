@@ -15,9 +15,9 @@ type Clause = readonly Key[];
 /** A selector without commas, compiled once for all pages. */
 export interface CompiledSelector {
   readonly matches: (element: Tree.Node) => boolean;
-  /** Of the elements that it selects; of all of them. */
+  /** Clauses that hold for every element that it selects. */
   readonly ofElement: readonly Clause[];
-  /** Of the page that has such an element: elements around it, beside it and in it. */
+  /** Clauses that hold for the page of such an element: for elements around it, beside it and in it. */
   readonly ofPage: readonly Clause[];
 }
 

@@ -7,7 +7,7 @@ import { createLocalStore } from './local-store';
  */
 const KEY = 'squarespace-likes';
 const readLiked = record();
-/** What the visitor has liked, in whichever tab. */
+/** The items that the visitor has liked, in any tab. */
 export const likedItems = () => readLiked(createLocalStore('local').get(KEY)) ?? {};
 
 export const isLikedItem = (id: string): boolean => likedItems()[id] === true;

@@ -5,7 +5,7 @@ export interface IconButtonProps extends Omit<ComponentProps<'button'>, 'childre
   readonly icon: IconName;
   /** Its name for screen readers. */
   readonly label: string;
-  /** Of the icon, in pixels; default: 24. */
+  /** The icon's width and height in pixels; default: 24. */
   readonly size?: number;
   readonly iconClassName?: string;
 }

@@ -70,7 +70,7 @@ function readSettings({ classes: names, tweaks }: SiteStyles, warn?: WarnShape) 
     grid: {
       columnWidth: readPositive(tweaks, 'gridSize', warn),
       gutter: readPositive(tweaks, 'gridSpacing', warn),
-      /** Of each slide; 0: that of its image. */
+      /** The aspect ratio of each slide; 0 for that of its image. */
       ratio: readRatio(wordOf('aspect-ratio')),
     },
     lightbox: classes.includes('lightbox-style-light') ? ('light' as const) : ('dark' as const),

@@ -11,7 +11,7 @@ import type { readSystemGallery } from './system-gallery.data';
 
 export type SystemGallery = ReadData<ReturnType<typeof readSystemGallery>>;
 
-/** Where a theme gives its thumbnails no height. */
+/** The height of thumbnails to which a theme gives none. */
 const THUMBNAIL_PX = 66;
 
 const coverSlide = createThemeLoader({ loaderOptions: { mode: 'cover' } }, overlayPlacement, true);

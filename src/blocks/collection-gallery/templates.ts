@@ -3,7 +3,7 @@ import { findAll, matches } from '../../dom/find-all';
 
 type Settings = Pick<DOMTokenList, 'contains'>;
 
-/** What the gallery and index pages of one template are; each template is found by the list that only it has. */
+/** The gallery and index pages of one template, which is found by a list that only it has. */
 export interface Template {
   readonly list: string;
   /** Default: `.slide`. */
@@ -86,7 +86,7 @@ export const findTemplate = (list: Element): Template =>
 export const findControls = (selector: string | undefined): readonly HTMLElement[] =>
   selector ? findAll(document, selector) : [];
 
-/** What controls of the page show and hide again: thumbnails, the slides themselves, or texts. Each acts where its elements are. */
+/** Parts that controls of the page show and hide: thumbnails, the slides themselves, or texts. Each acts where its elements are. */
 export interface View {
   /** Show it, and hide it again where nothing else does. */
   readonly openers: string;

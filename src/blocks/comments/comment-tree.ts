@@ -8,7 +8,7 @@ const MAX_DEPTH = 3;
 /** A comment below the uppermost ones that it answers, from the top down: as many as have a list of their own. */
 type Path = readonly string[];
 
-/** Of comments that answer each other in a circle, and of what is below one. */
+/** The path of comments that answer each other in a circle, and of replies to them. */
 const CIRCLE: Path = [];
 
 /** Walks up to the first comment whose path is known, then gives each on the way its own. Loops, not recursion: answers may be nested without end. */

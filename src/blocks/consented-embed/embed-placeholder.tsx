@@ -28,7 +28,7 @@ const t = createMessages(messages);
 
 interface EmbedPlaceholderProps {
   readonly embed: Embed;
-  /** What the visitor must allow for it. */
+  /** The names that the visitor must allow for it. */
   readonly names: string;
   readonly address: string | null | undefined;
   readonly onAllow: () => void;

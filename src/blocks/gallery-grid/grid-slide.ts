@@ -9,7 +9,7 @@ function findOpener(cell: HTMLElement, sources: readonly string[], hasLightbox: 
 
 export type GridSlide = NonNullable<ReturnType<typeof readSlide>>;
 
-/** What a grid knows of one of its slides; undefined for one with nothing to show. */
+/** One slide of a grid; undefined for a slide with nothing to show. */
 export function readSlide(slide: HTMLElement, hasLightbox: boolean) {
   const cell = slide.querySelector<HTMLElement>('.image-slide-anchor, .content-wrapper') ?? slide;
   const images = [...cell.querySelectorAll('img')];

@@ -7,11 +7,11 @@ import { inFlowPlacement } from '../../media/image/image-placement';
 
 const shape = object({
   ...common,
-  // Of a grid or a wall, in px: the least width of a column, and the space between columns and rows.
+  // Grids and walls, in px: the minimum width of a column, and the gap between columns and rows.
   columnWidth: number(),
   gutter: number(),
   slidesPerRow: number(),
-  // Of a list, in per cent of the width.
+  // Lists, in per cent of the width.
   listImageSize: number(),
   // The height of a carousel, in per cent of the width.
   aspectRatio: number(),

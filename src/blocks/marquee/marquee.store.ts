@@ -22,7 +22,7 @@ export function createMarqueeStore(startsPlaying: boolean) {
   return {
     get,
     subscribe,
-    /** What the visitor wants. */
+    /** Starts or pauses the marquee for the visitor. */
     play(isPlaying: boolean) {
       isPaused = !isPlaying;
       show(isPlaying);

@@ -9,7 +9,7 @@ import { fitWave, waveFrames, waveHeight, waveStart } from './marquee-wave';
 const REDRAW_DEBOUNCE_MS = 1000;
 
 interface MarqueeSize {
-  /** Of all items once, in px. */
+  /** The width of one set of items, in px. */
   readonly width: number;
   /** The number of drawn sets, enough to fill the window at each point of the loop. */
   readonly sets: number;

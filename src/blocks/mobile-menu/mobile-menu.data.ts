@@ -7,7 +7,7 @@ import { openStates } from './open-states';
 
 export interface MobileMenuData {
   readonly menu: HTMLElement;
-  /** What the toggles open in this window; default: the menu. */
+  /** The element that the toggles open in this window; default: the menu. */
   readonly shownMenu?: (() => HTMLElement) | undefined;
   /** Focus stays in it; default: the menu. */
   readonly container?: HTMLElement;

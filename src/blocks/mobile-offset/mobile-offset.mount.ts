@@ -6,7 +6,7 @@ import { onResize } from '../../dom/watch-size';
 const COVERED =
   '.Site,#site,body:has(#topBar) #container,.collection-type-index #content-wrapper,body:not(.collection-type-index) #header-wrapper';
 
-/** What two families of themes have below their header, and by what their own scripts keep its room. */
+/** The element below the header in two theme families, and the property that reserves the header's height. */
 const BELOW_HEADER: Readonly<Record<string, readonly [selector: string, property: string]>> = {
   headerAnnouncementWrapper: ['#page', 'margin-top'],
   // Pages that begin with a picture have it behind the header. Where its owner has hidden it, `tremont` keeps the room.
@@ -28,7 +28,7 @@ export const unit = defineUnit({
     const [site] = findAll(document, covered);
     if (!site) return;
     const owner = scope.owner();
-    /** What the bar has been given, in px. */
+    /** The height that is reserved for the bar, in px. */
     let given = 0;
     // Nothing is taken back while this is measured: at its end, a page that is shorter for a moment would scroll.
     onResize(bar, scope, () => {

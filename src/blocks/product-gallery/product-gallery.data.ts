@@ -6,7 +6,7 @@ import { findAll } from '../../dom/find-all';
 /** The input that enlarges a picture in its place. */
 export type ZoomTrigger = 'hover' | 'click';
 
-/** Of product pages in the layouts half, full and wrap. */
+/** A slide on product pages with the layouts half, full and wrap. */
 const NEW_LAYOUT_SLIDE = '.pdp-gallery-slides';
 const SLIDES = `${PRODUCT_SLIDES},#productSlideshow > :is(.slide,img)`;
 const THUMBNAILS =

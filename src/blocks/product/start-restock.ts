@@ -33,7 +33,7 @@ const fieldClaims = ({ kind }: RestockOutcome, label: string, noteId: string): C
   },
 });
 
-/** What the visitor is told about each variant: one form may be for all of them, and a visitor may want to hear of several. */
+/** The notes about each variant: one form may be for all of them, and a visitor may want to hear of several. */
 function createOutcomes(scope: Scope, { element, store }: Restock) {
   const shown = createStore(NO_OUTCOME);
   const outcomes = new Map<string, RestockOutcome>();

@@ -4,7 +4,7 @@ import { readTock, type Tock } from './services/tock';
 import { readZola, type Zola } from './services/zola';
 
 /**
- * Of all services: `service` is its name for visitors; `place` the element for the widget, or for the note in its place; `link` the
+ * The fields that all services share: `service` is its name for visitors; `place` the element for the widget, or for the note in its place; `link` the
  * address to book without the widget; `hasOwnScript` whether a script in the server's markup brings the widget.
  */
 export type Reservation = OpenTable | Tock | Acuity | Zola;

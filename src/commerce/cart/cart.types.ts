@@ -34,9 +34,9 @@ export interface CartEntry {
   readonly quantity: number;
   /** The most that may be in the cart; undefined without a limit. */
   readonly maxQuantity: number | undefined;
-  /** Of one. */
+  /** The price of one piece. */
   readonly unitPrice: Money;
-  /** Of one before a sale. */
+  /** The price of one piece before a sale. */
   readonly fullPrice: Money | undefined;
   /** Unit price × quantity. */
   readonly total: Money;

@@ -36,7 +36,7 @@ const ONE_WAY = '.sqs-money-native,.sqs-cart-dropzone';
 const isOneWay = () =>
   onDocument(document, 'money', () => ({ isOneWay: findAll(document, ONE_WAY).length > 0 })).isOneWay;
 
-/** Of the page's language, but where the server does not follow that. */
+/** The locale of the page's language, or `en-US` where the server writes amounts of every language in one way. */
 const pageLocale = () => (!isEnglish(language.locale) && isOneWay() ? 'en-US' : language.locale);
 const isEnglish = (locale: string) => /^en\b/i.test(locale);
 

@@ -14,7 +14,7 @@ export const findVariant = (product: Product, selection: Selection): ProductVari
     ? undefined
     : product.variants.find((variant) => fits(variant, selection));
 
-/** What a selection leads to: something to buy, only sold-out variants, or none. */
+/** The outcome of a selection: something to buy, only sold-out variants, or none. */
 export function availabilityOf({ variants }: Product, selection: Selection) {
   const fitting = variants.filter((variant) => fits(variant, selection));
   if (fitting.length === 0) return 'missing';

@@ -20,7 +20,7 @@ export interface ProductVariant extends Price {
   readonly sku: string;
   /** A value for each option: `{ Size: 'Large' }`. Empty for products without options. */
   readonly options: Readonly<Record<string, string>>;
-  /** Of plans that have their own price. */
+  /** Prices of the plans that have one of their own. */
   readonly planPrices: readonly PlanPrice[];
   /** Number in stock; undefined without a limit. */
   readonly stock: number | undefined;

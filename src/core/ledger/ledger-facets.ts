@@ -132,7 +132,7 @@ function readHandler(element: Element, name: string): unknown {
   };
   addEventListener('error', hush, true);
   try {
-    // Of the prototype, with the element as its owner: a field may be called `onsubmit`.
+    // The prototype's property, read for this element: a field may be called `onsubmit`.
     return Reflect.get(Object.getPrototypeOf(element), name, element);
   } finally {
     removeEventListener('error', hush, true);

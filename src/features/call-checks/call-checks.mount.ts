@@ -61,7 +61,7 @@ function misspelt(name: unknown): string | undefined {
 /** Unknown names of consent that have been reported: units ask for those of the markup again and again. */
 const reported = new Set<string>();
 
-/** What is wrong with names that something waits for; nothing else says so, since an unknown name is never allowed. */
+/** Warns of unknown names that something waits for. Nothing else says so, since an unknown name is never allowed. */
 function unknownNames(names: string): readonly string[] {
   const known = consentNames();
   return names

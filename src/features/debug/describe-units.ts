@@ -81,7 +81,7 @@ export function explainState(
 
 const t = createMessages(messages);
 
-/** What is known of a unit besides its state, in sentences. */
+/** Sentences about a unit, besides its state. */
 export function describeUnit(row: Inspection, services: Parameters<typeof explainState>[1]) {
   const { driver, fault, mountedAt } = row;
   const reason = explainState(row, services);

@@ -40,7 +40,7 @@ export interface EndpointSettings extends Pick<PageEndpoints, 'of' | 'searchPage
 
 const serverShape = object({ ...strings('url'), as: oneOf(['json', 'form'], 'json'), fields: record() });
 
-/** What addresses are relative to. The command `inlay` checks settings where there is no page. */
+/** The base of relative addresses. The command `inlay` checks settings where there is no page. */
 const baseUrl = () => (typeof location === 'undefined' ? 'https://page.invalid' : location.href);
 
 /** `platform`, `none`, an address, or an object with an address. Undefined where the setting says nothing. */

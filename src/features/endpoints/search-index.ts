@@ -70,7 +70,7 @@ interface FoundPage {
   score: number;
   /** The words of the page that match. */
   readonly terms: Set<string>;
-  /** Where the first slice begins whose text has a match. */
+  /** The start of the first slice whose text has a match. */
   start: number | undefined;
 }
 

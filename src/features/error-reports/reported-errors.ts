@@ -21,7 +21,7 @@ export const wantsAllErrors = (): boolean =>
 /** The queries of a stack's addresses: that of an inline script is the page's, and may hold what a visitor has typed. */
 const STACK_QUERY = /[?#]\S*?(?=:\d+(?::\d+)?(?:\)|$))/gm;
 
-/** Of a thrown value of any kind; Safari's stack has no message in it, so both are kept. */
+/** Reads message and stack of a thrown value of any kind. Safari's stack does not contain the message, so both are kept. */
 export function describeError(thrown: unknown): ThrownError {
   try {
     const { message, stack } = (thrown ?? {}) as { readonly message?: unknown; readonly stack?: unknown };

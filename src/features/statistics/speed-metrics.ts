@@ -5,10 +5,10 @@ export type SpeedMetrics = Readonly<Record<string, number>>;
 
 /** The fields of performance entries that are read here; each type has some of them. */
 export interface SpeedEntry extends Pick<PerformanceEntry, 'name' | 'entryType' | 'startTime' | 'duration'> {
-  /** Of a layout shift. */
+  /** The score of a layout shift. */
   readonly value?: number;
   readonly hadRecentInput?: boolean;
-  /** Of an event; 0 for one that is not part of an interaction. */
+  /** The interaction that an event belongs to; 0 for an event outside of one. */
   readonly interactionId?: number;
 }
 

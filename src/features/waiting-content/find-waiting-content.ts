@@ -74,7 +74,7 @@ function isOverPicture(element: HTMLElement, seen: readonly HTMLElement[]): bool
 
 interface WaitingOptions {
   readonly isLeftOut: (element: HTMLElement) => boolean;
-  /** What was found before, and is shown or fading in. */
+  /** Elements that were found before, and are shown or fading in. */
   readonly shown?: ReadonlySet<Element>;
   /** Called for pictures that hide themselves and are still loading. */
   readonly onLoading?: (picture: HTMLImageElement) => void;

@@ -4,7 +4,7 @@ const isAbsent = (value: string) => !value.trim();
 const matching = (pattern: RegExp) => (value: string) => isAbsent(value) || pattern.test(value);
 const EMAIL = matching(/^[^\s@]+@[^\s@]+\.[^\s@]+$/);
 
-/** Of 3 to 256 characters. */
+/** An address of 3 to 256 characters, or nothing. */
 export const isEmail = (value: string): boolean =>
   isAbsent(value) || (value.length >= 3 && value.length <= 256 && EMAIL(value));
 

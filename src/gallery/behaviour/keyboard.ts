@@ -45,7 +45,7 @@ function scrollsSideways(target: Element): boolean {
 /** The gallery that a key is meant for: the one that contains focus, else the first visible one in the same layer. */
 function findGallery(target: Element): GalleryContext | undefined {
   const inside = [...listening].filter((context) => holds(context, target));
-  // Of nested galleries, the inner one.
+  // The innermost of nested galleries answers.
   if (inside.length)
     return inside.find(
       ({ root }) => !inside.some((other) => other.root !== root && root.contains(other.root)),

@@ -50,7 +50,7 @@ export interface MovingDesign extends Partial<PlacingDesign> {
   readonly hasSlideStop?: boolean | undefined;
   /** It first calls `setShown` near the viewport: slides get only their classes before, then roles and names. */
   readonly isWatched?: boolean | undefined;
-  /** What theme CSS waits for on a slide's dot, number or thumbnail. */
+  /** The states that theme CSS waits for on a slide's dot, number or thumbnail. */
   dotClaims?(isCurrent: boolean): Claims;
   /** Brings a slide into view; the gallery is in motion until the promise settles. */
   show(change: GalleryChange, options: ShowOptions): Promise<void> | void;

@@ -12,7 +12,7 @@ export interface FramedRequest {
   readonly ratios: readonly (number | undefined)[];
   /** Height of the caption below each image. */
   readonly captions?: readonly (number | undefined)[] | undefined;
-  /** Of the gallery. 0: not displayed. */
+  /** The gallery's width in px; 0 if it is not displayed. */
   readonly width: number;
   readonly gutter: number;
   /** Whether there is a gutter at the gallery's edges, too (full bleed). */

@@ -87,7 +87,7 @@ export type LayoutChecks = ReturnType<typeof createLayoutChecks>;
 
 /** Asks for as many columns as there is room for. */
 export interface LeastColumnRequest {
-  /** Of the gallery, in px. 0: not displayed. */
+  /** The gallery's width in px; 0 if it is not displayed. */
   readonly width: number;
   /** The least width of a column (behaviour `min`), in px. Default: 250. */
   readonly columnWidth?: number | undefined;

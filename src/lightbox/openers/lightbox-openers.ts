@@ -122,7 +122,7 @@ export function openOnClick(
     entries.add(entry);
   }
   inSlices(own, scope, (some) => {
-    // Of all, before the first is written.
+    // Read for all of the slice before the first name is written.
     const named = some.map(isNamed);
     for (const [index, entry] of some.entries()) {
       const { element } = entry;

@@ -51,7 +51,7 @@ export const sliderClaims = ({ time, duration }: Pick<AudioState, 'time' | 'dura
   },
 });
 
-/** What has been played, as a part of the bar. */
+/** The part of the bar that has been played. */
 export function fillClaims({ time, duration }: Pick<AudioState, 'time' | 'duration'>): Claims {
   const share = duration > 0 ? Math.min(time / duration, 1) : 0;
   return { styles: { width: `${(share * 100).toFixed(2)}%` } };

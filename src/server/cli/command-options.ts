@@ -1,4 +1,4 @@
-// What several commands can be asked for, each option once.
+// The options that several commands share, each once.
 
 import { messageOf } from '../message-of';
 import type { Renderer } from '../public';
@@ -15,7 +15,7 @@ export const COMMON_OPTIONS = {
   help: { type: 'boolean', help: 'shows this list' },
 } as const;
 
-/** Of commands that download. */
+/** Options of commands that download. */
 export const DOWNLOAD_OPTIONS = {
   images: { type: 'string', help: 'widths (default: each that a page may ask for), original, or none' },
   rate: {
@@ -29,7 +29,7 @@ export const DOWNLOAD_OPTIONS = {
 export const listOptions = (options: Readonly<Record<string, { readonly help: string }>>): string[] =>
   Object.entries(options).map(([name, { help }]) => `  --${name.padEnd(14)} ${help}`);
 
-/** What is wrong with the command line: only this is answered with the list of options. */
+/** A mistake in the command line. Only this is answered with the list of options. */
 export class UsageError extends Error {}
 
 /** @throws UsageError with Node's sentence */

@@ -80,7 +80,7 @@ interface CopyOptions {
 export class CopyWriter {
   readonly kept: Named[] = [];
   readonly removed: string[] = [];
-  /** Of the files that the run before or this one has written: a long list, of which there is one. */
+  /** The hashes of files that this run or the one before has written. There is only one copy of this long list. */
   private readonly hashes: Map<string, string>;
   /** Files of the run before that this run has not come to. */
   private readonly own: Set<string>;
@@ -93,7 +93,7 @@ export class CopyWriter {
   constructor(
     private readonly options: CopyOptions,
     before: Manifest | undefined,
-    /** Of a run that was killed: the hashes of files that it has written, or was about to write. */
+    /** The hashes of files that a killed run has written, or was about to write. */
     private readonly unlisted: ReadonlyMap<string, string> | undefined,
   ) {
     this.hashes = before?.files ?? new Map();

@@ -104,7 +104,7 @@ export function createDrafter(options: DraftOptions, { download, addressOfPage }
   };
 }
 
-/** What a thread says of a page. */
+/** The answer of a thread about a page. */
 export interface ThreadAnswer {
   readonly result: DraftResult;
   readonly uses: SavedUses;

@@ -6,11 +6,11 @@ import { isAbsent, isDownward } from './site-paths';
 
 /** The list of what a run has written, in the copy. Its paths have slashes on every system. */
 export const MANIFEST = `${HOME}/manifest.json`;
-/** What a run that has not ended has written so far, beside it: a line for each file. */
+/** The journal of a run that has not ended, beside the manifest: a line for each file that it has written. */
 export const JOURNAL = `${HOME}/manifest.jsonl`;
 /** A file of the copy before it has its name. */
 export const PART = `${HOME}/manifest.part`;
-/** What the command itself needs in a copy. */
+/** The files that the command itself needs in a copy. */
 export const OWN_LISTS: readonly string[] = [MANIFEST, JOURNAL, PART];
 const FORMAT = 1;
 

@@ -65,5 +65,5 @@ function bareEnd(html, start) {
   return end === start || end >= html.length ? -1 : end;
 }
 
-/** Of more, each with the others would be compared too often. */
+/** Comparing each attribute with the others takes too long for more. */
 const MAX_ATTRIBUTES = 60;

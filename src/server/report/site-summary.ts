@@ -1,6 +1,6 @@
 import type { Endpoint } from '../public';
 
-/** What one page says of itself: the parts of the report of a page that the sum needs. */
+/** The parts of the report of a page that the sum needs. */
 export interface SummarizedPage {
   readonly path: string;
   readonly lives: readonly { readonly name: string }[];
@@ -19,7 +19,7 @@ export interface SummarizedSite {
   readonly failed: readonly { readonly path: string; readonly error: string }[];
   /** The site's settings. */
   readonly config: { readonly endpoints?: object; readonly cart?: object };
-  /** What a download has not brought; none where the pages were there already. */
+  /** Files that a download has not brought; none where the pages were there already. */
   readonly download?: {
     readonly locked: readonly string[];
     readonly excluded: readonly string[];
@@ -41,7 +41,7 @@ export interface Fact {
 }
 
 export interface Need extends Fact {
-  /** What to write into `inlay.config.json`. */
+  /** The text for `inlay.config.json`. */
   readonly paste?: string;
   /** Whether the settings have it by now. */
   readonly isDone: boolean;

@@ -18,7 +18,7 @@ export interface DownloadOptions extends PoliteFetchOptions {
   readonly isOwnSite?: boolean;
   readonly images?: ImageChoice;
   readonly maxPages?: number;
-  /** Of all files of this run together. */
+  /** The limit for all files of this run together. */
   readonly maxBytes?: number;
   readonly onProgress?: (progress: Progress) => void;
   /** Only finds out what there is: of files that are no pages and no sheets just their sizes are asked for. */

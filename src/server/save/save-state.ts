@@ -9,7 +9,7 @@ export interface SavedFile {
   readonly file: string;
   readonly kind: 'page' | 'sheet' | 'file';
   readonly bytes: number;
-  /** Of its content: two widths of an image with the same hash are the original. */
+  /** The hash of the content. Two widths of an image with the same hash are the original. */
   readonly hash: string;
   readonly etag?: string;
   /** Only of a file without a tag, which a server prefers. */

@@ -7,7 +7,7 @@ import messages from './cookie-panel.messages.json';
 
 export const t = createMessages(messages);
 
-/** What the panel shows of a category or of a service. */
+/** A category or a service as the panel shows it. */
 export interface PanelEntry {
   readonly id: string;
   readonly label: string;

@@ -27,7 +27,7 @@ declare module '../../model/design-options' {
 interface AutorowsRequest {
   /** Width ÷ height of each image; undefined when unknown. */
   readonly ratios: readonly (number | undefined)[];
-  /** Of the gallery, in px. 0: not displayed. */
+  /** The gallery's width in px; 0 if it is not displayed. */
   readonly width: number;
   /** The ideal height of every row, in px. Default: 250. */
   readonly rowHeight?: number | undefined;
