@@ -5,7 +5,7 @@ import { bannerVersion, writeReceipt } from '../../../src/consent/write-choice';
 import { readCookie } from '../../../src/storage/cookies';
 
 describe('the receipt', () => {
-  it('says what was chosen, when, and of which banner', () => {
+  it('a receipt says what was chosen, when, and in which banner', () => {
     const before = Date.now();
     writeReceipt({ performance: true, marketing: false }, { banner: 'abc', gpc: true });
     const receipt = JSON.parse(readCookie('inlay_consent') ?? '');
@@ -13,12 +13,12 @@ describe('the receipt', () => {
     expect(Date.parse(receipt.at)).toBeGreaterThanOrEqual(before - 1000);
   });
 
-  it('names a banner as FNV-1a has it, so that receipts of older versions stay valid', () => {
+  it('a banner’s version is an FNV-1a hash, so that receipts of older versions stay valid', () => {
     expect(bannerVersion(undefined)).toBe('w7k42t');
     expect(bannerVersion({ isCookieBannerEnabled: true, cookieBannerText: 'Hi' })).toBe('vyd3gh');
   });
 
-  it('names a banner by its words, whatever the order of its settings', () => {
+  it('a banner’s version does not depend on the order of its settings', () => {
     const settings = fc.dictionary(
       fc.string().map((name) => `cookieBanner${name}`),
       fc.string(),

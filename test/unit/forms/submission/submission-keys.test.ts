@@ -20,7 +20,7 @@ beforeEach(() => sessionStorage.clear());
 afterEach(() => vi.unstubAllGlobals());
 
 describe('the memory of keys', () => {
-  it('knows the same content, and no other, in the page and after a reload', async () => {
+  it('the memory knows the same content, and no other, in the page and after a reload', async () => {
     const keys = await reload();
     await keys.keep('k', VALUES);
     for (const memory of [keys, await reload()]) {
@@ -29,7 +29,7 @@ describe('the memory of keys', () => {
     }
   });
 
-  it('writes nothing down of what was typed, nor the same digest twice', async () => {
+  it('the storage gets nothing that was typed, and never the same digest twice', async () => {
     const keys = await reload();
     await keys.keep('k', VALUES);
     const first = stored();
@@ -38,7 +38,7 @@ describe('the memory of keys', () => {
     expect(stored()).not.toBe(first);
   });
 
-  it('takes a private field into account in the page, and does not guess after a reload', async () => {
+  it('a private field counts within the page, and content with one is new after a reload', async () => {
     const keys = await reload();
     const values = { ...VALUES, 'password-1': 'first' };
     await keys.keep('k', values);
@@ -50,20 +50,20 @@ describe('the memory of keys', () => {
     expect(await after.find(VALUES)).toBeUndefined();
   });
 
-  it('is not misled by an empty private field, or by a token that each page load has anew', async () => {
+  it('an empty private field, or a token that is new with each page load, does not make the content another', async () => {
     const keys = await reload();
     await keys.keep('k', { ...VALUES, 'password-1': '', 'token-1': 'one' });
     expect(await (await reload()).find({ ...VALUES, 'password-1': '', 'token-1': 'two' })).toBe('k');
   });
 
-  it('forgets in the page and in the storage', async () => {
+  it('forget removes the key from the page and from the storage', async () => {
     const keys = await reload();
     await keys.keep('k', VALUES);
     keys.forget();
     expect([await keys.find(VALUES), stored()]).toEqual([undefined, '{}']);
   });
 
-  it('lasts as long as the page where the browser does not digest (http)', async () => {
+  it('the memory lasts as long as the page where the browser has no digest (http)', async () => {
     vi.stubGlobal('crypto', { getRandomValues: (bytes: Uint8Array) => bytes });
     const keys = await reload();
     await keys.keep('k', VALUES);
@@ -72,7 +72,7 @@ describe('the memory of keys', () => {
   });
 
   it.each(['7', '{"key":1}', '{"key":"k","values":"[]"}', 'null', 'no json'])(
-    'ignores %s in the storage',
+    'the broken entry %s in the storage is ignored',
     async (text) => {
       sessionStorage.setItem('inlay_sent:f:block', text);
       expect(await (await reload()).find(VALUES)).toBeUndefined();

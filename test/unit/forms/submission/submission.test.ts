@@ -87,7 +87,7 @@ const forget = () => createSubmissionKeys('f', PLAIN).forget();
 beforeEach(() => forget());
 
 describe('a submission', () => {
-  it('goes from idle over submitting to success, once', async () => {
+  it('a submission goes from idle over submitting to success, once', async () => {
     const { server, submission, states, onSuccess } = setUp();
     expect(submission.get()).toEqual({ status: 'idle' });
     await submission.submit(VALUES);
@@ -97,7 +97,7 @@ describe('a submission', () => {
     expect(onSuccess.mock.calls).toEqual([[VALUES]]);
   });
 
-  it('ignores a second submit while the first is under way', async () => {
+  it('a second submit is ignored while the first is under way', async () => {
     const { server, submission } = setUp();
     server.hold();
     const first = submission.submit(VALUES);
@@ -110,7 +110,7 @@ describe('a submission', () => {
     expect(server.posts).toHaveLength(1);
   });
 
-  it('is unlocked by a failure, with what went wrong', async () => {
+  it('a failed submission can be sent again and names the failure', async () => {
     const { server, submission } = setUp();
     server.script.push('server');
     expect(await submission.submit(VALUES)).toEqual({
@@ -122,7 +122,7 @@ describe('a submission', () => {
     expect((await submission.submit(VALUES)).status).toBe('success');
   });
 
-  it('says what the page has found', () => {
+  it('a failure that the page finds itself is shown without sending', () => {
     const { submission } = setUp();
     submission.fail(submissionFailure('fields', { fieldErrors: { a: 'Wrong.' } }));
     expect(submission.get()).toMatchObject({
@@ -134,7 +134,7 @@ describe('a submission', () => {
     expect(submission.get()).toEqual({ status: 'idle' });
   });
 
-  it('without a key fails and asks for one again next time', async () => {
+  it('a submission without a key fails, and the next attempt asks for one again', async () => {
     const server = createServer();
     const getKey = vi
       .fn(server.getKey)
@@ -147,7 +147,7 @@ describe('a submission', () => {
     expect((await submission.submit(VALUES)).status).toBe('success');
   });
 
-  it('that throws has failed', async () => {
+  it('an exception while sending counts as a failure', async () => {
     const submit = vi.fn().mockRejectedValue(new Error('x'));
     const submission = createSubmission({
       ...createServer(),
@@ -160,7 +160,7 @@ describe('a submission', () => {
 
 describe('one content', () => {
   it.each(['unreachable', 'timeout', 'unreadable', 'server', 'unknown', 'lost'] as const)(
-    'has one key after %s',
+    'unchanged entries keep their key after the failure %s',
     async (kind) => {
       const { server, submission } = setUp();
       server.script.push(kind);
@@ -172,7 +172,7 @@ describe('one content', () => {
   );
 
   it.each(['fields', 'unauthorized', 'unconfigured', 'limited', 'refused'] as const)(
-    'gets a new key after a clear refusal (%s)',
+    'unchanged entries get a new key after a clear refusal (%s)',
     async (kind) => {
       const { server, submission } = setUp();
       server.script.push(kind);
@@ -183,7 +183,7 @@ describe('one content', () => {
   );
 
   it.each(['fields', 'unauthorized', 'unconfigured', 'limited', 'refused'] as const)(
-    'keeps its key when the repeat is refused (%s): the first may have arrived',
+    'unchanged entries keep their key when the repeat is refused (%s): the first may have arrived',
     async (kind) => {
       const { server, submission } = setUp();
       server.script.push('lost', kind);
@@ -195,7 +195,7 @@ describe('one content', () => {
     },
   );
 
-  it('keeps its key when an attempt before the refused one had no answer', async () => {
+  it('unchanged entries keep their key when an attempt before the refused one had no answer', async () => {
     const { server } = setUp();
     const { submit } = server;
     const refused = { ok: false, failure: submissionFailure('limited'), isUnclear: true } as const;
@@ -206,7 +206,7 @@ describe('one content', () => {
     expect(vi.mocked(server.submit).mock.calls.map(([, key]) => key)).toEqual(['key-1', 'key-1']);
   });
 
-  it('gets a new key from a server that does not know the one it had', async () => {
+  it('unchanged entries get a new key when the server does not know theirs', async () => {
     const { server, submission } = setUp();
     server.script.push('server', 'key');
     await submission.submit(VALUES);
@@ -215,7 +215,7 @@ describe('one content', () => {
     expect(server.posts).toEqual(['key-1', 'key-1', 'key-2']);
   });
 
-  it('that was changed is another submission', async () => {
+  it('changed entries are sent with a new key', async () => {
     const { server, submission } = setUp();
     server.script.push('lost');
     await submission.submit(VALUES);
@@ -223,7 +223,7 @@ describe('one content', () => {
     expect([...server.accepted.values()]).toEqual([VALUES, { 'email-1': 'ada.l@example.com' }]);
   });
 
-  it('keeps its key over a reload, and gets a new one after success', async () => {
+  it('entries keep their key over a reload, and get a new one after success', async () => {
     const { server, submission, make } = setUp();
     server.script.push('lost');
     await submission.submit(VALUES);
@@ -236,7 +236,7 @@ describe('one content', () => {
 
 describe('a block that ends after the press', () => {
   it.each(['its key', 'its answer'] as const)(
-    'before %s comes sends the form, once, also if it is sent again meanwhile',
+    'a block that ends before %s comes sends the form once, also if it is sent again meanwhile',
     async (awaited) => {
       const { server, submission, states, onSuccess, make, end } = setUp();
       const { getKey } = server;
@@ -267,7 +267,7 @@ describe('a block that ends after the press', () => {
 describe('without a connection', () => {
   const offline = vi.spyOn(navigator, 'onLine', 'get');
 
-  it('waits and goes out once by itself', async () => {
+  it('a form that is sent offline waits, and is sent once when the connection is back', async () => {
     const { server, submission, states } = setUp();
     offline.mockReturnValue(false);
     server.script.push('offline');
@@ -281,7 +281,7 @@ describe('without a connection', () => {
     expect(server.accepted.size).toBe(1);
   });
 
-  it('may be sent by hand, and then not by itself', async () => {
+  it('a waiting form that is sent by hand is not sent again by itself', async () => {
     const { server, submission } = setUp();
     server.script.push('offline');
     await submission.submit(VALUES);
@@ -290,7 +290,7 @@ describe('without a connection', () => {
     expect([submission.get().status, server.posts.length]).toEqual(['success', 2]);
   });
 
-  it('is not sent after a reset, or when its block has ended', async () => {
+  it('a waiting form is not sent after a reset, or when its block has ended', async () => {
     const { server, submission, end } = setUp();
     for (const stop of [submission.reset, end]) {
       server.script.push('offline');
@@ -302,7 +302,7 @@ describe('without a connection', () => {
   });
 });
 
-it('loses nothing and is taken once, whatever happens on the way', async () => {
+it('a form arrives once and whole, whatever fails on the way', async () => {
   const step = fc.constantFrom(
     ...(['unreachable', 'timeout', 'unreadable', 'server', 'lost', 'reload', 'ok'] as const),
     ...(['fields', 'unauthorized', 'unconfigured', 'limited', 'refused', 'captcha'] as const),
