@@ -62,7 +62,7 @@ export function followLightbox(session: Session): void {
   announceImage();
   const request = zoomRequest();
   if (request && growFrom(request)) dialog.classList.add('inlay-lightbox--zooming');
-  // What is drawn later appears without an animation.
+  // Slides that are drawn later appear without an animation.
   fading = setTimeout(() => dialog.classList.remove('inlay-lightbox--opening'), FADE_MS);
 }
 

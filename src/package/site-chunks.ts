@@ -1,6 +1,6 @@
 import { type ChunkPorts, createChunkLoader as createLoader, type LoadChunk } from '../core/entry/load-chunk';
 
-/** What the files of a build share; the lazy modules that are in the script are among them, by `$name`. */
+/** The objects that the files of a build share; the lazy modules that are in the script are among them, by `$name`. */
 const shared = () => (globalThis as unknown as Record<symbol, Record<string, object>>)[Symbol.for('inlay')];
 
 /**

@@ -40,14 +40,14 @@ const anImportMap: Kind = {
       : undefined,
 };
 
-/** What the types allow and nothing else. */
+/** Lets through what the types allow, and nothing else. */
 const head = {
   renderer: aText,
   base: required(aText),
   inlineCss: aText,
   inlineStub: aFlag,
   importMap: anImportMap,
-  // What is not a manifest has the universal build in its place.
+  // The universal build stands in for anything that is not a manifest.
   manifest: anything,
   siteBase: aText,
 } satisfies Record<keyof HeadOptions, Kind>;

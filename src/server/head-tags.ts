@@ -17,7 +17,7 @@ function importMapTag(hashes: Readonly<Record<string, string>>, nonce: string | 
   return `<script type="importmap"${allowed}>${text}</script>`;
 }
 
-/** What decides about the tags, besides the files. */
+/** The options that decide about the tags, besides the files. */
 export interface HeadFacts {
   /** A script in the page calls the platform's globals. */
   readonly callsPlatform: boolean;

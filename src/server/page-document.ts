@@ -31,7 +31,7 @@ export function writeAttribute(element: Tree.Element, name: string, value: strin
   element.attrs = value === undefined ? others : [...others, { name, value }];
 }
 
-/** What templates hold is no text of theirs. */
+/** The text of an element, without the content of templates. */
 function textOf(root: Tree.Node): string {
   const parts: string[] = [];
   const waiting = [root];

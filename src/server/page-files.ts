@@ -43,7 +43,7 @@ export function buildOf(renderer: Renderer): RendererBuild {
 /** Checks whether an inline script is the stub of a build. */
 const isStub = (code: string): boolean => [...BUILDS.values()].some(({ stub }) => stub === code);
 
-/** What the page's own inline scripts may ask for; a stub is none of them. */
+/** The code that the page's own inline scripts may ask for. A stub does not count as one. */
 export function readScripts({ document }: Pick<ReadPage, 'document'>) {
   const texts = document
     .querySelectorAll('script:not([src])')

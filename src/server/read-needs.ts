@@ -25,13 +25,13 @@ const chunkOf = (name: string): readonly string[] => {
 /** Checks whether a unit's code comes when a visitor has scrolled to it. */
 const isBelow = ({ when, isBelow: isFurtherDown }: PageUnit): boolean => when === 'visible' && isFurtherDown;
 
-/** What elements of blocks have: by it the browser notices blocks that a build has no code for. */
+/** Classes and ids of blocks: by them the browser notices blocks that a build has no code for. */
 const TOKENS = [...new Set(BLOCKS.flatMap(({ selector }) => tokensOf(selector)))];
 
 /** Checks whether the page's settings say that nobody receives statistics. */
 const isUncounted = ({ config }: ReadPage): boolean => Object(config.endpoints).statistics === 'none';
 
-/** What a build must have for a page: rows of the catalogue and lazy modules, by their names. */
+/** The needs of a page that a build must meet: rows of the catalogue and lazy modules, by their names. */
 export function readNeeds(page: ReadPage): PageNeeds {
   const { document, units } = page;
   const scripts = readScripts(page);

@@ -18,7 +18,7 @@ import { ancestors, walk } from './html/walk.mjs';
  * @typedef {{ pages: IndexedPage[] }} SearchIndex
  */
 
-/** What is on every page, or is read by nobody. */
+/** Parts that are on every page, or that nobody reads. */
 const LEFT_OUT = [
   'script',
   'style',
@@ -125,7 +125,7 @@ const isBody = (node) => node.nodeName === 'body' && 'tagName' in node;
 /** @param {Tree.Element} element */
 const idOf = (element) => element.attrs.find(({ name }) => name === 'id')?.value ?? '';
 
-/** What a visitor reads in a node. @param {Tree.Node} root */
+/** The text that a visitor reads in a node. @param {Tree.Node} root */
 function textOf(root) {
   const parts = [];
   /** Nodes, and what stands behind them. @type {(Tree.Node | string)[]} */

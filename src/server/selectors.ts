@@ -3,7 +3,7 @@ import { AttributeAction, isTraversal, parse, type Selector, SelectorType } from
 import type { DefaultTreeAdapterTypes as Tree } from 'parse5';
 import { splitSelector } from '../dom/find-all';
 
-/** What an element must have: a tag, an attribute, a class or an id. */
+/** Something that an element must have: a tag, an attribute, a class or an id. */
 export interface Key {
   readonly kind: 'tag' | 'attribute' | 'class' | 'id';
   readonly name: string;
@@ -42,7 +42,7 @@ function joinClauses(each: readonly (readonly Clause[])[]): readonly Clause[] {
   return each.every((clauses) => clauses.length) ? [each.flatMap(([clause = []]) => clause)] : [];
 }
 
-/** What an element must have itself, by the part of a selector that is about it. */
+/** The keys that an element must have itself, by the part of a selector that is about it. */
 function clausesOfElement(tokens: readonly Selector[]): readonly Clause[] {
   const compound = tokens.slice(tokens.findLastIndex(isTraversal) + 1);
   return compound.flatMap((token) => {
@@ -57,7 +57,7 @@ function clausesOfElement(tokens: readonly Selector[]): readonly Clause[] {
   });
 }
 
-/** What a page must have. */
+/** The keys that a page must have. */
 function clausesOfPage(tokens: readonly Selector[]): readonly Clause[] {
   const compounds = tokens.flatMap((token, index) =>
     isTraversal(token) ? [tokens.slice(0, index)] : index === tokens.length - 1 ? [tokens] : [],

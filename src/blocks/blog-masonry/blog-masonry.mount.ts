@@ -21,7 +21,7 @@ export function readColumns(tweaks: unknown): Readonly<Record<string, string>> {
 /** The ratios that a theme's owner may choose for all pictures. */
 const CROPS = { square: '1', horizontal: '4 / 3', vertical: '3 / 4' } as const;
 
-/** What a theme's script does beside the list: pictures with their ratio, no spinner, and a link in place of loading older posts. */
+/** The work of a theme's script beside the list: pictures with their ratio, no spinner, and a link in place of loading older posts. */
 function finishList(list: HTMLElement, owner: LedgerOwner): void {
   const { classList } = document.body;
   const [, crop] =

@@ -57,7 +57,7 @@ export function CommentForm(props: CommentFormProps): ReactNode {
     setSending(false);
     setOutcome(added);
     if (added.status === 'refused') return;
-    // What was typed meanwhile is not sent yet.
+    // Text that was typed meanwhile is not sent yet.
     if (body.current && body.current.value.trim() !== draft.body) return;
     onType?.('');
     if (body.current) body.current.value = '';

@@ -178,7 +178,7 @@ export function createCart(scope: Scope, { api, currency, hasCart }: CartOptions
   const { store } = record;
   const { enqueue, refresh } = reader;
 
-  /** Of several changes of one entry only the last is sent; the others end as it does. */
+  /** Only the last of several changes of one entry is sent; the others end as it does. */
   function findNewer(change: CartChange): Promise<CartResult> | undefined {
     const id = entryOf(change);
     for (const [later, result] of waiting) if (id !== undefined && entryOf(later) === id) return result;

@@ -10,7 +10,7 @@ import { ownerOf } from '../pages/script-owner.mjs';
 import type { AdoptOptions, MissingFile } from '../public';
 import { type Edit, writeTree } from './write-tree';
 
-/** Where the platform is asked for something else than the pages and files of a site. */
+/** Hosts at which the platform is asked for something else than the pages and files of a site. */
 const SERVICE = /^(?:www|support|account|login|forum|developers?|domains)?\.?squarespace\.com$/;
 
 /** An image's address without its width and without a fragment. */
@@ -71,7 +71,7 @@ class ElementEditor {
     if (element.tagName === 'script' && !owner) this.noteOwnScript(places);
   }
 
-  /** Where the page says that it is. */
+  /** Rewrites the address that the page gives itself. */
   private editOwnAddress(element: SourceElement): void {
     const { address } = this.options;
     const isCanonical = element.tagName === 'link' && wordsOf(element, 'rel').includes('canonical');
@@ -154,7 +154,7 @@ class ElementEditor {
     const { locate, inspect } = this.options;
     const copies = list.names.flatMap((name) => {
       const one = address.replace(VARIANT, name);
-      // Of a file that the platform itself does not have, the place alone is known.
+      // Only the place is known of a file that the platform itself does not have.
       const copy = inspect?.(one, 'media') && locate?.(one, 'media');
       return copy === undefined || copy === 'missing' ? [] : [copy];
     });
@@ -177,7 +177,7 @@ class ElementEditor {
     return this.options.inspect?.(address, 'picture')?.hasWidths === true;
   }
 
-  /** Where the copy of a file is. An image that the page shows is the copy of the one that a script would load, if it has its name. */
+  /** The address of a file's copy. An image that the page shows is the copy of the one that a script would load, if it has its name. */
   private locate(
     { kind, address, isSized }: PageAddress,
     shown: PageAddress | undefined,
@@ -190,7 +190,7 @@ class ElementEditor {
     return isIt ? other : copy;
   }
 
-  /** Where a form is sent without scripts. */
+  /** Rewrites the address that a form is sent to without scripts. */
   private editForm(place: PageAddress, host: string | undefined): void {
     const copy = this.options.locate?.(place.address, place.kind);
     // As for links: only a site that the command has downloaded is sure of the root of its host.

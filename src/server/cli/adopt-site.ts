@@ -23,7 +23,7 @@ export interface SiteReport {
   readonly failed: readonly FailedFile[];
   /** Files of the owner that are in the copy's way, and stay. */
   readonly kept: readonly Named[];
-  /** What the site's folder has and the copy has not. */
+  /** Files that the site's folder has and the copy has not. */
   readonly leftOut: readonly Named[];
   /** Files of the run before that the site no longer has. */
   readonly removed: readonly string[];
@@ -47,9 +47,9 @@ export interface AdoptSettings {
   readonly config?: SiteConfig;
   /** Told of what is missing for a build of the site. */
   readonly warn?: (line: string) => void;
-  /** What is known of a site that the command has downloaded itself. */
+  /** The facts about a site that the command has downloaded itself. */
   readonly download?: Download;
-  /** Where a page of the copy will be, for search engines. */
+  /** The future address of a page of the copy, for search engines. */
   readonly addressOfPage?: (file: string) => string;
   /** Files besides the site's own, by their path in the copy: for hosts and search engines. */
   readonly extraFiles?: ReadonlyMap<string, string>;
@@ -139,7 +139,7 @@ export async function adoptSite(options: AdoptSiteOptions, settings: AdoptSettin
   try {
     const drafts = await draftSite(pages, {
       ...{ options: draftOptions, drafter, parts, index },
-      // What is known of a site that the command has downloaded itself are functions, which no thread can be given.
+      // The facts about a site that the command has downloaded itself are functions, which no thread can be given.
       threads: download ? 0 : (options.threads ?? threadsFor(pages.length)),
       script: settings.threadScript,
       onProgress: settings.onProgress,

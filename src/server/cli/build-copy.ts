@@ -9,7 +9,7 @@ export interface CopyBuild {
 }
 
 interface CopyOptions {
-  /** What the pages of the platform need. */
+  /** The needs of the platform's pages. */
   readonly units: readonly PageNeeds[];
   readonly renderer: Renderer;
   /** A file of the site uses `window.Inlay`, and so may ask for anything. */

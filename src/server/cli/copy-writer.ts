@@ -120,7 +120,7 @@ export class CopyWriter {
     return undefined;
   }
 
-  /** What is at the place of a file: nothing, a file with a hash, or something in its way. */
+  /** Reads what is at the place of a file: nothing, a file with a hash, or something in its way. */
   private async look(path: string): Promise<{ readonly why?: string; readonly hash?: string }> {
     const why = await this.findObstacle(path);
     if (why) return { why };
@@ -136,7 +136,7 @@ export class CopyWriter {
     return hash === this.hashes.get(path) || (this.own.has(path) && hash === this.unlisted?.get(path));
   }
 
-  /** What was changed is the owner's from now on. */
+  /** Leaves a changed file alone: it belongs to the owner from now on. */
   private keep(path: string, why: string): void {
     this.kept.push({ path, why });
     this.forget(path);
@@ -156,7 +156,7 @@ export class CopyWriter {
       (path) => this.hashes.get(path) ?? '',
     );
     const journal = await this.openJournal();
-    // Of a file that could not be written.
+    // Left by a file that could not be written.
     await rm(this.placeOf(PART), { force: true });
     await writeFile(this.placeOf(PART), pieces, { flag: 'wx' });
     await rename(this.placeOf(PART), this.placeOf(MANIFEST));

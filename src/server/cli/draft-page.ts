@@ -25,7 +25,7 @@ export interface DraftOptions {
   readonly hasIndex: boolean;
 }
 
-/** What is known of a site that the command has downloaded itself: functions, which no thread can be given. */
+/** The facts about a site that the command has downloaded itself: functions, which no thread can be given. */
 export interface DraftTools {
   readonly download?: Download | undefined;
   readonly addressOfPage?: ((file: string) => string) | undefined;
@@ -34,7 +34,7 @@ export interface DraftTools {
 /** A page of the copy that names no build yet. */
 export interface DraftPage extends Omit<PreparedPage, 'before' | 'behind'> {
   readonly bytes: Uint8Array;
-  /** Where Inlay's tags go in them. */
+  /** The place of Inlay's tags in them. */
   readonly place: number;
   readonly encoding: string;
   readonly indexed: readonly IndexedPage[];

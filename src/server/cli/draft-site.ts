@@ -29,7 +29,7 @@ export interface SiteDrafts {
   readonly pages: readonly KeptPage[];
   readonly reports: readonly SitePage[];
   readonly failed: readonly FailedFile[];
-  /** What the pages of the platform need. */
+  /** The needs of the platform's pages. */
   readonly units: readonly PageNeeds[];
 }
 

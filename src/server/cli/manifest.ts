@@ -61,7 +61,7 @@ const isRecord = (value: unknown): value is Record<string, unknown> =>
 /** A line of the list for a file, as it is printed. */
 const ENTRY = /^ *"((?:[^"\\]|\\.)+)": "(sha256-[0-9a-f]{64})",?$/;
 
-/** What the lines of a list say; undefined for a file that is none. Paths that lead elsewhere are left out. */
+/** Reads the lines of a list; undefined for a file that is not one. Paths that lead elsewhere are left out. */
 export async function parseManifest(
   lines: Iterable<string> | AsyncIterable<string>,
 ): Promise<Manifest | undefined> {

@@ -8,7 +8,7 @@ export interface Part {
   readonly length: number;
 }
 
-/** What is too much for the memory, in a file of its own until the end of the run. */
+/** A file for what would fill the memory, until the end of the run. */
 export async function createPartsFile() {
   const folder = await mkdtemp(join(tmpdir(), 'inlay-adopt-'));
   const file = await open(join(folder, 'parts'), 'w+');

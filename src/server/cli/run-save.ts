@@ -62,7 +62,7 @@ export const describePause =
 const playlistsIn = ({ saved }: SaveState): string[] =>
   Object.keys(saved).filter((address) => /\.m3u8$/i.test(new URL(address).pathname));
 
-/** Where the pages of a copy are on the platform, and in the copy. */
+/** The addresses of a copy's pages on the platform, and in the copy. */
 function createPageFinder({ state, site }: SavedSite['download']) {
   const addresses = new Map(Object.entries(state.saved).map(([address, { file }]) => [file, address]));
   return (path: string) => {

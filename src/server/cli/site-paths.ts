@@ -16,7 +16,7 @@ const hasCode = (error: unknown, ...codes: readonly string[]): boolean =>
 
 export const isAbsent = (error: unknown): boolean => hasCode(error, 'ENOENT', 'ENOTDIR');
 
-/** Where a path really is, its links followed; of a path that is not there yet, where it would be. */
+/** The real path of a file, its links followed; for a file that is not there yet, the path that it would have. */
 export async function realPath(path: string): Promise<string> {
   const whole = resolve(path);
   try {

@@ -24,7 +24,7 @@ const ATTRIBUTE =
 const TAG_NAME = /<[^\t\n\f\r />]*/y;
 
 /**
- * Where the source writes an attribute: the whole of it, and its value between the quotes, with the value's source text.
+ * The places of an attribute in the source: the whole of it, and its value between the quotes, with the value's source text.
  * @typedef {object} AttributeSource
  * @property {number} start
  * @property {number} end

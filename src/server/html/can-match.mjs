@@ -1,4 +1,4 @@
-/** What the brackets of `:is(…)`, `:not(…)` and the like hold, with one pair inside. */
+/** The content of the brackets of `:is(…)`, `:not(…)` and the like, with one pair inside. */
 const BRACKETS = /\((?:[^()]|\([^()]*\))*\)/g;
 const ATTRIBUTE = /\[\s*([\w-]+)\s*(?:[~|^$*]?=\s*["']?([^"'\]]*)["']?[^\]]*)?\]/g;
 

@@ -79,7 +79,7 @@ const SPECIAL = {
 };
 
 /**
- * What an attribute names that has one address; undefined where it has none.
+ * The address in an attribute that has one; undefined where it has none.
  * @param {SourceElement} element
  * @param {string} name without prefix
  * @returns {FileKind | undefined}

@@ -119,7 +119,7 @@ function sortByStart(elements) {
   );
 }
 
-/** Where the first tags of a page may be written: behind the byte order mark and the doctype. @param {ParsedPage} page */
+/** The place where the first tags of a page may be written: behind the byte order mark and the doctype. @param {ParsedPage} page */
 export function markupStart({ html, document }) {
   const doctype = document.childNodes.find(({ nodeName }) => nodeName === '#documentType');
   return doctype?.sourceCodeLocation?.endOffset ?? (html.startsWith(BOM) ? BOM.length : 0);

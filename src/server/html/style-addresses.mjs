@@ -15,7 +15,7 @@ const FONT = /\.(?:woff2?|[ot]tf|eot)(?:[?#]|$)/i;
 const MEDIA = /\.(?:mp4|m4v|webm|mov|og[agv]|mp3|m4a|wav|flac|aac|opus|m3u8)(?:[?#]|$)/i;
 
 /**
- * What a file is, by its name: what has no known ending is a picture, since no address of the platform's images needs one.
+ * The kind of a file, by its name: a file without a known ending is a picture, since no address of the platform's images needs one.
  * @param {string} address
  * @returns {FileKind}
  */

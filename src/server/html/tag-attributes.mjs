@@ -49,7 +49,7 @@ export function readAttributes(html, from, places) {
       if (places.ampersands.from(valueStart) < end) value = decodeHTMLAttribute(value);
       at = isQuoted ? end + 1 : end;
     } else if (!isEndOfName(code) && !isSpace(html.charCodeAt(at - 1))) return undefined;
-    // Of two with a name, the first counts.
+    // The first of two attributes with one name counts.
     if (!attrs.some((one) => one.name === name)) attrs.push({ name, value });
   }
 }

@@ -16,7 +16,7 @@ export class Places {
   }
 }
 
-/** What ends the shortcuts of the tokenizer. @param {string} html */
+/** Finds the text that ends the shortcuts of the tokenizer. @param {string} html */
 export const placesIn = (html) => ({
   ampersands: new Places(html, '&'),
   nulls: new Places(html, '\0'),

@@ -20,7 +20,7 @@ function pushReversed(waiting, children) {
     waiting.push(/** @type {Tree.Node} */ (children[index]));
 }
 
-/** What a node is in, from the inside out. @param {Tree.Node} node @returns {Generator<Tree.ParentNode, void>} */
+/** The ancestors of a node, from the inside out. @param {Tree.Node} node @returns {Generator<Tree.ParentNode, void>} */
 export function* ancestors(node) {
   for (let parent = parentOf(node); parent; parent = parentOf(parent)) yield parent;
 }

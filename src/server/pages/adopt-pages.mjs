@@ -62,7 +62,7 @@ export const homeFrom = (file) =>
   `${linkTo(dirname(file), HOME) || '.'}/`;
 
 /**
- * What `inlay adopt` makes of the pages of a folder: for the copy that it writes, and for the preview of it.
+ * The pages of a folder as `inlay adopt` writes them: for the copy that it writes, and for the preview of it.
  * @template Page
  * @param {object} site
  * @param {(html: string, options: AdoptOptions) => Page} site.adopt

@@ -7,7 +7,7 @@ export const START = '<!-- inlay -->';
 export const END = '<!-- /inlay -->';
 
 /**
- * Where the tags of an adopted page are, the comments included. The same words in a script or in a field are none.
+ * The start and end of an adopted page's tags, the comments included. The same words in a script or in a field do not count.
  * @param {ParsedPage} page
  */
 export function findTags({ html, comments }) {

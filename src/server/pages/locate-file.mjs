@@ -102,7 +102,7 @@ export function createLocator(files, page, { host, onUse } = {}) {
         : [join(folder, written)],
     );
   };
-  /** What a browser asks a static server for. @param {string} address */
+  /** The path that a browser asks a static server for. @param {string} address */
   const asServed = (address) => {
     const [path = ''] = address.trim().split(/[?#]/);
     const written = decodeStep(path);

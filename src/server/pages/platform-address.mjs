@@ -2,7 +2,7 @@ const PLATFORM_HOST = /^(?:(?:assets|static1?)\.squarespace\.com|(?:[a-z0-9-]+\.
 /** How paths of scripts on these hosts begin, where a saver has left the host out. */
 const PLATFORM_PATH =
   /(?:^|\/)(?:universal\/scripts(?:-compressed)?|@sqs\/polyfiller|static\/v?ta\/[0-9a-f]+|website-component-definition)\//;
-/** What a site's owner has uploaded: `static1.squarespace.com/static/SITE/t/FILE/TIME/own.js`. */
+/** A file that the site's owner has uploaded: `static1.squarespace.com/static/SITE/t/FILE/TIME/own.js`. */
 const UPLOAD = /(?:^|\/)static\/[0-9a-f]{24}\/t\//;
 
 /**

@@ -11,7 +11,7 @@ import { scriptName } from './script-owner.mjs';
 /** The folder in a copy for files that pages name outside of the site's own folder. */
 export const OUTSIDE = '_files';
 
-/** Where a file is in a copy. @param {string} file its path from the site's folder */
+/** The path of a file in a copy. @param {string} file its path from the site's folder */
 export const placeInCopy = (file) => file.replace(/^(?:\.\.[\\/])+/, `${OUTSIDE}/`).replaceAll('\\', '/');
 
 /**

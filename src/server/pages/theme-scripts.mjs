@@ -1,7 +1,7 @@
 /** The folder of bundles that several sites share. */
 export const THEME_BUNDLES = '_theme-bundles';
 
-/** What `_theme-bundles/` calls the bundle of a theme (`site-bundle.7.1.js`), by the id that its address has. */
+/** The name of a theme's bundle in `_theme-bundles/` (`site-bundle.7.1.js`), by the id that its address has. */
 const NAMED_BY_THEME = new Map([
   // The one theme of all 7.1 sites.
   ['5c5a519771c10ba3470d8101', 'site-bundle.7.1.js'],
@@ -10,7 +10,7 @@ const NAMED_BY_THEME = new Map([
 ]);
 
 /**
- * What the bundle of a theme is called in that folder.
+ * The name of a theme's bundle in that folder.
  * @param {readonly string[]} steps of its address
  */
 export const namesOfThemeBundle = (steps) =>

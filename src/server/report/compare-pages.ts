@@ -28,7 +28,7 @@ interface CompareOptions {
   /** The copy's folder, as a real path. */
   readonly out: string;
   readonly pages: readonly SitePage[];
-  /** Where a page is on the platform, and its path in the copy. */
+  /** The address of a page on the platform, and its path in the copy. */
   readonly find: (path: string) => { readonly address: string; readonly served: string } | undefined;
   /** By its path; `none`: nobody asks for pictures. Default: one that is installed. */
   readonly browser?: string | undefined;

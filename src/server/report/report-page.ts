@@ -8,12 +8,12 @@ import type { Picture } from './take-picture';
 
 export interface ReportPageOptions {
   readonly summary: SiteSummary;
-  /** Where the pages of the copy are, from the report: `OUT`. */
+  /** The folder of the copy's pages, from the report: `OUT`. */
   readonly copy: string;
   /** The terminal's report, for those who want everything. */
   readonly full: string;
   readonly pageCount: number;
-  /** What a host must be told that reads no file of the site. */
+  /** The settings for a host that reads no file of the site. */
   readonly nginx?: string;
   /** Pictures of a few pages. */
   readonly compared?: readonly ComparedPage[];

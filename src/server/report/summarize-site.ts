@@ -22,7 +22,7 @@ function byName(
   return [...found].sort(([, one], [, other]) => other.length - one.length);
 }
 
-/** What an owner has to decide before the platform stops to answer, by the setting that says it. */
+/** The decisions of an owner before the platform stops answering, by the setting for each. */
 const SERVICES: ReadonlyArray<{
   readonly endpoint: Endpoint;
   readonly what: string;
@@ -52,7 +52,7 @@ const SERVICES: ReadonlyArray<{
 /** A link to the cart does not make a shop: these are on pages of sites that sell nothing. */
 const WITHOUT_WARES: readonly string[] = ['cart-indicator', 'cart-page'];
 
-/** Where `key` of the settings says something. */
+/** Checks whether the settings have a value for `key`. */
 const says = (settings: object | undefined, key: string): unknown => settings && Reflect.get(settings, key);
 
 function needsOf({ pages, config }: SummarizedSite): {
@@ -198,7 +198,7 @@ function lostOf(site: SummarizedSite, closed: readonly Fact[]): readonly Fact[] 
 }
 
 /**
- * What an owner wants to know of a copy: whether the account can be closed, what works, what is left to do, and what is lost.
+ * The summary of a copy for its owner: whether the account can be closed, what works, what is left to do, and what is lost.
  * @example summarizeSite({ pages, failed: [], config: {} }).verdict; // 'Not yet: 2 things.'
  */
 export function summarizeSite(site: SummarizedSite): SiteSummary {

@@ -8,7 +8,7 @@ import { createInterface } from 'node:readline';
 export interface Picture {
   /** As a `data:` address. */
   readonly src: string;
-  /** What the browser has received for the page. */
+  /** The files that the browser has received for the page. */
   readonly bytes: number;
 }
 

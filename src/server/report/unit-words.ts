@@ -1,4 +1,4 @@
-// What an owner calls the things that Inlay brings to life. Units that nobody sees as a thing of its own have no word.
+// The owner's words for the things that Inlay brings to life. Units that nobody sees as a thing of their own have none.
 
 const WORDS: Readonly<Record<string, readonly string[]>> = {
   Accordions: ['accordion'],

@@ -6,7 +6,7 @@ import { hasWidths, originalOf } from './image-versions';
 import { isSameSite, onSite, readFileAddress, readPageAddress } from './page-address';
 import { isAbsent, type SaveState } from './save-state';
 
-/** Where a static server has a page: without its ending, and a folder for an `index.html`. */
+/** The path of a page on a static server: without its ending, and a folder for an `index.html`. */
 export const servedPath = (file: string): string =>
   `/${file
     .replace(/\\/g, '/')
@@ -23,7 +23,7 @@ export interface DownloadLocatorOptions {
   readonly folder: string;
   /** Pages that were written for the copy: `cart.html`. */
   readonly written: readonly string[];
-  /** Where the copy has a file of the download. */
+  /** The path in the copy of a file of the download. */
   readonly placeOf: (file: string) => string;
 }
 

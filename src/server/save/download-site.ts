@@ -10,7 +10,7 @@ import { type KeptState, openState, type SaveState } from './save-state';
 import { storeFile } from './store-file';
 
 export interface DownloadOptions extends PoliteFetchOptions {
-  /** Where the site's pages are. */
+  /** The address of the site's pages. */
   readonly site: URL;
   /** The folder of the download: a folder for each host, and the state of the run. */
   readonly folder: string;

@@ -38,7 +38,7 @@ const pathSteps = (address: URL): string[] => address.pathname.split('/').filter
 const isHtmlName = (name: string): boolean => /\.html?$/i.test(name);
 
 /**
- * Where a page is kept, below its host's folder, so that its path stays its address: `/about` is `about.html`. A page of a list has its query as further steps.
+ * The path of a page, below its host's folder, so that its path stays its address: `/about` is `about.html`. A page of a list has its query as further steps.
  * @example pageFile(new URL('https://example.com/journal?tag=ferns')); // 'journal/tag/ferns.html'
  */
 export function pageFile(address: URL): string {
@@ -85,7 +85,7 @@ const isSameKind = (name: string, ending: string): boolean =>
   /\.(?:jpe?g|png|gif|webp|avif|ico)$/i.test(name) && /\.(?:jpg|png|gif|webp|avif|ico)$/.test(ending);
 
 /**
- * Where a file that is not a page is kept, below its host's folder. A query makes a name of its own.
+ * The path of a file that is not a page, below its host's folder. A query makes a name of its own.
  * @param type its `Content-Type`
  */
 export function fileOf(address: URL, type: string | null): string {

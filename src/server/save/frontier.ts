@@ -7,7 +7,7 @@ import type { SavedFile } from './save-state';
 export interface Task {
   readonly address: URL;
   readonly kind: SavedFile['kind'];
-  /** Where the file is kept; default: by its address. */
+  /** The path of the file in the copy; default: by its address. */
   readonly file?: string;
 }
 
@@ -17,7 +17,7 @@ export interface FrontierOptions {
   readonly site: URL;
   readonly images: ImageChoice;
   readonly maxPages: number;
-  /** What `robots.txt` says. */
+  /** The rules of `robots.txt`. */
   readonly allows: (address: URL) => boolean;
 }
 

@@ -1,4 +1,4 @@
-// What hosts of static files want beside the pages: each reads its own file, and none minds the others.
+// The files that hosts of static files want beside the pages: each reads its own file, and none minds the others.
 
 import { decodePart } from '../../text/address-part';
 import { pageFile } from './file-names';
@@ -8,7 +8,7 @@ export interface HostedSite {
   readonly paths: readonly string[];
   /** Path → path or full address, for addresses that lead elsewhere now. */
   readonly redirects: ReadonlyMap<string, string>;
-  /** Where the site will be; without it there is no map of the site, which needs full addresses. */
+  /** The future address of the site; without it there is no map of the site, which needs full addresses. */
   readonly site?: URL;
 }
 
@@ -70,7 +70,7 @@ function movedPages(moved: ReadonlyArray<readonly [string, string]>, paths: read
   });
 }
 
-/** What nginx needs in its `server` block: it reads no file of the site. */
+/** The lines that nginx needs in its `server` block: it reads no file of the site. */
 export const nginxSnippet = (redirects: ReadonlyMap<string, string>): string =>
   [
     'error_page 404 /404.html;',

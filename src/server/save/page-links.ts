@@ -6,9 +6,9 @@ import type { FileKind } from '../public';
 import { readFileAddress } from './page-address';
 
 export interface PageLinks {
-  /** Where links lead, on any host. */
+  /** The targets of links, on any host. */
   readonly pages: readonly URL[];
-  /** What the page shows or loads: style sheets, images, fonts, media, icons, feeds. Its scripts only where the site's owner has uploaded them. */
+  /** The files that the page shows or loads: style sheets, images, fonts, media, icons, feeds. Its scripts only where the site's owner has uploaded them. */
   readonly files: readonly URL[];
   /** Files that scripts ask for by names of their own: the copy keeps these, without an ending. */
   readonly named: readonly URL[];

@@ -100,7 +100,7 @@ async function ask<Result>(
 
 /**
  * Requests as a guest makes them: at most four at a time, not faster than told, with pauses when the server asks for them, and a name; none to a private network that only a page names.
- * What the server does not answer is tried three times more. Redirects are not followed.
+ * A request without an answer is repeated three times. Redirects are not followed.
  * @returns a function that hands the answer to `take`; the next request starts once that has ended
  */
 export function createPoliteFetch(options: PoliteFetchOptions) {

@@ -84,7 +84,7 @@ export function createGate(site: URL | undefined, find?: Find): (address: URL) =
   const own = new Agent({ connect: { lookup: createLookup(createSiteRule(), find) } });
   return (address) => {
     if (site && isSameSite(address, site)) return own;
-    // What is an address itself, nobody looks up. One of version 6 stands in brackets.
+    // An address itself is not looked up. One of version 6 stands in brackets.
     const host = address.hostname.replace(/^\[|\]$/g, '');
     if (isIP(host) && isPrivateIp(host)) throw refusal(address.hostname);
     return others;

@@ -9,7 +9,7 @@ export interface FeedOptions {
   readonly site: URL;
   /** Other hosts of the site. */
   readonly hosts: readonly string[];
-  /** Where the copy will be; without it, addresses are paths, as they are where nobody says. */
+  /** The future address of the copy; without it, addresses are paths. */
   readonly address?: URL | undefined;
 }
 

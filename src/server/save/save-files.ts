@@ -43,7 +43,7 @@ export interface SavedFiles {
 /** Where nothing says what site the pages are of: only files of the platform's hosts are found then. */
 const UNKNOWN = new URL('https://unknown.invalid/');
 
-/** Where a page says that it is. */
+/** The address that a page gives itself. */
 function ownAddress(html: string): URL | undefined {
   const canonical = parsePage(html).elements.find(
     (element) => element.tagName === 'link' && wordsOf(element, 'rel').includes('canonical'),
@@ -66,7 +66,7 @@ function addMissing(frontier: Frontier, { html, at, find }: SavedPage): void {
   for (const file of named) if (isKnown(file)) frontier.addFile(file, { isNamed: true });
 }
 
-/** What is in the folder of saved pages, with their texts one after another. */
+/** The files in the folder of saved pages, and the texts of the pages one after another. */
 async function readSaved(folder: string) {
   const { files } = await listSite(folder);
   const all = [...files, ...(await listBeside(folder))];
@@ -149,7 +149,7 @@ function describe({
     placeOf,
     widthsOf: createWidthFinder(images, (file) => from.get(file)),
     createLocator(page, onUse, guess) {
-      // What a downloaded sheet names has an address of its own.
+      // A file that a downloaded sheet names has an address of its own.
       const guessed = page.startsWith(prefix) ? NOTHING : guess();
       const at = new URL(from.get(page) ?? addresses.get(page) ?? site);
       const folderInCopy = dirname(placeOf(page));

@@ -18,7 +18,7 @@ declare const __SHELL_TEXTS__: Readonly<Record<string, Translations>> | undefine
 export interface SaveOptions extends DownloadOptions {
   /** The folder of the copy, as a real path; that of the download is another one. */
   readonly out: string;
-  /** Where the copy will be, for the addresses that must be full: in the map of the site and in what search engines read. */
+  /** The future address of the copy, for the addresses that must be full: in the map of the site and in what search engines read. */
   readonly address?: URL;
   readonly config?: string;
   readonly renderer: 'preact' | 'react';
@@ -63,7 +63,7 @@ function missingShells({ shells, state }: Download, below: string): readonly str
   return [...missing.values()];
 }
 
-/** Where a static server has the pages of a download. @param below the folder of the site's host */
+/** The paths of a download's pages on a static server. @param below the folder of the site's host */
 function servedPages({ state }: Download, below: string): readonly string[] {
   const pages = Object.values(state.saved)
     .filter(({ kind, file }) => kind === 'page' && file.startsWith(below))
@@ -138,7 +138,7 @@ export async function saveSite(
       },
     },
   );
-  // What was written for the copy is not missing in it.
+  // Files that were written for the copy are not missing in it.
   const excluded = download.excluded.filter(
     (page) => !written.some((file) => servedPath(file) === new URL(page).pathname),
   );
@@ -152,7 +152,7 @@ export interface SavePlan {
   readonly bytes: number;
 }
 
-/** What a download would bring. Pages are read, since they name the files; of files the server is asked for their sizes alone. */
+/** Finds out what a download would bring. Pages are read, since they name the files; of files the server is asked for their sizes alone. */
 export async function planSave(options: Omit<DownloadOptions, 'folder'>): Promise<SavePlan> {
   const folder = await realpath(await mkdtemp(join(tmpdir(), 'inlay-plan-')));
   try {

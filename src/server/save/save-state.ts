@@ -18,7 +18,7 @@ export interface SavedFile {
   readonly run: number;
 }
 
-/** What a run has found so far, by address. The next one goes on from there. */
+/** The findings of a run so far, by address. The next one goes on from there. */
 export interface SaveState {
   readonly site: string;
   readonly run: number;
@@ -26,7 +26,7 @@ export interface SaveState {
   /** Other hosts of the site, such as the one that the platform has for it. */
   hosts: readonly string[];
   readonly saved: Record<string, SavedFile>;
-  /** Where the server has sent requests for an address on to. */
+  /** The redirects of the server, by address. */
   readonly redirects: Record<string, string>;
   /** Why an address has no file. */
   readonly failed: Record<string, string>;
@@ -87,7 +87,7 @@ function apply(state: SaveState, line: Line): void {
   else if ('isFinished' in line) state.isFinished = true;
   if (!('at' in line)) return;
   const { at } = line;
-  // What an earlier run has saved stays where the server only has no answer now.
+  // Files of an earlier run stay where the server only has no answer now.
   if ('failed' in line) {
     state.failed[at] = line.failed;
     return;
@@ -98,7 +98,7 @@ function apply(state: SaveState, line: Line): void {
   if ('movedTo' in line) state.redirects[at] = line.movedTo;
 }
 
-/** What an earlier run has left in a folder; undefined where that is nothing. */
+/** The state that an earlier run has left in a folder; undefined without one. */
 async function readLines(file: string): Promise<{ start: Start; state: SaveState } | undefined> {
   const handle = await open(file).catch(() => undefined);
   if (!handle) return undefined;
@@ -169,7 +169,7 @@ export async function openState(folder: string, site: string, now = Date.now()):
       `${folder} holds the download of ${before.state.site}. Name another folder, or remove this one.`,
     );
   const goesOn = before && !before.state.isFinished && now - before.start.started < GOES_ON_MS;
-  // Of a run that was killed.
+  // Left by a run that was killed.
   await rm(join(folder, PARTS), { recursive: true, force: true });
   const state = goesOn ? before.state : newState(site, (before?.state.run ?? 0) + 1, before?.state);
   if (!goesOn)

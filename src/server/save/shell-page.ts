@@ -18,7 +18,7 @@ export interface ShellContent {
   readonly title: ShellText;
   /** The markup of the block that draws the page. */
   readonly content: string;
-  /** What stands in the markup for `MORE`. */
+  /** The text that the markup has in place of `MORE`. */
   readonly more?: ShellText;
 }
 
@@ -27,7 +27,7 @@ const MORE = '{more}';
 /** Classes of the link to the page itself. */
 const ACTIVE = /(?:^|\s)(?:[\w-]*--active|active-link|homepage)(?=\s|$)/;
 
-/** Where the text of a page stands between its header and its footer, the surest first. */
+/** Conditions for the element with the text between a page's header and its footer, the surest first. */
 const MAINS: ReadonlyArray<(element: SourceElement) => boolean> = [
   ({ tagName }) => tagName === 'main',
   (element) => attributeValue(element, 'role') === 'main',

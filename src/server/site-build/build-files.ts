@@ -20,7 +20,7 @@ export interface BuiltFile {
 export const hashOf = (text: string): string =>
   hashLetters(createHash('sha256').update(text).digest(), HASH_LENGTH);
 
-/** What files use of each other: module → exported name → name among the shared objects. */
+/** The names that files use of each other: module → exported name → name among the shared objects. */
 function findShared({ groups, usesOf }: FilePlan, fileOf: ReadonlyMap<string, number>) {
   const uses = new Map<string, Set<string>>();
   for (const { modules } of groups)

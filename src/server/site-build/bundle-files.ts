@@ -59,7 +59,7 @@ function siteModules(setup: BundleSetup, files: readonly BundledFile[]): Plugin 
     resolveId(specifier, importer) {
       if (importer === undefined) return { id: specifier, moduleSideEffects: true };
       const from = readId(importer);
-      // What is made names modules by their path from the root. Style sheets come beside the code.
+      // Made modules name others by their path from the root. Style sheets come beside the code.
       const path = isMade(from.path, from.file)
         ? specifier
         : (resolveIn(setup, from.path, specifier) ?? NOTHING);
@@ -93,7 +93,7 @@ export async function bundleFiles(
   );
 }
 
-/** What would be left of modules if a bundler shared them between entries. @returns module → the length of its code */
+/** Measures what would be left of modules if a bundler shared them between entries. @returns module → the length of its code */
 export async function measureModules(
   setup: BundleSetup,
   entries: readonly string[],

@@ -1,6 +1,6 @@
-// What the files of a build say of each other: the same in the universal build and in those of single sites, since one loader reads both.
+// The text by which the files of a build refer to each other: the same in the universal build and in those of single sites, since one loader reads both.
 
-/** Where chunks find what they use of the script. They cannot import it: a page may load it under another address, where it would run again. */
+/** The place where chunks find the objects of the script that they use. They cannot import it: a page may load it under another address, where it would run again. */
 export const FRAME = 'globalThis[Symbol.for("inlay")]';
 
 /**

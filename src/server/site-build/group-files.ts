@@ -56,7 +56,7 @@ function shareOn({ early, below, late }: PageKind, users: ReadonlySet<string>): 
   return isScrolledTo ? SCROLLED_SHARE : Math.min(PRESSED_MOST, pressed * PRESSED_SHARE);
 }
 
-/** What a group costs all pages: its bytes, and a request unless it is part of the script. */
+/** The cost of a group for all pages: its bytes, and a request unless it is part of the script. */
 function costOf({ users, bytes }: Pick<Group, 'users' | 'bytes'>, pages: readonly PageKind[]): number {
   const visits = pages.reduce((sum, page) => sum + page.count * shareOn(page, users), 0);
   return visits * (bytes + (users.has(ENTRY_NAME) ? 0 : REQUEST_BYTES));

@@ -4,7 +4,7 @@
  * @param {string} order the statement that names the layers, in front of the result
  */
 export function mergeLayers(css, order) {
-  // What is outside of them stays, so that the tests of the house see it.
+  // Rules outside of them stay, so that the tests of the house see it.
   const [outside, ...blocks] = css
     .replace(order, '')
     .trim()

@@ -8,7 +8,7 @@ export interface FilePlan {
   readonly groups: readonly Group[];
   /** Lazy modules by their names. */
   readonly lazy: ReadonlyMap<string, string>;
-  /** What a module uses of others. */
+  /** The names that a module uses of others. */
   readonly usesOf: (module: string) => ReadonlyMap<string, readonly string[]>;
 }
 
@@ -81,7 +81,7 @@ export async function planFiles(
   return { groups, lazy, usesOf };
 }
 
-/** What a module uses of those that are left in the build. */
+/** The names that a module uses of the modules that are left in the build. */
 function usedOf(
   setup: BundleSetup,
   module: string,

@@ -33,7 +33,7 @@ export function isManifest(value: unknown, version: string): value is SiteManife
   );
 }
 
-/** What a page has that a build has no code for. */
+/** The units of a page that a build has no code for. */
 export const lackedBy = (
   { rows, early, below, language, isPlainEnglish }: PageNeeds,
   manifest: SiteManifest,

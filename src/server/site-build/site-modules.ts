@@ -57,7 +57,7 @@ const readNames = (names: string) =>
     .map((pair) => pair.trim().split(/\s+as\s+/))
     .filter(([exported]) => exported) as [exported: string, local?: string][];
 
-/** What a table imports: specifier → names. */
+/** The imports of a table: specifier → names. */
 export const readImports = (code: string): Readonly<Record<string, readonly string[]>> =>
   Object.fromEntries(
     [...code.matchAll(IMPORT)].map(([, names = '', specifier = '']) => [

@@ -46,7 +46,7 @@ export async function writeBuild(
   for (const [file, bytes] of files) {
     const path = join(out, file);
     const present = await readFile(path).catch(() => undefined);
-    // What a stopped upload has cut off is replaced.
+    // A file that a stopped upload has cut off is replaced.
     if (!present?.equals(bytes)) await writeWhole(path, bytes);
   }
   await writeWhole(join(out, MANIFEST), printManifest(manifest));
