@@ -15,6 +15,7 @@ const PLATFORM_CODE = [
   /\bYUI\.add\(\s*["']squarespace-/i,
   /\.p\s*=\s*["'](?:https?:)?[/\w.]*\/universal\/scripts-compressed\/["']/,
   /@sqs\/i18n-cldr\b/,
+  /\bexports\.polyfiller\s*=/,
 ];
 /** The same of bundles of themes: their chunks, or all of these. A script that only asks what a bundle has bound has no registry. */
 const THEME_CHUNK = /\bwebpackChunknew_bedford_framework\b/;
@@ -23,6 +24,8 @@ const THEME_CODE = [
   /\bdata-controller\b(?!-)/,
   /\.register\(\s*(["'])[A-Z]\w+\1/,
 ];
+/** One of these is enough in a file that has a bundle's name: older bundles have no registry, the oldest none of the controllers. */
+const NAMED_THEME_CODE = /(["'])data-controllers-bound\1|\bY\.Squarespace\.(?:Template|Singletons)\./;
 
 /** Savers that keep all files in one folder keep only the name: `js/common-1f0c…-min.en-US.js`. Nobody else has such names. */
 const PLATFORM_NAME =
@@ -47,7 +50,7 @@ export const scriptName = (name) =>
  */
 export function ownerOfCode(code, name = '') {
   const text = withPlatformNames(code);
-  const marks = LIKE_THEME.test(scriptName(name.toLowerCase())) ? THEME_CODE.slice(0, 1) : THEME_CODE;
+  const marks = LIKE_THEME.test(scriptName(name.toLowerCase())) ? [NAMED_THEME_CODE] : THEME_CODE;
   if (THEME_CHUNK.test(text) || marks.every((mark) => mark.test(text))) return 'theme';
   return PLATFORM_CODE.some((mark) => mark.test(text)) ? 'platform' : undefined;
 }

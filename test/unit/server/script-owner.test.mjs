@@ -14,6 +14,7 @@ describe('the text of a script', () => {
       'polyfills',
       '(self.webpackChunk_sqs_polyfiller=self.webpackChunk_sqs_polyfiller||[]).push([])',
     ],
+    ['platform', 'polyfills of an older build', 'typeof exports?exports.polyfiller=r():t.polyfiller=r()'],
     ['platform', 'a component', 'websiteComponents.loader.define("website.components.form.visitor",[],f)'],
     ['platform', 'its runtime', 'n.p="https://assets.squarespace.com/universal/scripts-compressed/"'],
     ['platform', 'its runtime in a mirror', "n.p='https:/universal/scripts-compressed/'"],
@@ -33,9 +34,15 @@ describe('the text of a script', () => {
     [undefined, 'nothing', ''],
   ])('says %s of %s', (owner, _, code) => expect(ownerOfCode(code)).toBe(owner));
 
-  test('needs one mark of a bundle where the file has its name', () => {
-    const older = 'a.getAttribute("data-controllers-bound")';
+  test.each([
+    'a.getAttribute("data-controllers-bound")',
+    'n.Y.Squarespace.Template.getTweakValue("gallery-loop")',
+    'Y.Squarespace.Singletons.ShoppingCart.on("change",f)',
+  ])('needs one mark of a bundle where the file has its name: %s', (older) => {
     expect([ownerOfCode(older), ownerOfCode(older, 'site-bundle.js.download')]).toEqual([undefined, 'theme']);
+  });
+
+  test('is the site’s own without a mark, whatever its name', () => {
     expect(ownerOfCode('own()', 'site-bundle.js')).toBeUndefined();
   });
 });
