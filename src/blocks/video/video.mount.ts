@@ -1,14 +1,18 @@
 import { defineUnit, fault } from '../../core/unit';
-import type { WarnShape } from '../../data/shape';
+import { tryBlockJson } from '../../data/block-json';
+import { object, strings, type WarnShape } from '../../data/shape';
 import { mountNativeVideo, readNativeVideo } from '../../media/video/native-video';
 import { mountVideoEmbed } from '../../media/video/video-embed';
 
-/** `embeds`: wrappers for players of other services; `files`: videos that the platform serves. */
+const readSettings = object(strings('url'));
+
+/** `page`: the video's page at its service; `embeds`: wrappers for players of other services; `files`: videos that the platform serves. */
 function readVideoBlock(element: HTMLElement, warn: WarnShape) {
   const players = [...element.querySelectorAll<HTMLElement>('.sqs-native-video')];
   const files = players.flatMap((player) => readNativeVideo(player, warn) ?? []);
   if (files.length < players.length) return fault('The video block does not name a file.');
   return {
+    page: readSettings(tryBlockJson(element.dataset.blockJson)).url,
     title: element.querySelector('.video-caption')?.textContent?.trim() ?? '',
     // A wrapper in a template is the block itself.
     embeds: element.matches('.sqs-video-wrapper')
@@ -20,8 +24,8 @@ function readVideoBlock(element: HTMLElement, warn: WarnShape) {
 
 export const unit = defineUnit({
   read: readVideoBlock,
-  mount({ title, embeds, files }, scope) {
-    const videos = embeds.map((wrapper) => mountVideoEmbed(wrapper, scope, { title }));
+  mount({ page, title, embeds, files }, scope) {
+    const videos = embeds.map((wrapper) => mountVideoEmbed(wrapper, scope, { page, title }));
     for (const file of files) mountNativeVideo(file, scope, title);
     return videos[0]?.store;
   },

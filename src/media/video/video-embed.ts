@@ -9,7 +9,7 @@ import { parseObject } from '../../data/parse-object';
 import { object, strings } from '../../data/shape';
 import { pagePlayback } from '../playback';
 import { createPlayerFrame, type PlayerFrameOptions } from './player-frame';
-import { readEmbed } from './read-embed';
+import { readEmbed, readUrl } from './read-embed';
 import { findProvider } from './video-providers';
 
 /** Height ÷ width for embed codes without sizes. */
@@ -19,11 +19,13 @@ const needsMuting = () => CSS.supports('-webkit-touch-callout', 'none');
 /** The server's own messages, if it has any. */
 const readTexts = object(strings('playButton invalidVideo'));
 
-function readWrapper({ dataset }: HTMLElement) {
-  const { url, title, ratio = DEFAULT_RATIO } = readEmbed(dataset.html) ?? {};
+function readWrapper({ dataset }: HTMLElement, page: string | undefined) {
+  const embed = readEmbed(dataset.html);
+  const { title, ratio = DEFAULT_RATIO } = embed ?? {};
+  const url = embed?.url ?? readUrl(page);
   const provider = url && findProvider(url);
   /** The address that is requested to play it. */
-  const address = provider ? provider.embedUrl(url, needsMuting()) : url?.href;
+  const address = provider ? provider.embedUrl(url, needsMuting()) : embed?.url.href;
   return { url, title, ratio, address, texts: readTexts(parseObject(dataset.localized)) };
 }
 
@@ -35,6 +37,8 @@ interface VideoEmbedOptions {
   readonly mode?: VideoMode;
   /** The player's name for screen readers, for embed codes without a title. */
   readonly title?: string;
+  /** The video's page at its service, for embed codes without its address: some savers point frames at a file of theirs. */
+  readonly page?: string | undefined;
 }
 
 function checkMode(mode: VideoMode): void {
@@ -119,7 +123,7 @@ function createEmbedPlayer(scope: Scope, options: EmbedPlayerOptions) {
  * @example const video = mountVideoEmbed(wrapper, scope, { mode: 'fit' });
  */
 export function mountVideoEmbed(wrapper: HTMLElement, parent: Scope, options: VideoEmbedOptions = {}) {
-  const { url, address, ratio, texts, title = options.title } = readWrapper(wrapper);
+  const { url, address, ratio, texts, title = options.title } = readWrapper(wrapper, options.page);
   let { mode = 'none' } = options;
   checkMode(mode);
   const scope = parent.part();

@@ -23,11 +23,13 @@ describe('a video block', () => {
 
   it('mounts the players of other services, and files, by their title', () => {
     const embeds = '<p class="sqs-video-wrapper" id="a"></p><p class="sqs-video-wrapper" id="b"></p>';
-    const block = pageElement(`<div>${embeds}${file('640:360')}<p class="video-caption"> A brook </p></div>`);
+    const block = pageElement(
+      `<div data-block-json='{"url":"https://youtu.be/aB3"}'>${embeds}${file('640:360')}<p class="video-caption"> A brook </p></div>`,
+    );
     const { store } = mountUnit(video, block);
     expect(mocks.mountVideoEmbed.mock.calls.map(([wrapper, , options]) => [wrapper.id, options])).toEqual([
-      ['a', { title: 'A brook' }],
-      ['b', { title: 'A brook' }],
+      ['a', { page: 'https://youtu.be/aB3', title: 'A brook' }],
+      ['b', { page: 'https://youtu.be/aB3', title: 'A brook' }],
     ]);
     expect(mocks.mountNativeVideo.mock.calls.map(([, , title]) => title)).toEqual(['A brook']);
     expect(store).toBe('a');
@@ -36,7 +38,7 @@ describe('a video block', () => {
   it('may be the wrapper itself, without a title', () => {
     mountUnit(video, pageElement('<div class="sqs-video-wrapper" id="self"></div>'));
     expect(mocks.mountVideoEmbed.mock.calls.map(([wrapper, , options]) => [wrapper.id, options])).toEqual([
-      ['self', { title: '' }],
+      ['self', { page: '', title: '' }],
     ]);
   });
 

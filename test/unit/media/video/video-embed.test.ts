@@ -133,6 +133,20 @@ describe('an embed', () => {
     expect(new URL(mocks.frame?.address ?? '').searchParams.get('muted')).toBe(muted);
   });
 
+  const MOVED = '<iframe src=_/www.youtube.com/embed/aB3f1.html?wmode=opaque></iframe>';
+
+  it.each([
+    [MOVED, 'https://youtu.be/aB3', '/embed/aB3'],
+    ['', 'https://vimeo.com/1', '/video/1'],
+    [VIMEO, 'https://youtu.be/aB3', '/video/1'],
+    [MOVED, 'https://example.com/page', undefined],
+    [MOVED, '/page', undefined],
+  ])('without an address (%s) plays the video of its page %s', (html, page, path) => {
+    const { video } = mount({ html, options: { page } });
+    video.show();
+    expect(mocks.frame && new URL(mocks.frame.address).pathname).toBe(path);
+  });
+
   it.each([
     ['', undefined, ''],
     ['<iframe src="/page"></iframe>', '{"invalidVideo":"Kein Video"}', 'Kein Video'],
