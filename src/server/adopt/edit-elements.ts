@@ -8,6 +8,7 @@ import { isFileHost, platformHostOf } from '../pages/platform-address.mjs';
 import { compareNames, nameIn } from '../pages/same-name.mjs';
 import { ownerOf } from '../pages/script-owner.mjs';
 import type { AdoptOptions, MissingFile } from '../public';
+import { drawIcon } from './draw-icon';
 import { type Edit, writeTree } from './write-tree';
 
 /** Hosts at which the platform is asked for something else than the pages and files of a site. */
@@ -65,6 +66,8 @@ class ElementEditor {
     this.editOwnAddress(element);
     const places = addressesOf(this.source.original, element);
     const shown = places.find(({ kind, isSized }) => kind === 'picture' && !isSized);
+    const [first] = places;
+    if (element.tagName === 'use' && first && this.drawMissing(element, first)) return;
     for (const place of places) this.editPlace(place, element.tagName === 'img' ? shown : undefined);
     if (this.edits.length) writeTree(this.source.original, element, this.edits);
     this.edits = [];
@@ -107,6 +110,28 @@ class ElementEditor {
     if (text === this.source.original.slice(start, end)) return;
     this.source.update(start, end, text);
     this.edits.push({ start, end, text });
+  }
+
+  /** Draws an icon of the theme whose file the copy has not. Browsers take none from another host. */
+  private drawMissing(element: SourceElement, { address, kind }: PageAddress): boolean {
+    const { locate } = this.options;
+    const copy = locate?.(address, kind);
+    const isMissing = copy === 'missing' || (locate && copy === undefined && platformHostOf(address));
+    const { parentNode } = element;
+    const path =
+      isMissing && parentNode && 'tagName' in parentNode
+        ? drawIcon(address, parentNode.attrs.find(({ name }) => name === 'viewBox')?.value)
+        : undefined;
+    if (path === undefined) return false;
+    const { startOffset, endOffset } = element.sourceCodeLocation;
+    // By its class, themes show one of two drawings.
+    const classes = attributeValue(element, 'class');
+    const attributes = { ...(classes && { class: classes }), d: path, fill: 'none' };
+    element.attrs = Object.entries(attributes).map(([name, value]) => ({ name, value }));
+    element.tagName = element.nodeName = 'path';
+    const written = element.attrs.map(({ name, value }) => ` ${name}="${escapeAttribute(value)}"`).join('');
+    this.source.update(startOffset, endOffset, `<path${written}></path>`);
+    return true;
   }
 
   private editPlace(place: PageAddress, shown: PageAddress | undefined): void {

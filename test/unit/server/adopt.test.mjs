@@ -133,6 +133,30 @@ describe('a page that is adopted', () => {
     expect(report.missing).toEqual([{ kind: 'picture', address: 'a.png' }]);
   });
 
+  /** @param {string} address */
+  const icon = (address) =>
+    `<button><svg class="Icon" viewBox="0 0 24 10"><use xlink:href="${address}" class="use--even"></use></svg></button>`;
+  const MENU = 'M0 1h24M0 5h24M0 9h24';
+  const CDN = 'https://static1.squarespace.com/static/ta/1a/assets/ui-icons.svg';
+
+  test.each([
+    ['whose file is missing', '/assets/ui-icons.svg#hamburger-icon--even', 'missing', MENU],
+    ['of another host', `${CDN}#hotdog-icon--odd`, undefined, MENU],
+    ['that closes the menu', '/assets/ui-icons.svg#close-icon', 'missing', 'M7 0l10 10m0 -10l-10 10'],
+  ])('has a drawing for an icon of its theme %s', (_, address, copy, path) => {
+    const { html, report } = adopt(page(PLATFORM, icon(address)), { locate: () => copy });
+    expect(html).toContain(`<path class="use--even" d="${path}" fill="none"></path></svg>`);
+    expect([report.missing, report.platformHosts]).toEqual([[], []]);
+  });
+
+  test.each([
+    ['that is in the copy', '/assets/ui-icons.svg#close-icon', '/assets/ui-icons.svg#close-icon'],
+    ['that Inlay does not know', '/assets/ui-icons.svg#bag-icon--odd', 'missing'],
+    ['of its own', '/my-icons.svg#close-icon', 'missing'],
+  ])('keeps an icon %s', (_, address, copy) => {
+    expect(adopt(page(PLATFORM, icon(address)), { locate: () => copy }).html).toContain(icon(address));
+  });
+
   test('has no `base` of the host that it was saved from', () => {
     const { html, report } = adopt(page('<base href="https://www.example.com/">'));
     expect(html).not.toContain('<base');
