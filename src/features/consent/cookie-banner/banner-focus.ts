@@ -15,7 +15,12 @@ const HEADERS = 'header,[role="banner"],.Mobile-bar,.mobile-bar-wrapper';
 function headerBottom(): number {
   for (const header of document.querySelectorAll(HEADERS)) {
     const { top, bottom, height } = header.getBoundingClientRect();
-    if (height > 0 && top < innerHeight / 4) return bottom < innerHeight / 2 ? Math.max(0, bottom) : 0;
+    if (height <= 0 || top >= innerHeight / 4) continue;
+    // Without its theme, a phone's bar for the bottom of the window, which has the menu, follows the one for the top.
+    const next = header.nextElementSibling;
+    const box = next?.matches(HEADERS) && next.getBoundingClientRect();
+    const edge = box && box.top <= bottom ? Math.max(bottom, box.bottom) : bottom;
+    return edge < innerHeight / 2 ? Math.max(0, edge) : 0;
   }
   return 0;
 }

@@ -59,6 +59,21 @@ describe('a bar at the top', () => {
       '<header data-top="0" data-bottom="0"></header><header data-top="0" data-bottom="50"></header>',
       '50px',
     ],
+    [
+      'below two headers where the second follows the first',
+      '<header data-top="8" data-bottom="261"></header><header data-top="261" data-bottom="294"></header>',
+      '294px',
+    ],
+    [
+      'below the first of two headers where the second is at the bottom of the window',
+      '<header data-top="0" data-bottom="60"></header><header data-top="740" data-bottom="800"></header>',
+      '60px',
+    ],
+    [
+      'below a header, whatever is after it',
+      '<header data-top="0" data-bottom="60"></header><p></p>',
+      '60px',
+    ],
   ])('is %s', (_, html, head) => {
     expect(show('TOP', 'BAR', html).banner.style.getPropertyValue('--_head')).toBe(head);
   });
