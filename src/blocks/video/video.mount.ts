@@ -11,8 +11,10 @@ function readVideoBlock(element: HTMLElement, warn: WarnShape) {
   const players = [...element.querySelectorAll<HTMLElement>('.sqs-native-video')];
   const files = players.flatMap((player) => readNativeVideo(player, warn) ?? []);
   if (files.length < players.length) return fault('The video block does not name a file.');
+  // HTTrack takes the quote after an address for a part of it, and writes `\%22`.
+  const settings = tryBlockJson(element.dataset.blockJson?.replaceAll('\\%', '%'));
   return {
-    page: readSettings(tryBlockJson(element.dataset.blockJson)).url,
+    page: readSettings(settings).url,
     title: element.querySelector('.video-caption')?.textContent?.trim() ?? '',
     // A wrapper in a template is the block itself.
     embeds: element.matches('.sqs-video-wrapper')

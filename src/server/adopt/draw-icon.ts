@@ -17,6 +17,8 @@ const SEARCH: Draw = (width, height) => {
   const radius = side * 0.35;
   return `M${x + side * 0.1} ${y + side * 0.45}a${radius} ${radius} 0 1 0 ${radius * 2} 0a${radius} ${radius} 0 1 0 ${-radius * 2} 0m${radius * 1.7} ${radius * 0.7}L${x + side} ${y + side}`;
 };
+const DOWN: Draw = (width, height) =>
+  `M0 ${height * 0.2}L${width / 2} ${height * 0.8}L${width} ${height * 0.2}`;
 const caret = (isToLeft: boolean): Draw => {
   const [tip, end] = isToLeft ? [0.2, 0.8] : [0.8, 0.2];
   return (width, height) =>
@@ -28,6 +30,7 @@ const ICONS: readonly (readonly [name: RegExp, draw: Draw])[] = [
   [/^(?:hamburger|hotdog|plus|dots|squares)-/, MENU],
   [/^close-/, CLOSE],
   [/^search-/, SEARCH],
+  [/^caret-down-/, DOWN],
   [/^caret-left-/, caret(true)],
   [/^caret-right-/, caret(false)],
 ];

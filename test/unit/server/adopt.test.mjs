@@ -143,6 +143,7 @@ describe('a page that is adopted', () => {
     ['whose file is missing', '/assets/ui-icons.svg#hamburger-icon--even', 'missing', MENU],
     ['of another host', `${CDN}#hotdog-icon--odd`, undefined, MENU],
     ['that closes the menu', '/assets/ui-icons.svg#close-icon', 'missing', 'M7 0l10 10m0 -10l-10 10'],
+    ['that leads down', '/assets/ui-icons.svg#caret-down-large-icon', 'missing', 'M0 2L12 8L24 2'],
   ])('has a drawing for an icon of its theme %s', (_, address, copy, path) => {
     const { html, report } = adopt(page(PLATFORM, icon(address)), { locate: () => copy });
     expect(html).toContain(`<path class="use--even" d="${path}" fill="none"></path></svg>`);

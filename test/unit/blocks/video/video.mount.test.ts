@@ -35,6 +35,13 @@ describe('a video block', () => {
     expect(store).toBe('a');
   });
 
+  it('knows the page of its video from settings that HTTrack has damaged', () => {
+    const block = pageElement('<div><p class="sqs-video-wrapper"></p></div>');
+    block.dataset.blockJson = String.raw`{"html":"<iframe src=_/a.test/x.html\%22>","url":"https://youtu.be/aB3"}`;
+    mountUnit(video, block);
+    expect(mocks.mountVideoEmbed.mock.calls[0]?.[2]).toMatchObject({ page: 'https://youtu.be/aB3' });
+  });
+
   it('may be the wrapper itself, without a title', () => {
     mountUnit(video, pageElement('<div class="sqs-video-wrapper" id="self"></div>'));
     expect(mocks.mountVideoEmbed.mock.calls.map(([wrapper, , options]) => [wrapper.id, options])).toEqual([
