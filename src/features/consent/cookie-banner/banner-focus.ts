@@ -17,9 +17,8 @@ function headerBottom(): number {
     const { top, bottom, height } = header.getBoundingClientRect();
     if (height <= 0 || top >= innerHeight / 4) continue;
     // Without its theme, a phone's bar for the bottom of the window, which has the menu, follows the one for the top.
-    const next = header.nextElementSibling;
-    const box = next?.matches(HEADERS) && next.getBoundingClientRect();
-    const edge = box && box.top <= bottom ? Math.max(bottom, box.bottom) : bottom;
+    const next = document.querySelector('.Mobile-bar--top+*')?.getBoundingClientRect();
+    const edge = next?.top === bottom ? next.bottom : bottom;
     return edge < innerHeight / 2 ? Math.max(0, edge) : 0;
   }
   return 0;

@@ -60,18 +60,18 @@ describe('a bar at the top', () => {
       '50px',
     ],
     [
-      'below two headers where the second follows the first',
-      '<header data-top="8" data-bottom="261"></header><header data-top="261" data-bottom="294"></header>',
+      'below both bars of a phone where the second follows the first',
+      '<header class="Mobile-bar--top" data-top="8" data-bottom="261"></header><header data-top="261" data-bottom="294"></header>',
       '294px',
     ],
     [
-      'below the first of two headers where the second is at the bottom of the window',
-      '<header data-top="0" data-bottom="60"></header><header data-top="740" data-bottom="800"></header>',
+      'below the first bar of a phone where the second is at the bottom of the window',
+      '<header class="Mobile-bar--top" data-top="0" data-bottom="60"></header><header data-top="740" data-bottom="800"></header>',
       '60px',
     ],
     [
-      'below a header, whatever is after it',
-      '<header data-top="0" data-bottom="60"></header><p></p>',
+      'below a header, and not below that of an article after it',
+      '<header data-top="0" data-bottom="60"></header><header data-top="60" data-bottom="200"></header>',
       '60px',
     ],
   ])('is %s', (_, html, head) => {
