@@ -47,6 +47,34 @@ it('site.css keeps the room of pictures that are to come, and pages without a th
   expect((await boxOf('#wide'))?.width).toBe(390);
 });
 
+const LINES = '<path d="M0 1h24M0 9h24"/>';
+/** What only a theme would place, colour or size. */
+const PARTS = `<!doctype html><meta name="viewport" content="width=device-width"><link rel="stylesheet" href="/dist/site.css">
+<link rel="stylesheet" href="/dist/look.css"><body data-inlay-look="base">
+<button class="Mobile-bar-menu"><svg class="Icon Icon--hamburger" viewBox="0 0 24 18">${LINES}</svg><svg class="Icon Icon--plus" viewBox="0 0 24 18">${LINES}</svg></button>
+<div class="ProductList-item"><a class="ProductList-item-link" href="#basket"></a><div class="ProductList-innerImageWrapper"><img src="/pictures/ferns-1500x900.png" alt="Basket"><a class="sqs-product-quick-view-button" href="#quick">Quick view</a></div></div>
+<div class="sqs-block sqs-block-embed"><iframe width="640" height="360" srcdoc="Map" title="Map"></iframe></div>`;
+
+it('look.css shows the icon of a menu once, has a product lead to its page, and keeps a frame in its column', async ({
+  site,
+}) => {
+  const { page } = await site.newPage({ viewport: { width: 390, height: 844 } });
+  await editAnswers(page, '**/plain.html*', () => PARTS);
+  await page.goto(`${site.url}/demo-pages/plain.html`);
+  const strokes = await page
+    .locator('.Icon:visible')
+    .evaluateAll((icons) => icons.map((icon) => getComputedStyle(icon).stroke !== 'none'));
+  expect(strokes).toEqual([true]);
+  for (const [part, hash] of [
+    ['.ProductList-item', '#basket'],
+    ['.sqs-product-quick-view-button', '#quick'],
+  ] as const) {
+    await page.locator(part).click();
+    expect(new URL(page.url()).hash).toBe(hash);
+  }
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
+});
+
 /** A card's picture that has yet to come, before the look of pages without a theme. */
 const CARD = `<!doctype html><link rel="stylesheet" href="/dist/site.css">
 <figure class="image-block-v2"><div class="intrinsic"><img data-src="/" width="300" height="200" alt="Ferns under glass"></div></figure>`;
