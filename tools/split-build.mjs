@@ -347,10 +347,14 @@ export async function buildSplit({ root, out, options, files = FILES, shared = S
       end: index + whole.length,
       text: '1',
     }));
-  /** One statement for all that a file imports of another. @param {string} file */
+  /** One statement for all that a file imports of another, each once: several modules in it may import the same. @param {string} file */
   const importEdits = (file) => {
     /** @type {Map<string, string[]>} */
     const byFile = new Map();
+    /** @type {Map<string, string>} */
+    const locals = new Map();
+    /** @type {string[]} */
+    const others = [];
     const imports = built.get(file)?.imports ?? [];
     for (const { source, pairs } of imports) {
       const provider = fileOf(source);
@@ -358,8 +362,11 @@ export async function buildSplit({ root, out, options, files = FILES, shared = S
       byFile.set(provider, list);
       for (const [exported = '', local = ''] of pairs) {
         const link = linkOf(source, exported);
-        const separator = provider === SITE ? ':' : ' as ';
-        list.push(link === local ? local : `${link}${separator}${local}`);
+        const known = locals.get(`${provider} ${link}`);
+        locals.set(`${provider} ${link}`, known ?? local);
+        // The minifier puts the name that is known in its place.
+        if (known) others.push(`${local}=${known}`);
+        else list.push(link === local ? local : `${link}${provider === SITE ? ':' : ' as '}${local}`);
       }
     }
     const statements = [...byFile].map(([provider, list]) => {
@@ -369,6 +376,7 @@ export async function buildSplit({ root, out, options, files = FILES, shared = S
     });
     // Imports first: the rest may stand in any order.
     statements.sort((one, other) => Number(one.startsWith('const')) - Number(other.startsWith('const')));
+    if (others.length) statements.push(`const ${others};`);
     return imports.map(({ start, end }, index) => ({
       start,
       end,
