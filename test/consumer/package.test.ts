@@ -18,7 +18,7 @@ const fields = JSON.parse(await readPacked('package.json'));
  * What a project downloads: the scripts of both renderers, the command line, which brings its own parser and agent for requests, the modules that builds of one site are made of, and types. The
  * same files may be 6 KB more or less, by the order in which the archive has them.
  */
-const MAX_BYTES = 2_112_000;
+const MAX_BYTES = 2_132_000;
 
 it('is no larger than it says', async () => {
   const { size } = await stat(inject('archive'));
