@@ -33,7 +33,7 @@ export interface BlockInstance {
   settled?: Promise<void>;
 }
 
-const LATE = 'Given back to the theme, which bound it later. Load the theme’s script earlier.';
+const LATE = 'Bound by the theme after Inlay, so Inlay gave it back. Load the theme’s script earlier.';
 
 function warn(instance: BlockInstance, phase: Phase, cause: unknown): void {
   const { definition, element, services } = instance;
