@@ -155,18 +155,29 @@ async function mountArrived(instance: BlockInstance, arrived: BlockModule): Prom
   await isWhole;
 }
 
+/** Says that a block is mounted, unless it has ended meanwhile. */
+function tellMounted(instance: BlockInstance): void {
+  const { definition, element, services, state, store } = instance;
+  if (state !== 'loading') return;
+  instance.state = 'mounted';
+  instance.mountedAt = performance.now();
+  services.bus.emit('block:mounted', {
+    block: definition.name,
+    element,
+    ...(store !== undefined && { store }),
+  });
+}
+
 /** Mounts it. Settles once it is whole, where that takes more than one task; undefined: it is already. */
 function mountLoaded(instance: BlockInstance, { unit }: BlockModule): Promise<void> | undefined {
   const { definition, element, services } = instance;
-  const block = definition.name;
   const scope = createScope({
     services,
-    name: block,
+    name: definition.name,
     element,
     warn: (phase, cause) => warn(instance, phase, cause),
     fail: (phase, cause) => failBlockInstance(instance, phase, cause),
   });
-  let store: unknown;
   const { length } = waiting;
   const giveBack = (isFirst: boolean) => giveBackToTheme(instance, isFirst);
   instance.decision?.giveBack.add(giveBack);
@@ -174,20 +185,15 @@ function mountLoaded(instance: BlockInstance, { unit }: BlockModule): Promise<vo
   try {
     if (!unit) throw new TypeError('The chunk exports no unit.');
     instance.stop = scope.end;
-    store = mountUnit(unit, { subject: element, scope, extra: element });
+    // Kept nowhere else: a function in here that knew it would hold it, and the block's nodes, after its end.
+    const store = mountUnit(unit, { subject: element, scope, extra: element });
+    if (instance.state === 'loading' && store !== undefined) instance.store = store;
   } catch (error) {
     failBlockInstance(instance, 'mount', error);
   }
-  const tellMounted = () => {
-    if (instance.state !== 'loading') return;
-    instance.state = 'mounted';
-    instance.mountedAt = performance.now();
-    if (store !== undefined) instance.store = store;
-    services.bus.emit('block:mounted', { block, element, ...(store !== undefined && { store }) });
-  };
   // The rest of it has its turn first.
-  if (waiting.length > length) return inTurn(tellMounted);
-  tellMounted();
+  if (waiting.length > length) return inTurn(() => tellMounted(instance));
+  tellMounted(instance);
   return undefined;
 }
 
