@@ -62,11 +62,14 @@ function claimStates({ definition, element, revealed }: BlockInstance, states: S
   }
 }
 
-function leave(instance: BlockInstance, state: 'failed' | 'left' | 'off' | 'destroyed'): void {
+/** Ends what runs. Returns whether all of it was mounted, so that its end is to be told. */
+function leave(instance: BlockInstance, state: 'failed' | 'left' | 'off' | 'destroyed'): boolean {
+  const wasMounted = instance.state === 'mounted';
   instance.state = state;
   isolate(instance, 'destroy', instance.stop);
   instance.stop = () => {};
   delete instance.store;
+  return wasMounted;
 }
 
 const tellEnd = ({ definition, element, services }: BlockInstance) =>
@@ -88,17 +91,15 @@ function failBlockInstance(instance: BlockInstance, phase: Phase, cause: unknown
 }
 
 export function endBlockInstance(instance: BlockInstance): void {
-  const { state } = instance;
-  if (state === 'destroyed') return;
-  leave(instance, 'destroyed');
+  if (instance.state === 'destroyed') return;
+  const wasMounted = leave(instance, 'destroyed');
   for (const { release } of instance.revealed) isolate(instance, 'destroy', release);
-  if (state === 'mounted') tellEnd(instance);
+  if (wasMounted) tellEnd(instance);
 }
 
 /** Two scripts answer each click on an element that the theme has bound after Inlay, so Inlay gives it back. */
 function giveBackToTheme(instance: BlockInstance, isFirst: boolean): void {
-  leave(instance, 'left');
-  tellEnd(instance);
+  if (leave(instance, 'left')) tellEnd(instance);
   if (isFirst) warn(instance, 'mount', LATE);
 }
 

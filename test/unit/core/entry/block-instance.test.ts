@@ -88,7 +88,7 @@ async function start(instance: BlockInstance) {
 
 describe('a block whose mount leaves work to later tasks', () => {
   /** Each of its two slices takes a task. */
-  function createLong() {
+  function createLong(html?: string) {
     let time = 0;
     vi.spyOn(performance, 'now').mockImplementation(() => time);
     const slices: number[] = [];
@@ -97,7 +97,7 @@ describe('a block whose mount leaves work to later tasks', () => {
         time += 30;
         slices.push(some.length);
       });
-    const block = create({ load: async () => ({ unit: { mount } }) });
+    const block = create({ load: async () => ({ unit: { mount } }) }, html);
     /** Starts it, and stops in the task of the first slice. */
     const begin = async () => {
       // What tests before have begun is over.
@@ -124,6 +124,14 @@ describe('a block whose mount leaves work to later tasks', () => {
     endBlockInstance(instance);
     await instance.settled;
     expect([instance.state, heard, slices]).toEqual(['destroyed', [], [50]]);
+  });
+
+  it('tells no end to those who were told no beginning, where the theme binds it meanwhile', async () => {
+    const { instance, heard, begin } = createLong('<p class="sample" data-controller="Sample"></p>');
+    await begin();
+    for (const giveBack of instance.decision?.giveBack ?? []) giveBack(true);
+    await instance.settled;
+    expect([instance.state, heard]).toEqual(['left', []]);
   });
 });
 
