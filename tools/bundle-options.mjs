@@ -2,6 +2,13 @@ import { icuMessages } from './icu-plugin.mjs';
 import { familySelectors } from './style-families.mjs';
 import { styleImports } from './style-imports.mjs';
 
+/** What the build of a site may leave out, and all others have. */
+export const FOR_ANY_SITE = {
+  __HAS_BANNER__: 'true',
+  __MAY_HAVE_THEME__: 'true',
+  __SITE_STYLES__: '"site.css"',
+};
+
 /**
  * The options of all bundles of a renderer.
  * @param {{ root: string, alias: Record<string, string>, version: string, languageHash: string, families: import('./style-families.mjs').StyleFamilies }} setup
@@ -22,8 +29,7 @@ export const commonOptions = ({ root, alias, version, languageHash, families }) 
     'process.env.NODE_ENV': '"production"',
     __VERSION__: JSON.stringify(version),
     __LANGUAGE_HASH__: JSON.stringify(languageHash),
-    __HAS_BANNER__: 'true',
-    __SITE_STYLES__: '"site.css"',
+    ...FOR_ANY_SITE,
     __STYLE_FAMILIES__: JSON.stringify(familySelectors(families)),
   },
   plugins: [icuMessages(), styleImports()],

@@ -3,6 +3,7 @@
 import { readFile } from 'node:fs/promises';
 import { join, relative } from 'node:path';
 import * as esbuild from 'esbuild';
+import { FOR_ANY_SITE } from './bundle-options.mjs';
 import { icuMessages } from './icu-plugin.mjs';
 import { compileLanguages } from './languages.mjs';
 import { PREACT_ALIAS } from './preact-alias.mjs';
@@ -29,6 +30,7 @@ export async function createDevBundle({ root, renderer }) {
     outdir,
     alias: renderer === 'preact' ? PREACT_ALIAS : {},
     define: {
+      ...FOR_ANY_SITE,
       'process.env.NODE_ENV': '"development"',
       __VERSION__: JSON.stringify(`${version}-dev`),
       __CHUNK_MAP__: '{"files":"","hashes":"","sheets":""}',

@@ -71,6 +71,16 @@ describe('npm run dev', () => {
     expect(await get(`/dist/preact/${chunk}`)).toContain('accordion');
   });
 
+  it('gives a value to each name that the sources leave open to builds', async () => {
+    const entry = await get('/dist/preact/site.js');
+    const names = [...entry.matchAll(/(?:\.\/|\.\.\/)?chunks\/[\w.-]+\.js/g)].map(([path]) => path);
+    expect(names.length).toBeGreaterThan(50);
+    const texts = await Promise.all([...new Set(names)].map((path) => get(`/dist/preact/${path}`)));
+    expect(
+      [entry, ...texts].flatMap((text) => text.match(/(?<![@\w:.'])__(?!WE_ARE_)[A-Z_]+__/g) ?? []),
+    ).toEqual([]);
+  });
+
   it('tells pages of changes: of scripts, style sheets, demo pages', async () => {
     const events = await listenToEvents(url);
     await events.next();
