@@ -5,6 +5,7 @@ import {
   hasLibrary,
   hasThemeScript,
   isCodeOnTheWay,
+  MAY_HAVE_THEME,
   namesThemeScript,
   whenCodeHasArrived,
 } from './theme-scripts';
@@ -106,7 +107,7 @@ export function decide(element: Element, controllers?: string): Decision | Promi
   };
   let decision = keys.map((key) => decisions.get(key)).find(Boolean);
   if (!decision) {
-    decision = hasThemeScript() ? decideInTime(nodes) : decideNow(nodes);
+    decision = MAY_HAVE_THEME && hasThemeScript() ? decideInTime(nodes) : decideNow(nodes);
     if (decision instanceof Promise) decision.then(note);
   }
   note(decision);
@@ -158,12 +159,12 @@ let unfollow: (() => void) | undefined;
 
 /** Follows the theme's scripts and what they bind; once, however often it is called before the end, which it returns. */
 export function followTheme(queue: readonly unknown[], ownAddress: string): () => void {
-  if (!unfollow) {
+  if (MAY_HAVE_THEME && !unfollow) {
     const ends = [followThemeScripts(queue), followMarks(ownAddress, leaveBound)];
     unfollow = () => {
       for (const end of ends) end();
       unfollow = undefined;
     };
   }
-  return unfollow;
+  return unfollow ?? (() => {});
 }

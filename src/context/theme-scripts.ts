@@ -2,9 +2,13 @@ import { findScripts } from '../dom/find-all';
 import { firstEvent } from '../dom/first-event';
 import { listen } from '../dom/listen';
 
+declare const __MAY_HAVE_THEME__: boolean;
+/** False in the build of a site none of whose pages has a theme's script: what waits for one is left out. */
+export const MAY_HAVE_THEME = __MAY_HAVE_THEME__;
+
 /** A theme's own script: one bundle in current themes, a combination of files in old ones. */
 const THEME_SCRIPT = /site-bundle|\/scripts\/combo\//;
-export const isThemeScript = (script: Element): boolean =>
+export const isThemeScript = (script: Pick<Element, 'getAttribute'>): boolean =>
   THEME_SCRIPT.test(script.getAttribute('src') ?? '');
 
 /** The tags by which a bundle loads the code of controllers; removed when that has arrived or failed. */
@@ -16,7 +20,7 @@ export const TAKE_OVER_MS = 3000;
 /** The scripts that have loaded (true) or failed. The list of requests that browsers keep cannot be asked: it ends after 250. */
 const outcomes = new WeakMap<Element, boolean>();
 
-const themeScripts = () => findScripts().filter(isThemeScript);
+const themeScripts = () => (MAY_HAVE_THEME ? findScripts().filter(isThemeScript) : []);
 
 const noteLoaded = () => {
   for (const script of themeScripts()) if (!outcomes.has(script)) outcomes.set(script, true);
@@ -47,10 +51,10 @@ export const hasLibrary = (): boolean => typeof (window as { YUI?: unknown }).YU
 const hasNotFailed = (script: Element) => outcomes.get(script) !== false;
 
 /** Checks whether a theme's script is in the page and has not failed. */
-export const hasThemeScript = (): boolean => themeScripts().some(hasNotFailed);
+export const hasThemeScript = (): boolean => MAY_HAVE_THEME && themeScripts().some(hasNotFailed);
 
 /** Checks whether the page has a theme's script, even if that has failed. */
-export const namesThemeScript = (): boolean => themeScripts().length > 0;
+export const namesThemeScript = (): boolean => MAY_HAVE_THEME && themeScripts().length > 0;
 
 /** Checks whether deferred scripts have run, and listeners of `DOMContentLoaded`: some bundles bind their elements then. */
 function isParsed(): boolean {

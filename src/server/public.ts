@@ -187,7 +187,7 @@ export type BuildSearchIndex = (pages: Iterable<SearchedPage>) => object;
 
 /** What a build of a site must have for one of its pages. Names are those of the catalogue and of lazy modules. */
 export interface PageNeeds {
-  /** Rows of the catalogue that the page has, or that an event or another visit may bring. */
+  /** Rows of the catalogue that the page has, or that an event or another visit may bring; `theme-scripts` where it has a script of its theme. */
   readonly rows: readonly string[];
   /** Lazy modules that it loads without an interaction and without consent. */
   readonly early: readonly string[];

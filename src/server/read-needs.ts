@@ -1,11 +1,13 @@
 import { BLOCKS } from '../catalogue/blocks';
 import { FEATURES } from '../catalogue/features';
+import { isThemeScript } from '../context/theme-scripts';
 import { ASKING } from '../features/endpoints/endpoint-calls';
 import { followLeads, PLATFORM_ANSWERS, readScripts, STYLE_FAMILIES } from './page-files';
 import type { PageNeeds } from './public';
 import { chunksByEvent, type PageUnit, type ReadPage } from './read-page';
 import { SELF_LOADED } from './self-loaded';
 import { tokensOf } from './site-build/selector-token';
+import { THEME_SCRIPTS } from './site-build/site-modules';
 
 /** Features that only count, and those that send reports: nobody asks for them where nobody receives statistics. */
 const STATISTICS = ['census', 'error-reports', 'error-watch', 'page-speed', 'visits'];
@@ -75,7 +77,10 @@ export function readNeeds(page: ReadPage): PageNeeds {
   ]);
   const waiting = new Set(chunksOf(ownUnits.filter(({ waitsForConsent }) => waitsForConsent)));
   return {
-    rows: rows.map(({ name }) => name).filter((name) => isLeft(name) && isPossible(name)),
+    rows: [
+      ...rows.map(({ name }) => name).filter((name) => isLeft(name) && isPossible(name)),
+      ...(document.querySelectorAll('script').some(isThemeScript) ? [THEME_SCRIPTS] : []),
+    ],
     early: [...early],
     below: chunksOf(ownUnits.filter((unit) => !unit.waitsForConsent)).filter((name) => !early.has(name)),
     waiting: [...waiting],

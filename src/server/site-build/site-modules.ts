@@ -97,6 +97,9 @@ export function tablesOf(
   ]);
 }
 
+/** Among the rows of a page: it has a script of its theme, for which Inlay has to look out. */
+export const THEME_SCRIPTS = 'theme-scripts';
+
 /** The row by which pages find out that they have blocks which the build has no code for. */
 export const UNFORESEEN = 'unforeseen';
 export const UNFORESEEN_MOUNT = 'src/package/unforeseen.mount.ts';

@@ -43,6 +43,13 @@ describe('`headFor` with a manifest', () => {
     ]);
   });
 
+  it('names the universal build for a page with a script of its theme, where the site had none', () => {
+    const themed = FORM.replace('</head>', '<script src="/site-bundle.js"></script></head>');
+    expect(loaded(themed, manifest).at(0)).toBe('/inlay/site.css');
+    const rows = [...manifest.rows, 'theme-scripts'];
+    expect(loaded(themed, { ...manifest, rows }).at(0)).toBe('/sites/17/site-A.css checked');
+  });
+
   it.each(
     /** @type {[string, (manifest: object) => unknown][]} */ ([
       ['there is no build yet', () => undefined],
