@@ -2,9 +2,12 @@ import { BLOCKS } from '../catalogue/blocks';
 import { FEATURES } from '../catalogue/features';
 import { isThemeScript } from '../context/theme-scripts';
 import { ASKING } from '../features/endpoints/endpoint-calls';
+import type { PageDocument } from './page-document';
 import { followLeads, PLATFORM_ANSWERS, readScripts, STYLE_FAMILIES } from './page-files';
+import { withPage } from './page-globals';
+import { createPageOrder } from './page-order';
 import type { PageNeeds } from './public';
-import { chunksByEvent, type PageUnit, type ReadPage } from './read-page';
+import { chunksByEvent, everyBlock, type PageUnit, type ReadPage } from './read-page';
 import { SELF_LOADED } from './self-loaded';
 import { tokensOf } from './site-build/selector-token';
 import { THEME_SCRIPTS } from './site-build/site-modules';
@@ -24,8 +27,11 @@ const chunkOf = (name: string): readonly string[] => {
   return typeof load === 'string' ? [load] : [];
 };
 
-/** Checks whether a unit's code comes when a visitor has scrolled to it. */
-const isBelow = ({ when, isBelow: isFurtherDown }: PageUnit): boolean => when === 'visible' && isFurtherDown;
+/** Tells whether a unit's code comes when a visitor has scrolled to one of its blocks. */
+function createIsBelow(page: PageDocument): (unit: PageUnit) => boolean {
+  const isFurtherDown = withPage(page, () => createPageOrder(everyBlock));
+  return ({ when, elements }) => when === 'visible' && elements.length > 0 && elements.every(isFurtherDown);
+}
 
 /** Classes and ids of blocks: by them the browser notices blocks that a build has no code for. */
 const TOKENS = [...new Set(BLOCKS.flatMap(({ selector }) => tokensOf(selector)))];
@@ -68,6 +74,7 @@ export function readNeeds(page: ReadPage): PageNeeds {
   const isSelfLoaded = ([name, selector]: [string, string]) =>
     possible.has(name) && (!selector || document.querySelector(selector) !== null);
   const chunksOf = (wanted: typeof ownUnits) => wanted.flatMap(({ chunks }) => chunks);
+  const isBelow = createIsBelow(document);
   const comesEarly = (unit: PageUnit) => !unit.waitsForConsent && !isBelow(unit);
   const early = new Set([
     ...chunksOf(ownUnits.filter(comesEarly)),

@@ -15,7 +15,6 @@ import { blockNameOf, readDesign } from '../gallery/block/block-design';
 import { chooseLanguage, type LanguageName } from '../text/choose-language';
 import { PageDocument, type PageElement } from './page-document';
 import { askPage, withPage } from './page-globals';
-import { createPageOrder } from './page-order';
 
 /** A block or a feature that a page has. */
 export interface PageUnit {
@@ -27,8 +26,8 @@ export interface PageUnit {
   readonly count: number;
   /** True if its code waits for consent that a visitor has not given before they are asked. */
   readonly waitsForConsent: boolean;
-  /** Blocks only: a visitor has to scroll to each of them. */
-  readonly isBelow: boolean;
+  /** Of blocks. */
+  readonly elements: readonly HTMLElement[];
   /** Chunks that it loads by itself, by name; none for what is in `site.js`. */
   readonly chunks: readonly string[];
 }
@@ -54,7 +53,8 @@ export interface ReadPage {
 const ADOPTED = 'script[data-adopted]';
 
 const byRank = sortByRank(BLOCKS);
-const everyBlock = byRank.map(({ selector }) => selector).join();
+/** The selector of all blocks. */
+export const everyBlock = byRank.map(({ selector }) => selector).join();
 
 /** The build puts the name of the chunk into the place of its `import()`. */
 const chunkOf = (load: (() => unknown) | undefined): readonly string[] => {
@@ -75,21 +75,22 @@ export function chunksByEvent(off: readonly unknown[]): ReadonlyMap<string, read
 export const unitNames = (): readonly string[] => [...BLOCKS, ...FEATURES].map(({ name }) => name);
 
 function findBlocks(off: readonly unknown[]): readonly PageUnit[] {
-  const found = new Map<string, PageUnit>();
-  const isBelow = createPageOrder();
+  const found = new Map<string, PageUnit & { elements: HTMLElement[] }>();
   for (const element of findAll(document, everyBlock)) {
     const definition = element instanceof HTMLElement && findDefinition(element, byRank);
     if (!definition || off.includes(definition.name)) continue;
     const { name, when, load } = definition;
     const waitsForConsent = findConsentGate(definition, element) !== null;
     const before = found.get(name);
+    const elements = before?.elements ?? [];
+    elements.push(element);
     found.set(name, {
       name,
       kind: 'block',
       when: when?.name ?? 'visible',
       count: (before?.count ?? 0) + 1,
       waitsForConsent: waitsForConsent && (before?.waitsForConsent ?? true),
-      isBelow: isBelow(element) && (before?.isBelow ?? true),
+      elements,
       chunks: chunkOf(load),
     });
   }
@@ -142,7 +143,7 @@ function findFeatures(context: SiteContext, off: readonly unknown[]) {
           when,
           count: 1,
           waitsForConsent: isAllowed?.(services) === false,
-          isBelow: false,
+          elements: [],
           chunks: chunkOf(load),
         }),
       ),

@@ -6,6 +6,9 @@ afterEach(() => document.body.replaceChildren());
 
 const section = (inside: string) => `<section class="page-section">${inside}</section>`;
 const block = '<div class="sqs-block"></div>';
+const gallery = '<div class="sqs-block-gallery"></div>';
+const picture = '<img data-image-dimensions="1500x1000">';
+const text = (letters: number) => `<p>${'word '.repeat(letters / 5)}</p>`;
 const target = '<p id="x"></p>';
 
 it.each([
@@ -31,7 +34,22 @@ it.each([
     `${section(block)}<footer>${section(target)}</footer>`,
     false,
   ],
+  ['behind as much text as three windows show', text(9000) + target, true],
+  ['behind a short text', text(900) + target, false],
+  ['behind four galleries', gallery.repeat(4) + target, true],
+  [
+    'behind three galleries beside each other',
+    `<div class="col span-4">${gallery}</div>`.repeat(3) + target,
+    false,
+  ],
+  [
+    'behind a gallery with many pictures',
+    `<div class="sqs-block-gallery">${picture.repeat(9)}</div>${target}`,
+    false,
+  ],
+  ['behind three pictures', picture.repeat(3) + target, true],
+  ['behind three pictures of unknown size', '<img data-image-dimensions="">'.repeat(3) + target, false],
 ])('code of a block %s: further down is %s', (_, html, isFurtherDown) => {
   document.body.innerHTML = html;
-  expect(createPageOrder()(document.getElementById('x') as HTMLElement)).toBe(isFurtherDown);
+  expect(createPageOrder('#x')(document.getElementById('x') as HTMLElement)).toBe(isFurtherDown);
 });
