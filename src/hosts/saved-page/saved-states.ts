@@ -144,9 +144,11 @@ function restoreGallery(list: HTMLElement, write: Writer): void {
   const wrapper = childElements(list).find((child) => matches(child, '.sqs-wrapper'));
   const slides = childElements(wrapper ?? list);
   restoreColumns(list, slides, write);
-  const unplace = (node: HTMLElement, names: readonly string[]) => {
-    if (hasStyle(node, PLACED)) write.claim(node, without(node, names));
-  };
+  const unplace = (node: HTMLElement, names: readonly string[]) =>
+    write.claim(node, {
+      ...(hasStyle(node, PLACED) && without(node, names)),
+      ...absent(...designClasses(node)),
+    });
   unplace(list, [...PLACING, ...AROUND]);
   for (const slide of slides) {
     unplace(slide, [...PLACING, ...AROUND, ...FLOATS]);
@@ -158,6 +160,12 @@ function restoreGallery(list: HTMLElement, write: Writer): void {
   write.move(...slides.map((slide): NodeMove => [slide, list]));
   write.remove(wrapper);
 }
+
+/** By these classes style sheets know that a list in a block is laid out. There servers write them on the items of summaries only. */
+const designClasses = (node: HTMLElement): readonly string[] =>
+  matches(node, `${IN_BLOCK}:not(.summary-item)`)
+    ? [...node.classList].filter((name) => name.startsWith('sqs-gallery-design-'))
+    : [];
 
 /** A wall keeps its number of columns: the platform's script takes the settings away once it has read them. */
 function restoreColumns(list: HTMLElement, slides: readonly HTMLElement[], { claim }: Writer): void {

@@ -106,10 +106,10 @@ export const CASES: Readonly<Record<string, Saved>> = {
       <section data-parallax-original-element data-parallax-id="1"><p>Text</p><figure data-parallax-image-wrapper></figure></section>`,
   },
   'gallery of a block': {
-    saved: `<div class="sqs-block"><div class="sqs-gallery sqs-gallery-design-strip" style="height: 60px; margin-top: 5px;"><div class="sqs-wrapper" style="left: -640px; width: 4100px;"><img class="slide" ${IMAGE}></div></div></div>
-      <div class="sqs-block"><div class="summary-item-list sqs-gallery-design-autocolumns" style="height: 900px;"><div class="summary-item" style="left: 0px; top: 0px; width: 288px;"></div><div class="summary-item" style="left: 368px; top: 0px; width: 288px;"></div></div></div>`,
-    sent: `<div class="sqs-block"><div class="sqs-gallery sqs-gallery-design-strip"><img class="slide" ${IMAGE}></div></div>
-      <div class="sqs-block" data-block-json='{"gutter":80,"columnWidth":262.4}'><div class="summary-item-list sqs-gallery-design-autocolumns"><div class="summary-item"></div><div class="summary-item"></div></div></div>`,
+    saved: `<div class="sqs-block"><div class="sqs-gallery sqs-gallery-design-strip" style="height: 60px; margin-top: 5px;"><div class="sqs-wrapper" style="left: -640px; width: 4100px;"><img class="slide sqs-gallery-design-strip-slide" ${IMAGE}></div></div></div>
+      <div class="sqs-block"><div class="summary-item-list sqs-gallery-design-autocolumns" style="height: 900px;"><div class="summary-item sqs-gallery-design-autocolumns-slide" style="left: 0px; top: 0px; width: 288px;"></div><div class="summary-item" style="left: 368px; top: 0px; width: 288px;"></div></div></div>`,
+    sent: `<div class="sqs-block"><div class="sqs-gallery"><img class="slide" ${IMAGE}></div></div>
+      <div class="sqs-block" data-block-json='{"gutter":80,"columnWidth":262.4}'><div class="summary-item-list"><div class="summary-item sqs-gallery-design-autocolumns-slide"></div><div class="summary-item"></div></div></div>`,
   },
   'gallery of a section': {
     saved: `<div class="gallery-masonry-wrapper gallery-masonry-list--ready" style="height: 900px;"><figure style="position: absolute; width: 430px; transform: translate3d(443px, 0px, 0px);"><div style="height: 287px; overflow: hidden;"><img ${IMAGE}></div></figure></div>
