@@ -38,6 +38,7 @@ describe('the text of a script', () => {
     'a.getAttribute("data-controllers-bound")',
     'n.Y.Squarespace.Template.getTweakValue("gallery-loop")',
     'Y.Squarespace.Singletons.ShoppingCart.on("change",f)',
+    'Y.use("node",function(e){window.Singleton.create({ready(){}})})',
   ])('needs one mark of a bundle where the file has its name: %s', (older) => {
     expect([ownerOfCode(older), ownerOfCode(older, 'site-bundle.js.download')]).toEqual([undefined, 'theme']);
   });
