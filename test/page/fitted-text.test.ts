@@ -57,6 +57,21 @@ describe('scaled text', () => {
   });
 });
 
+it('scaled text that no script has scaled yet is in its column, whatever the theme says', async ({
+  site,
+}) => {
+  const { page } = await site.newPage({ javaScriptEnabled: false });
+  await page.goto(`${site.url}/demo-pages/scaled-text.html`);
+  const lefts = await page
+    .locator('.sqsrte-scaled-text')
+    .evaluateAll((texts) =>
+      texts.map(
+        (text) => text.getBoundingClientRect().left - (text.parentElement?.getBoundingClientRect().left ?? 0),
+      ),
+    );
+  expect(lefts).toEqual([0, 0]);
+});
+
 describe('`TextShrink` of the old library', () => {
   const STYLE = 'font: 60px monospace; margin: 0; overflow-wrap: normal';
   const BODY = `<div style="width: 50vw"><h1 class="logo" style="${STYLE}">Otterbrook</h1></div>

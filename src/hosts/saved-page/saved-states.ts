@@ -162,10 +162,9 @@ function restoreGallery(list: HTMLElement, write: Writer): void {
 }
 
 /** By these classes style sheets know that a list in a block is laid out. There servers write them on the items of summaries only. */
-const designClasses = (node: HTMLElement): readonly string[] =>
-  matches(node, `${IN_BLOCK}:not(.summary-item)`)
-    ? [...node.classList].filter((name) => name.startsWith('sqs-gallery-design-'))
-    : [];
+const designClasses = (node: HTMLElement) =>
+  (matches(node, `${IN_BLOCK}:not(.summary-item)`) && node.className.match(/\bsqs-gallery-design-\S+/g)) ||
+  [];
 
 /** A wall keeps its number of columns: the platform's script takes the settings away once it has read them. */
 function restoreColumns(list: HTMLElement, slides: readonly HTMLElement[], { claim }: Writer): void {
