@@ -4,10 +4,9 @@ import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'vitest/config';
 import { BaseSequencer } from 'vitest/node';
 import { LIMIT_MS } from './test/limits.mjs';
-import { FOR_ANY_SITE } from './tools/bundle-options.mjs';
 import { icuMessagesVite } from './tools/icu-plugin.mjs';
 
-const plugins = [icuMessagesVite(), { name: 'any-site', config: () => ({ define: FOR_ANY_SITE }) }];
+const plugins = [icuMessagesVite()];
 const LIMITS = {
   testTimeout: LIMIT_MS,
   hookTimeout: LIMIT_MS,

@@ -5,7 +5,6 @@ import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import * as esbuild from 'esbuild';
 import { lazyName } from '../src/server/site-build/file-text.mjs';
-import { FOR_ANY_SITE } from './bundle-options.mjs';
 import { icuMessages } from './icu-plugin.mjs';
 import { minify } from './minify.mjs';
 import { familySelectors } from './style-families.mjs';
@@ -143,7 +142,6 @@ export async function bundleServer({ root, builds, families, leads, version, plu
     logLevel: 'warning',
     inject: ['src/server/page-globals.ts'],
     define: {
-      ...FOR_ANY_SITE,
       'process.env.NODE_ENV': '"production"',
       __VERSION__: JSON.stringify(version),
       __BUILDS__: JSON.stringify(hashes.builds),

@@ -2,9 +2,9 @@ import { findScripts } from '../dom/find-all';
 import { firstEvent } from '../dom/first-event';
 import { listen } from '../dom/listen';
 
-declare const __MAY_HAVE_THEME__: boolean;
+declare const __MAY_HAVE_THEME__: boolean | undefined;
 /** False in the build of a site none of whose pages has a theme's script: what waits for one is left out. */
-export const MAY_HAVE_THEME = __MAY_HAVE_THEME__;
+export const MAY_HAVE_THEME = typeof __MAY_HAVE_THEME__ !== 'boolean' || __MAY_HAVE_THEME__;
 
 /** A theme's own script: one bundle in current themes, a combination of files in old ones. */
 const THEME_SCRIPT = /site-bundle|\/scripts\/combo\//;

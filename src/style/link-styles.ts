@@ -14,10 +14,10 @@ export interface PageStyles {
   add(url: string): Promise<() => void>;
 }
 
-declare const __SITE_STYLES__: string;
+declare const __SITE_STYLES__: string | undefined;
 
 /** The sheet of every page; a site's build has a name of its own for it. */
-const SITE = __SITE_STYLES__;
+const SITE = typeof __SITE_STYLES__ === 'string' ? __SITE_STYLES__ : 'site.css';
 
 const answerOf = (link: HTMLLinkElement) => firstEvent(link, 'load', 'error');
 
