@@ -21,7 +21,9 @@ export async function useEverything(page: Page): Promise<void> {
         true,
       );
       addEventListener('submit', (event) => event.preventDefault());
-      const frame = () => new Promise(requestAnimationFrame);
+      // A stalled browser draws no frame: then what is asked next fails, not the whole test by its time.
+      const frame = () =>
+        new Promise((resolve) => [requestAnimationFrame(resolve), setTimeout(resolve, 1000)]);
       const all = (selector: string) =>
         [...document.querySelectorAll(selector)].filter((element) => element instanceof HTMLElement);
       const used = new Set<HTMLElement>();
