@@ -51,10 +51,10 @@ export const hasLibrary = (): boolean => typeof (window as { YUI?: unknown }).YU
 const hasNotFailed = (script: Element) => outcomes.get(script) !== false;
 
 /** Checks whether a theme's script is in the page and has not failed. */
-export const hasThemeScript = (): boolean => MAY_HAVE_THEME && themeScripts().some(hasNotFailed);
+export const hasThemeScript = (): boolean => themeScripts().some(hasNotFailed);
 
 /** Checks whether the page has a theme's script, even if that has failed. */
-export const namesThemeScript = (): boolean => MAY_HAVE_THEME && themeScripts().length > 0;
+export const namesThemeScript = (): boolean => themeScripts().length > 0;
 
 /** Checks whether deferred scripts have run, and listeners of `DOMContentLoaded`: some bundles bind their elements then. */
 function isParsed(): boolean {
