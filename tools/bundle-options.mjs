@@ -6,6 +6,7 @@ import { styleImports } from './style-imports.mjs';
 export const FOR_ANY_SITE = {
   __HAS_BANNER__: 'true',
   __MAY_HAVE_THEME__: 'true',
+  __MAY_HAVE_CART__: 'true',
   __SITE_STYLES__: '"site.css"',
 };
 

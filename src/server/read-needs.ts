@@ -10,12 +10,16 @@ import type { PageNeeds } from './public';
 import { chunksByEvent, everyBlock, type PageUnit, type ReadPage } from './read-page';
 import { SELF_LOADED } from './self-loaded';
 import { tokensOf } from './site-build/selector-token';
-import { THEME_SCRIPTS } from './site-build/site-modules';
+import { CART, THEME_SCRIPTS } from './site-build/site-modules';
 
 /** Features that only count, and those that send reports: nobody asks for them where nobody receives statistics. */
 const STATISTICS = ['census', 'error-reports', 'error-watch', 'page-speed', 'visits'];
 /** Blocks and features that call the server. */
 const CALLING = Object.values(ASKING).flat();
+/** It asks for the cart by itself, and only where there is one. */
+const CART_INDICATOR = 'cart-indicator';
+/** What comes only once there is something in the cart. */
+const OF_FULL_CARTS = ['cart-notice', 'open-pill', 'page-cart', 'write-subtotals'];
 /** Routes calls to other servers than the platform's, or to none. */
 const ROUTER = 'endpoints';
 /** Features for the people who run the site on the platform: a copy has no editor, and no account to sign in to. */
@@ -36,15 +40,22 @@ function createIsBelow(page: PageDocument): (unit: PageUnit) => boolean {
 /** Classes and ids of blocks: by them the browser notices blocks that a build has no code for. */
 const TOKENS = [...new Set(BLOCKS.flatMap(({ selector }) => tokensOf(selector)))];
 
-/** Checks whether the page's settings say that nobody receives statistics. */
-const isUncounted = ({ config }: ReadPage): boolean => Object(config.endpoints).statistics === 'none';
+/** Checks whether the page's settings say that nobody answers for statistics, or for carts. */
+const isUnanswered = ({ config }: ReadPage, endpoint: 'statistics' | 'cart'): boolean =>
+  Object(config.endpoints)[endpoint] === 'none';
 
 /** The needs of a page that a build must meet: rows of the catalogue and lazy modules, by their names. */
 export function readNeeds(page: ReadPage): PageNeeds {
   const { document, units } = page;
   const scripts = readScripts(page);
-  const isUnsent = isUncounted(page);
-  const dropped = new Set(isUnsent ? [...STATISTICS, ...(page.isAdopted ? OWNERS : [])] : []);
+  const isUnsent = isUnanswered(page, 'statistics');
+  // Settings of a cart that browsers keep count as an answer.
+  const mayHaveCart = !isUnanswered(page, 'cart') || page.config.cart !== undefined;
+  const dropped = new Set([
+    ...(isUnsent ? STATISTICS : []),
+    ...(isUnsent && page.isAdopted ? OWNERS : []),
+    ...(mayHaveCart ? [] : OF_FULL_CARTS),
+  ]);
   for (const name of [...dropped]) for (const chunk of chunkOf(name)) dropped.add(chunk);
   const isLeft = (name: string) => !dropped.has(name);
   const follow = () =>
@@ -60,11 +71,9 @@ export function readNeeds(page: ReadPage): PageNeeds {
     );
   dropped.add(ROUTER);
   const unrouted = follow();
-  const isRouted =
-    page.off.length > 0 ||
-    scripts.askForAnything ||
-    !isUnsent ||
-    CALLING.some((name) => [name, ...chunkOf(name)].some((one) => unrouted.has(one)));
+  const calls = (name: string) =>
+    (mayHaveCart || name !== CART_INDICATOR) && [name, ...chunkOf(name)].some((one) => unrouted.has(one));
+  const isRouted = page.off.length > 0 || scripts.askForAnything || !isUnsent || CALLING.some(calls);
   if (isRouted) dropped.delete(ROUTER);
   const possible = isRouted ? follow() : unrouted;
   const ownUnits = units.filter(({ name }) => isLeft(name));
@@ -87,6 +96,7 @@ export function readNeeds(page: ReadPage): PageNeeds {
     rows: [
       ...rows.map(({ name }) => name).filter((name) => isLeft(name) && isPossible(name)),
       ...(document.querySelectorAll('script').some(isThemeScript) ? [THEME_SCRIPTS] : []),
+      ...(mayHaveCart ? [CART] : []),
     ],
     early: [...early],
     below: chunksOf(ownUnits.filter((unit) => !unit.waitsForConsent)).filter((name) => !early.has(name)),

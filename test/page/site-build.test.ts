@@ -98,6 +98,20 @@ describe.each(RENDERERS)('the build of a site with %s', (renderer) => {
     expect(requests.filter(({ path }) => waiting.some((file) => path.endsWith(file)))).toEqual([]);
   });
 
+  it('asks nobody for a cart where nobody answers for one, whatever cookies the platform has left', async ({
+    site,
+  }) => {
+    const { page } = await site.newPage();
+    const asked: string[] = [];
+    page.on('request', (request) => asked.push(new URL(request.url()).pathname));
+    await page.context().addCookies([{ name: 'CART', value: 'left', url: built.url }]);
+    await open(page, built, 'shop/product.html');
+    const indicator = page.locator('.sqs-custom-cart').first();
+    await expect.poll(() => indicator.getAttribute('class')).toContain('cart-quantity-zero');
+    expect(asked.filter((path) => path.startsWith('/api/'))).toEqual([]);
+    expect(manifest().lazy).not.toHaveProperty('page-cart');
+  });
+
   it('says once that it has no code for a block that a page got later', async ({ site }) => {
     const { page, warnings } = await site.newPage();
     const path = join(built.folder, 'later.html');

@@ -1,4 +1,4 @@
-import { hasCartCookie } from '../../commerce/cart/cart-cookie';
+import { hasCartCookie, MAY_HAVE_CART } from '../../commerce/cart/cart-cookie';
 import type { Claims } from '../../core/ledger/ledger.types';
 import type { Scope } from '../../core/scope';
 import { defineUnit } from '../../core/unit';
@@ -11,6 +11,7 @@ import { quantityLabel, quantityText } from './quantity-text';
 
 function followCart(scope: Scope): Store<Shown> {
   const shown = createStore<Shown>(hasCartCookie() ? undefined : { totalQuantity: 0 });
+  if (!MAY_HAVE_CART) return shown;
   scope.on('cart:changed', ({ cart }) => shown.set(cart));
   let isLoaded = false;
   const load = async () => {

@@ -9,7 +9,7 @@ import { planFiles } from './plan-files';
 import type { BuildOptions, BuildSite, SiteManifest } from './public';
 import { pageFiles } from './read-manifest';
 import { tokensOf } from './selector-token';
-import { type SiteModules, THEME_SCRIPTS, tablesOf, UNFORESEEN, unforeseenRows } from './site-modules';
+import { CART, type SiteModules, THEME_SCRIPTS, tablesOf, UNFORESEEN, unforeseenRows } from './site-modules';
 import { MANIFEST, printManifest, writeBuild } from './write-build';
 
 /** The folder of the package's files. */
@@ -143,6 +143,7 @@ async function makeBuild(
       __SITE_STYLES__: '""',
       __HAS_BANNER__: JSON.stringify(rows.has('cookie-banner')),
       __MAY_HAVE_THEME__: JSON.stringify(complete || rows.has(THEME_SCRIPTS)),
+      __MAY_HAVE_CART__: JSON.stringify(complete || rows.has(CART)),
     },
   };
   const early = unite(pages, (page) => page.early);

@@ -99,6 +99,8 @@ export function tablesOf(
 
 /** Among the rows of a page: it has a script of its theme, for which Inlay has to look out. */
 export const THEME_SCRIPTS = 'theme-scripts';
+/** Among the rows of a page: something answers for a cart. */
+export const CART = 'cart';
 
 /** The row by which pages find out that they have blocks which the build has no code for. */
 export const UNFORESEEN = 'unforeseen';

@@ -1,0 +1,44 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+import { importServer } from './server-bundle.mjs';
+
+const CART_LINK = '<a class="sqs-custom-cart" href="/cart"><span class="sqs-cart-quantity">0</span></a>';
+const PRODUCT = '<div class="sqs-block sqs-block-product" data-product="{}"></div>';
+
+/** @type {typeof import('../../../src/server/public')} */
+let server;
+beforeAll(async () => {
+  server = await importServer();
+});
+
+/** @param {object} config @param {string} blocks */
+function namesOf(config, blocks) {
+  const page = `<!doctype html><html lang="en"><head><title>x</title><script type="application/json" data-inlay-config>${JSON.stringify(config)}</script></head><body>${blocks}</body></html>`;
+  const { rows, early } = server.needsFor(page);
+  return new Set([...rows, ...early]);
+}
+
+const none = { statistics: 'none', cart: 'none' };
+
+describe('the needs of a page with a link to the cart', () => {
+  it.each(
+    /** @type {[string, object, string, boolean, boolean][]} */ ([
+      ['the platform answers', {}, CART_LINK, true, true],
+      ['nobody answers for a cart', { endpoints: none }, CART_LINK, false, false],
+      [
+        'nobody does, and there is a product to say so',
+        { endpoints: none },
+        CART_LINK + PRODUCT,
+        false,
+        true,
+      ],
+      ['browsers keep the cart', { endpoints: none, cart: { checkout: '/pay' } }, CART_LINK, true, true],
+    ]),
+  )(
+    'has the code of a cart and of who answers as far as it can be asked for: %s',
+    (_, config, blocks, cart, answers) => {
+      const names = namesOf(config, blocks);
+      expect(names).toContain('cart-indicator');
+      expect([names.has('cart'), names.has('endpoints')]).toEqual([cart, answers]);
+    },
+  );
+});
