@@ -107,7 +107,9 @@ async function compileModule(root, path, { isReadable = false } = {}) {
     target: 'es2022',
     legalComments: 'none',
     define: { 'process.env.NODE_ENV': '"production"' },
-    ...(isReadable ? {} : { minifyWhitespace: true, minifySyntax: true }),
+    // With its white space esbuild takes out its notes that an enumeration which nobody reads may be left out.
+    minifyWhitespace: !isReadable && !/\benum\b/.test(source),
+    minifySyntax: !isReadable,
     tsconfigRaw: { compilerOptions: { verbatimModuleSyntax: true } },
   });
   return code;

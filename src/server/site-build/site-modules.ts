@@ -90,7 +90,11 @@ export function tablesOf(
   { catalogue: { blocks, features } }: Pick<SiteModules, 'catalogue'>,
   wanted: ReadonlySet<string>,
 ): ReadonlyMap<string, string> {
-  const all = { ...features, rows: { ...features.rows, [UNFORESEEN]: UNFORESEEN_ROW } };
+  const all = {
+    ...features,
+    rows: { ...features.rows, [UNFORESEEN]: UNFORESEEN_ROW },
+    after: features.after + IS_UNFORESEEN,
+  };
   return new Map([
     [BLOCKS_TABLE, withRows(blocks, wanted)],
     [FEATURES_TABLE, withRows(all, wanted)],
@@ -105,13 +109,16 @@ export const CART = 'cart';
 /** The row by which pages find out that they have blocks which the build has no code for. */
 export const UNFORESEEN = 'unforeseen';
 export const UNFORESEEN_MOUNT = 'src/package/unforeseen.mount.ts';
-const IS_UNFORESEEN = '() => Boolean(findAll(document, __UNFORESEEN__)[0])';
 const UNFORESEEN_ROW = `unforeseen: {
-    isWanted: ${IS_UNFORESEEN},
+    isWanted: isUnforeseen,
     records: "site:scan",
-    isRelevant: ${IS_UNFORESEEN},
+    isRelevant: isUnforeseen,
     load: "lazy:unforeseen"
   }`;
+const IS_UNFORESEEN = `
+function isUnforeseen() {
+  return Boolean(findAll(document, __UNFORESEEN__)[0]);
+}`;
 
 /** The module with the rows that no page has. It imports as the table of blocks does. */
 export const unforeseenRows = {
