@@ -3,14 +3,9 @@ import type { States } from '../../core/entry/states';
 import type { Claims } from '../../core/ledger/ledger.types';
 import { defineFeature } from '../../core/unit';
 import { findAll, matches } from '../../dom/find-all';
+import { SPACERS, spacerHeight } from './spacer-height';
 
 const shown = (name: string): Claims => ({ classes: { [name]: true } });
-
-/** The height of a spacer, as theme CSS knows it; `data-aspect-ratio` is in per cent of the width. */
-function ratioStyle({ parentElement }: HTMLElement): Claims {
-  const ratio = Number(parentElement?.dataset.aspectRatio);
-  return ratio > 0 ? { classes: { 'sqs-intrinsic': true }, styles: { 'padding-bottom': `${ratio}%` } } : {};
-}
 
 /**
  * The states that theme CSS waits for outside of blocks: selector → what the theme's own script would write. Until then it keeps these
@@ -43,8 +38,7 @@ const THEME_STATES: States = {
   // The title over a banner, in the middle of its height.
   '.page-image > .wrapper': { styles: { opacity: '1', translate: '0 -50%' } },
   '.sqs-add-to-cart-button-wrapper': { styles: { visibility: 'visible' } },
-  // Gaps that the site's owner has dragged to a height: the platform writes it.
-  '.sqs-block-spacer[data-aspect-ratio] > .sqs-block-content': ratioStyle,
+  [SPACERS]: spacerHeight,
   // Shapes that fill their cell. Those that are drawings would keep their ratio.
   '.sqs-shape-block-container': { classes: { 'hidden-stretch-block': false } },
   '[data-stretched-to-fill] > svg.sqs-shape': { attributes: { preserveAspectRatio: 'none' } },

@@ -15,6 +15,7 @@ import { editElements } from './edit-elements';
 import { isOfPlatform, reportOn } from './page-report';
 import { removeOwnTags } from './remove-own-tags';
 import { restoreSaved } from './restore-saved';
+import { writeLayout } from './write-layout';
 
 const isCharset = (element: SourceElement): boolean =>
   element.tagName === 'meta' &&
@@ -64,6 +65,7 @@ export function preparePage(html: string, options: AdoptOptions): PreparedPage {
   const document = restored === html ? received : new PageDocument(restored, true);
   const page = readSource(restored, document.node);
   const source = new MagicString(restored);
+  writeLayout(source, document);
   const own = removeOwnTags(source, page);
   const elements = page.elements.filter((element) => !own.has(element));
   const { removed, ...found } = editElements(source, elements, options);

@@ -8,20 +8,13 @@ import { escapeAttribute } from '../escape-attribute';
 import { attributeSource } from '../html/attributes.mjs';
 import type { SourceElement } from '../html/parse-page.mjs';
 import { walk } from '../html/walk.mjs';
-import { type PageDocument, PageElement, writeAttribute } from '../page-document';
+import { type PageDocument, writeAttribute } from '../page-document';
 import { withPage } from '../page-globals';
 import { withoutStyles } from '../style-text';
+import { isInSource, nodeOf } from './node-of';
 
 /** Character references of which the text of JSON has others than these are left: their characters depend on the page's encoding. */
 const ENCODED = /&(?!(?:quot|amp|lt|gt|#123|#125|#39);)#?\w+;/;
-
-/** The node of an element: here elements are those of the page that is read. */
-const nodeOf = (element: unknown): Tree.Element => {
-  if (element instanceof PageElement) return element.node;
-  throw new TypeError('Not an element of the page.');
-};
-
-const isInSource = (node: Tree.Node): node is SourceElement => Boolean(node.sourceCodeLocation);
 
 const keysOf = (wanted: Readonly<Record<string, unknown>> | undefined, value: unknown): readonly string[] =>
   Object.keys(wanted ?? {}).filter((name) => wanted?.[name] === value);

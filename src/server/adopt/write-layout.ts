@@ -1,0 +1,53 @@
+import type MagicString from 'magic-string';
+import { defaultTreeAdapter as trees } from 'parse5';
+import { readPlaces } from '../../blocks/ancillary-layout/read-places';
+import { findAll, matches } from '../../dom/find-all';
+import { SPACERS, spacerHeight } from '../../features/theme-states/spacer-height';
+import { attributeSource } from '../html/attributes.mjs';
+import { type PageDocument, writeAttribute } from '../page-document';
+import { withPage } from '../page-globals';
+import { isInSource, nodeOf } from './node-of';
+
+/** Puts text in front of what attributes say. */
+function prepend(source: MagicString, element: Element, texts: Readonly<Record<string, string>>): void {
+  const node = nodeOf(element);
+  const tag = isInSource(node) && node.sourceCodeLocation.startTag;
+  if (!tag) return;
+  for (const [name, text] of Object.entries(texts)) {
+    const written = attributeSource(source.original, node, name);
+    // Without quotes, a value ends at the first space.
+    const quote = written && !/["']/.test(source.original.charAt(written.valueEnd)) ? '"' : '';
+    if (written) source.appendLeft(written.valueStart, quote + text).appendLeft(written.valueEnd, quote);
+    else source.appendLeft(tag.endOffset - 1, ` ${name}="${text}"`);
+    writeAttribute(node, name, text + (written?.value ?? ''));
+  }
+}
+
+function move(source: MagicString, element: Element, parent: Element): void {
+  const [node, to] = [nodeOf(element), nodeOf(parent)];
+  if (!isInSource(node) || !isInSource(to)) return;
+  const { startOffset, endOffset } = node.sourceCodeLocation;
+  const end = to.sourceCodeLocation.endTag?.startOffset ?? to.sourceCodeLocation.endOffset;
+  source.move(startOffset, endOffset, end);
+  trees.detachNode(node);
+  trees.appendChild(to, node);
+}
+
+/**
+ * Writes what scripts of the theme and the platform decide about the layout as soon as they start: the parts of bars go where classes of the body
+ * say, and spacers get their height. A copy has both without a script, and nothing moves when one starts. The tree follows.
+ */
+export function writeLayout(source: MagicString, page: PageDocument): void {
+  withPage(page, () => {
+    const bars = findAll(document, '[data-nc-base]').map(readPlaces);
+    const spacers = findAll(document, SPACERS).filter((spacer) => !matches(spacer, '.sqs-intrinsic'));
+    page.beforeChange();
+    for (const { moves, hidden } of bars.filter((bar) => bar.moves.length)) {
+      for (const part of hidden) prepend(source, part, { style: 'display:none;' });
+      for (const [part, container] of moves) move(source, part, container);
+    }
+    for (const spacer of spacers)
+      for (const [name, value] of Object.entries(spacerHeight(spacer).styles ?? {}))
+        prepend(source, spacer, { class: 'sqs-intrinsic ', style: `${name}:${value};` });
+  });
+}
