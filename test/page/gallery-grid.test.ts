@@ -43,8 +43,7 @@ async function loadAll(page: Page): Promise<void> {
   await page.evaluate(async () => {
     for (const cell of document.querySelectorAll('.image-slide-anchor')) {
       cell.scrollIntoView({ block: 'nearest' });
-      // A stalled browser draws no frame: then what is asked next fails, not the whole test by its time.
-      await new Promise((resolve) => [requestAnimationFrame(resolve), setTimeout(resolve, 1000)]);
+      await nextFrame();
     }
   });
   await page.waitForFunction(areThere);

@@ -25,8 +25,7 @@ const showAll = (page: Page) =>
   page.evaluate(async () => {
     for (const figure of document.querySelectorAll('figure')) {
       figure.scrollIntoView();
-      // A stalled browser draws no frame: then what is asked next fails, not the whole test by its time.
-      await new Promise((resolve) => [requestAnimationFrame(resolve), setTimeout(resolve, 1000)]);
+      await nextFrame();
     }
   });
 

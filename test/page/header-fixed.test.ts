@@ -203,12 +203,11 @@ async function traceScrolling(page: Page) {
     categories: ['devtools.timeline', 'disabled-by-default-devtools.timeline'],
   });
   await page.evaluate(async () => {
-    const frame = () => new Promise((done) => requestAnimationFrame(done));
     for (let step = 0; step < 40; step += 1) {
-      await frame();
+      await nextFrame();
       scrollBy({ top: step < 25 ? 30 : -20, behavior: 'instant' });
     }
-    await frame();
+    await nextFrame();
   });
   const { traceEvents }: { readonly traceEvents: readonly TraceEvent[] } = JSON.parse(
     (await browser.stopTracing()).toString(),

@@ -22,7 +22,8 @@ async function seeAll(page: Page): Promise<void> {
     const images = [...document.querySelectorAll('img')];
     for (const image of images) {
       image.scrollIntoView({ block: 'center', behavior: 'instant' });
-      await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
+      await nextFrame();
+      await nextFrame();
     }
   });
   await page.waitForFunction(() =>

@@ -81,7 +81,7 @@ describe.each(ONE_RENDERER)('item lists under %s', (renderer) => {
     const picture = listAt(page, BANNERS).locator('img').first();
     for (let step = 0; step < 40 && !(await picture.getAttribute('src')); step++) {
       await page.mouse.wheel(0, 200);
-      await page.evaluate(() => new Promise(requestAnimationFrame));
+      await page.evaluate(() => nextFrame());
     }
     await expect.poll(() => picture.evaluate((image) => image.classList.contains('loaded'))).toBe(true);
     const cut = await picture.evaluate((image) => {

@@ -258,7 +258,7 @@ describe.each(RENDERERS)('a site with a lightbox that is destroyed, under %s', (
     await page.evaluate(`Promise.all(
       performance.getEntriesByType('resource').map(({ name }) => /chunks.*js/.test(name) && import(name)),
     )`);
-    await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(resolve)));
+    await page.evaluate(() => nextFrame());
     expect(await dialogOf(page).count()).toBe(0);
 
     await page.evaluate(() => {

@@ -126,8 +126,7 @@ describe.each(RENDERERS)('videos of a page that is opened once under %s', (rende
         // @ts-expect-error: one of the modes is not one
         await inlay.gallery(list, { design: 'base', videoLoaderOptions: { mode } });
         const find = (selector: string) => wrapper.querySelector<HTMLElement>(selector);
-        for (let frame = 0; frame < 60 && !find('.sqs-video-icon'); frame++)
-          await new Promise((resolve) => requestAnimationFrame(resolve));
+        for (let frame = 0; frame < 60 && !find('.sqs-video-icon'); frame++) await nextFrame();
         find('.sqs-video-icon')?.click();
         const box = find('iframe')?.getBoundingClientRect();
         const { left, top } = list.getBoundingClientRect();
@@ -188,8 +187,7 @@ describe.each(RENDERERS)('videos of a page that is opened once under %s', (rende
           });
           const icon = () => list.querySelector<HTMLElement>('.sqs-video-icon');
           const box = () => list.querySelector('.sqs-video-wrapper')?.getBoundingClientRect();
-          for (let turn = 0; turn < 300 && !(icon() && (box()?.height ?? 0) > 40); turn++)
-            await new Promise((resolve) => requestAnimationFrame(resolve));
+          for (let turn = 0; turn < 300 && !(icon() && (box()?.height ?? 0) > 40); turn++) await nextFrame();
           const { width = 0, height = 0 } = box() ?? {};
           if (width < 60 || height < 40) flaws.push(`${design} ${way}: ${width} x ${height}`);
           icon()?.click();

@@ -14,10 +14,9 @@ const SERVED =
 /** Brings every gallery into sight once, so that its pictures are due. */
 async function scrollThrough(page: Page): Promise<void> {
   await page.evaluate(async () => {
-    const frame = () => new Promise((resolve) => requestAnimationFrame(resolve));
     for (let top = 0; top < document.documentElement.scrollHeight; top += innerHeight * 0.8) {
       scrollTo({ top, behavior: 'instant' });
-      await frame();
+      await nextFrame();
     }
     scrollTo({ top: 0, behavior: 'instant' });
   });

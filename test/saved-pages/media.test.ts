@@ -35,7 +35,8 @@ async function readThrough(site: Site, path: string, query: string) {
   await page.evaluate(async () => {
     for (let top = 0; top < document.documentElement.scrollHeight; top += innerHeight / 2) {
       scrollTo({ top, behavior: 'instant' });
-      await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
+      await nextFrame();
+      await nextFrame();
     }
   });
   await rest();
@@ -67,9 +68,8 @@ function readPictures() {
 
 /** Opens everything that the markup, or what we have made of it, says opens a lightbox; returns what did not. */
 async function openEach(): Promise<readonly string[]> {
-  const frame = () => new Promise((resolve) => requestAnimationFrame(resolve));
   const until = async (isThere: () => unknown) => {
-    for (let frames = 0; frames < 600 && !isThere(); frames++) await frame();
+    for (let frames = 0; frames < 600 && !isThere(); frames++) await nextFrame();
     return Boolean(isThere());
   };
   const openers = document.querySelectorAll<HTMLElement>(

@@ -11,16 +11,15 @@ it.for(RENDERERS)('a hundred lightboxes leave nothing behind under %s', async (r
     page.evaluate(async (rounds) => {
       const { Inlay } = window;
       if (!Inlay || !('lightbox' in Inlay)) return;
-      const frame = () => new Promise((resolve) => requestAnimationFrame(resolve));
       const set = ['kiln-1800x1200', 'loom-1200x1600'].map((name) => ({
         content: { type: 'image' as const, src: `/pictures/${name}.png`, alt: name },
       }));
       for (let round = 0; round < rounds; round += 1) {
         const lightbox = await Inlay.lightbox({ set });
-        await frame();
-        await frame();
+        await nextFrame();
+        await nextFrame();
         lightbox.close();
-        await frame();
+        await nextFrame();
       }
     }, times);
   const session = await page.context().newCDPSession(page);

@@ -31,7 +31,7 @@ const FEW = 20;
 const changeState = (page: Page, list: string) =>
   page.evaluate(async (selector) => {
     document.querySelector(`${selector} img`)?.classList.toggle('loaded');
-    for (let frame = 0; frame < 2; frame++) await new Promise(requestAnimationFrame);
+    for (let frame = 0; frame < 2; frame++) await nextFrame();
   }, list);
 
 /**

@@ -119,7 +119,7 @@ export const changedByOtherStyles = (
       };
       const whenReady = async (view: typeof window) => {
         while (!(view.Inlay && 'state' in view.Inlay && view.Inlay.state === 'initialized'))
-          await new Promise(requestAnimationFrame);
+          await nextFrame();
         await view.inlayApi().whenReady({ all: true });
       };
       const findChanges = (document: Document) => {

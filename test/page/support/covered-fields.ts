@@ -16,7 +16,7 @@ export const findCoveredFields = (page: Page): Promise<string[]> =>
     const found: string[] = [];
     for (const [stop, field] of [...holder.querySelectorAll('input')].entries()) {
       field.focus();
-      await new Promise((resolve) => requestAnimationFrame(resolve));
+      await nextFrame();
       const { x, y, width, height } = field.getBoundingClientRect();
       const inFront = document.elementFromPoint(x + width / 2, y + height / 2);
       if (inFront !== field || document.activeElement !== field) found.push(`${stop}: ${inFront?.className}`);

@@ -33,7 +33,7 @@ export async function createTouches(page: Page): Promise<Touches> {
     const touchPoints = fingers.map(({ x, y }, id) => ({ x, y, id }));
     return session.send('Input.dispatchTouchEvent', { type, touchPoints, timestamp: seconds });
   };
-  const frame = () => page.evaluate(() => new Promise((resolve) => requestAnimationFrame(resolve)));
+  const frame = () => page.evaluate(() => nextFrame());
   const touches: Touches = {
     down: async (...fingers) => void (await send('touchStart', fingers)),
     async move(...fingers) {

@@ -43,9 +43,10 @@ export async function allowCache(page: Page, isAllowed: boolean): Promise<void> 
 
 export async function readLayoutShift(page: Page): Promise<number> {
   // Shifts are reported with the frame after the one they happened in.
-  await page.evaluate(
-    () =>
-      new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(resolve)))),
-  );
+  await page.evaluate(async () => {
+    await nextFrame();
+    await nextFrame();
+    await new Promise((resolve) => setTimeout(resolve));
+  });
   return page.evaluate(() => (window as unknown as { readLayoutShift(): number }).readLayoutShift());
 }

@@ -32,7 +32,6 @@ export const readSeenParts = (page: Page): Promise<ReadonlyArray<SeenPart | null
   page.evaluate(async () => {
     const REPLACED = 'img,video,iframe,svg,canvas,input,select,textarea,button';
     const { servedParts } = window as unknown as { servedParts: readonly HTMLElement[] };
-    const frame = () => new Promise((resolve) => requestAnimationFrame(resolve));
     const textNodes = (element: Element) =>
       [...element.childNodes].filter((node) => node instanceof Text && node.data.trim());
     const isBlank = (element: Element) => {
@@ -110,22 +109,22 @@ export const readSeenParts = (page: Page): Promise<ReadonlyArray<SeenPart | null
     };
     for (let top = 0; top < document.documentElement.scrollHeight; top += innerHeight * 0.75) {
       scrollTo({ top, behavior: 'instant' });
-      await frame();
-      await frame();
+      await nextFrame();
+      await nextFrame();
       look();
     }
     const isLoading = () =>
       [...document.images].some(
         (image) => image.matches('.loading') || (!image.complete && image.checkVisibility()),
       );
-    for (let attempt = 0; attempt < 300 && isLoading(); attempt++) await frame();
+    for (let attempt = 0; attempt < 300 && isLoading(); attempt++) await nextFrame();
     // Images that came late have moved what is below them.
     scrollTo({ top: document.documentElement.scrollHeight, behavior: 'instant' });
-    await frame();
-    await frame();
+    await nextFrame();
+    await nextFrame();
     look();
     scrollTo({ top: 0, behavior: 'instant' });
-    await frame();
+    await nextFrame();
     const ending = document
       .getAnimations()
       .filter(({ effect }) => effect?.getComputedTiming().iterations !== Number.POSITIVE_INFINITY);

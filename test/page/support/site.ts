@@ -90,13 +90,24 @@ const launch = ({ args = [], ...options }: LaunchOptions = {}): Promise<Browser>
     ...options,
   });
 
-/** Runs in every page before its own scripts: what tests call instead of guarding against the queue that Inlay replaces. */
-function installInlayApi(): void {
+/**
+ * Runs in every page before its own scripts. `inlayApi`: what tests call instead of guarding against the queue that Inlay replaces. `nextFrame`: a stalled
+ * browser draws none; then what a test asks next fails, not the whole test by its time.
+ */
+function installTestApi(): void {
   globalThis.inlayApi = () => {
     const inlay = window.Inlay;
     if (!inlay || !('destroy' in inlay)) throw new Error('Inlay has not started on this page.');
     return inlay;
   };
+  globalThis.nextFrame = () =>
+    new Promise((resolve) => {
+      const late = setTimeout(resolve, 1000);
+      requestAnimationFrame(() => {
+        clearTimeout(late);
+        resolve();
+      });
+    });
 }
 
 let filesWithRenderer: ReadonlySet<string> | undefined;
@@ -206,7 +217,7 @@ export const pageTest = ({
       // biome-ignore lint/correctness/noEmptyPattern: vitest reads from the pattern which fixtures are needed
       async ({}, use) => {
         const browser = await launch();
-        await use(createPagePool(browser, { maxIdle: 4, initScript: installInlayApi }));
+        await use(createPagePool(browser, { maxIdle: 4, initScript: installTestApi }));
         await browser.close();
       },
       { scope: 'worker' },
@@ -232,7 +243,7 @@ export const pageTest = ({
         const answers = new Map<string, string>();
         address.serve({ app: server.app, answers });
         const browser = ownBrowser && (await launch(ownBrowser));
-        const pool = browser ? createPagePool(browser, { maxIdle: 0, initScript: installInlayApi }) : shared;
+        const pool = browser ? createPagePool(browser, { maxIdle: 0, initScript: installTestApi }) : shared;
         const site: Site = {
           url: address.url,
           demo: server.demo,

@@ -21,9 +21,6 @@ export async function useEverything(page: Page): Promise<void> {
         true,
       );
       addEventListener('submit', (event) => event.preventDefault());
-      // A stalled browser draws no frame: then what is asked next fails, not the whole test by its time.
-      const frame = () =>
-        new Promise((resolve) => [requestAnimationFrame(resolve), setTimeout(resolve, 1000)]);
       const all = (selector: string) =>
         [...document.querySelectorAll(selector)].filter((element) => element instanceof HTMLElement);
       const used = new Set<HTMLElement>();
@@ -36,19 +33,19 @@ export async function useEverything(page: Page): Promise<void> {
             element.dispatchEvent(new PointerEvent(type, { bubbles: true, cancelable: true }));
           element.focus({ preventScroll: true });
           element.click();
-          await frame();
+          await nextFrame();
         }
       for (const element of all(typed)) {
         element.focus({ preventScroll: true });
         if (element instanceof HTMLInputElement && /^(?:text|email|search|)$/.test(element.type))
           element.value = 'garden@otterbrook.example';
         for (const type of ['input', 'change']) element.dispatchEvent(new Event(type, { bubbles: true }));
-        await frame();
+        await nextFrame();
       }
       for (const form of document.querySelectorAll('form')) {
         if (HTMLFormElement.prototype.checkValidity.call(form))
           HTMLFormElement.prototype.requestSubmit.call(form);
-        await frame();
+        await nextFrame();
       }
     },
     { pressed: PRESSED, typed: TYPED },

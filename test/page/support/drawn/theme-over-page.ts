@@ -60,9 +60,8 @@ export async function putThemeOver(page: Page, theme: Theme): Promise<() => Prom
     finishTransitions();
     // Some of Inlay's code reads what a theme has done to its elements, and when the window's size has changed once more.
     dispatchEvent(new Event('resize'));
-    const frame = () => new Promise((resolve) => requestAnimationFrame(resolve));
-    await frame();
-    await frame();
+    await nextFrame();
+    await nextFrame();
     // On a busy machine that code comes later than the frame.
     await new Promise((resolve) => requestIdleCallback(resolve, { timeout: 1000 }));
     finishTransitions();
