@@ -3,7 +3,8 @@
 import { fileOf, fromRenderer } from './style-families.mjs';
 
 /** @import { StyleFamilies } from './style-families.mjs' */
-/** @import { ParsedPage, SourceElement } from '../src/server/html/parse-page.mjs' */
+/** @import { Element } from '../src/server/html/page-tree.mjs' */
+/** @import { ParsedPage } from '../src/server/html/parse-page.mjs' */
 
 /** `#id`, `.class`, `[name]`, `[name=value]`, `[name^=value]`, `[name*=value]` or a tag's name. */
 const PART = /#([\w-]+)|\.([\w-]+)|\[([\w-]+)(?:([*^]?)=([\w-]+))?\]|([a-z][a-z\d]*)/gy;
@@ -11,7 +12,7 @@ const PART = /#([\w-]+)|\.([\w-]+)|\[([\w-]+)(?:([*^]?)=([\w-]+))?\]|([a-z][a-z\
 /**
  * Whether an element has all that a selector of a family asks for.
  * @param {string} selector
- * @returns {(element: SourceElement) => boolean}
+ * @returns {(element: Element) => boolean}
  */
 export function matcherOf(selector) {
   const parts = [...selector.matchAll(PART)];

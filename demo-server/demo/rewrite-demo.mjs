@@ -7,7 +7,7 @@ import { readFamilies } from '../../tools/style-families.mjs';
 import { ourScript } from '../embed-tags.mjs';
 
 /** @import { EmbedChoice } from '../embed-tags.mjs' */
-/** @import { SourceElement } from '../../src/server/html/parse-page.mjs' */
+/** @import { Element } from '../../src/server/html/page-tree.mjs' */
 
 const families = await readFamilies(fileURLToPath(new URL('../..', import.meta.url)));
 /** The page's own link, behind which those of its families are written. */
@@ -38,7 +38,7 @@ function writeDemo(html, choice) {
     if (element.tagName === 'html' && choice.locale) writeLocale(source, element, choice.locale);
     else rewriteTag(source, element, choice);
     if (choice.namesStyles && attributeValue(element, 'href') === SITE_STYLES)
-      source.appendRight(element.sourceCodeLocation.endOffset, familyLinks(page));
+      source.appendRight(element.end, familyLinks(page));
   }
   return source.toString();
 }
@@ -63,16 +63,16 @@ const familyLinks = (page) =>
     .map((file) => `<link rel="stylesheet" href="/dist/${file}">`)
     .join('');
 
-/** @param {MagicString} source @param {SourceElement} element @param {string} locale */
+/** @param {MagicString} source @param {Element} element @param {string} locale */
 function writeLocale(source, element, locale) {
   const lang = attributeSource(source.original, element, 'lang');
   if (!lang || attributeSource(source.original, element, 'dir')) return;
   source.update(lang.start, lang.end, `lang="${locale}"${isRightToLeft(locale) ? ' dir="rtl"' : ''}`);
 }
 
-/** @param {MagicString} source @param {SourceElement} element @param {EmbedChoice} choice */
+/** @param {MagicString} source @param {Element} element @param {EmbedChoice} choice */
 function rewriteTag(source, element, { renderer, format, isOff }) {
-  const { tagName, sourceCodeLocation: location } = element;
+  const { tagName, start, end } = element;
   if (tagName !== 'script' && tagName !== 'link') return;
   const address = attributeSource(source.original, element, tagName === 'script' ? 'src' : 'href');
   if (!address || !DIST.test(address.value)) return;
@@ -80,7 +80,7 @@ function rewriteTag(source, element, { renderer, format, isOff }) {
   const isUnused =
     tagName === 'link' && wordsOf(element, 'rel').includes('modulepreload') && format === 'iife';
   if (isOff || isUnused) {
-    source.remove(location.startOffset, location.endOffset);
+    source.remove(start, end);
     return;
   }
   const isClassic = format === 'iife' && ourScript(address.value) === 'site.js';
@@ -93,7 +93,7 @@ function rewriteTag(source, element, { renderer, format, isOff }) {
 /**
  * Replaces `type="module"` with `defer`, which runs at the same moment. A nonce or data attribute stays.
  * @param {MagicString} source
- * @param {SourceElement} element
+ * @param {Element} element
  */
 function makeClassic(source, element) {
   const type = attributeSource(source.original, element, 'type');

@@ -2,7 +2,8 @@ import { attributeValue } from '../../src/server/html/attributes.mjs';
 import { readSize } from '../pictures/answer-images.mjs';
 import { imageKey } from './image-address.mjs';
 
-/** @import { ParsedPage, SourceElement } from '../../src/server/html/parse-page.mjs' */
+/** @import { Element } from '../../src/server/html/page-tree.mjs' */
+/** @import { ParsedPage } from '../../src/server/html/parse-page.mjs' */
 
 const ADDRESSES = ['data-image', 'data-src', 'src'];
 
@@ -27,7 +28,7 @@ export function readImageSizes(page, base) {
   return sizes;
 }
 
-/** @param {SourceElement} element */
+/** @param {Element} element */
 function sizeOf(element) {
   const stated = readSize(attributeValue(element, 'data-image-dimensions'));
   if (stated) return { of: stated, isStated: true };

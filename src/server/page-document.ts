@@ -1,5 +1,6 @@
 import { type Options, selectAll, selectOne } from 'css-select';
-import { html as names, type DefaultTreeAdapterTypes as Tree } from 'parse5';
+import { html as names } from 'parse5';
+import type * as Tree from './html/page-tree.mjs';
 import { parseTree } from './html/parse-page.mjs';
 import { ancestors } from './html/walk.mjs';
 import { PageIndex } from './page-index';
@@ -156,6 +157,12 @@ export class PageElement extends PageNode<Tree.Element> {
     );
   }
 }
+
+/** The node of an element: on a server, elements are those of the page that is read. */
+export const nodeOf = (element: unknown): Tree.Element => {
+  if (element instanceof PageElement) return element.node;
+  throw new TypeError('Not an element of the page.');
+};
 
 /** An element of HTML, as opposed to one of a drawing. */
 export class PageHtmlElement extends PageElement {}

@@ -1,4 +1,4 @@
-import type { DefaultTreeAdapterTypes as Tree } from 'parse5';
+import type * as Tree from './html/page-tree.mjs';
 import type { CompiledSelector, Key } from './selectors';
 import { countSteps } from './steps';
 

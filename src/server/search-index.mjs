@@ -3,7 +3,7 @@ import { parsePage } from './html/parse-page.mjs';
 import { ancestors, walk } from './html/walk.mjs';
 
 /**
- * @import { DefaultTreeAdapterTypes as Tree } from 'parse5'
+ * @import * as Tree from './html/page-tree.mjs'
  * @import { ParsedPage } from './html/parse-page.mjs'
  * @typedef {object} SitePage
  * @property {string} url where it is served: `/journal/ferns.html`

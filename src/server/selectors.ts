@@ -1,7 +1,7 @@
 import { compile, type Options } from 'css-select';
 import { AttributeAction, isTraversal, parse, type Selector, SelectorType } from 'css-what';
-import type { DefaultTreeAdapterTypes as Tree } from 'parse5';
 import { splitSelector } from '../dom/find-all';
+import type * as Tree from './html/page-tree.mjs';
 
 /** Something that an element must have: a tag, an attribute, a class or an id. */
 export interface Key {

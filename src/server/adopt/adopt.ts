@@ -3,7 +3,8 @@ import { describeUnknownUnits } from '../../features/endpoints/unknown-units';
 import { chooseFiles, loadsOf, type PageLoads } from '../choose-build';
 import { type HeadFacts, headTags, readHead } from '../head-tags';
 import { attributeValue, wordsOf } from '../html/attributes.mjs';
-import { markupStart, type ParsedPage, readSource, type SourceElement } from '../html/parse-page.mjs';
+import type { Element } from '../html/page-tree.mjs';
+import { markupStart, type ParsedPage, readSource } from '../html/parse-page.mjs';
 import { PageDocument } from '../page-document';
 import { buildOf } from '../page-files';
 import { END, START } from '../pages/adopted-tags.mjs';
@@ -17,30 +18,29 @@ import { removeOwnTags } from './remove-own-tags';
 import { restoreSaved } from './restore-saved';
 import { writeLayout } from './write-layout';
 
-const isCharset = (element: SourceElement): boolean =>
+const isCharset = (element: Element): boolean =>
   element.tagName === 'meta' &&
   (attributeValue(element, 'charset') !== undefined ||
     attributeValue(element, 'http-equiv')?.toLowerCase() === 'content-type');
 
-const headOf = ({ elements }: ParsedPage): SourceElement | undefined =>
+const headOf = ({ elements }: ParsedPage): Element | undefined =>
   elements.find(({ tagName }) => tagName === 'head');
 
 /** Before what the page itself brings, which wins, and before scripts that call the old globals; behind the encoding, for which browsers look early. */
-function findPlace(page: ParsedPage, removed: ReadonlySet<SourceElement>): number {
-  const startOf = (element: SourceElement | undefined) => element?.sourceCodeLocation.startOffset;
-  const head = headOf(page)?.sourceCodeLocation;
-  const end = head?.endTag?.startOffset ?? head?.startTag?.endOffset;
-  const isCaller = (element: SourceElement) =>
+function findPlace(page: ParsedPage, removed: ReadonlySet<Element>): number {
+  const head = headOf(page);
+  const end = head?.endTag ? head.endTagStart : head?.startTagEnd;
+  const isCaller = (element: Element) =>
     (element.tagName === 'script' && removed.has(element)) || isPlatformCall(element);
-  const isStyle = (element: SourceElement) =>
+  const isStyle = (element: Element) =>
     element.tagName === 'style' ||
     (element.tagName === 'link' && wordsOf(element, 'rel').includes('stylesheet'));
-  const caller = startOf(page.elements.find(isCaller)) ?? Number.POSITIVE_INFINITY;
-  const style = startOf(page.elements.find(isStyle)) ?? Number.POSITIVE_INFINITY;
-  const charset = page.elements.find(isCharset)?.sourceCodeLocation.endOffset ?? 0;
+  const caller = page.elements.find(isCaller)?.start ?? Number.POSITIVE_INFINITY;
+  const style = page.elements.find(isStyle)?.start ?? Number.POSITIVE_INFINITY;
+  const charset = page.elements.find(isCharset)?.end ?? 0;
   const place = Math.min(caller, style, end ?? Number.POSITIVE_INFINITY);
-  const html = page.elements.find(({ tagName }) => tagName === 'html')?.sourceCodeLocation;
-  if (place === Number.POSITIVE_INFINITY) return html?.startTag?.endOffset ?? markupStart(page);
+  const html = page.elements.find(({ tagName }) => tagName === 'html');
+  if (place === Number.POSITIVE_INFINITY) return html?.startTagEnd ?? markupStart(page);
   return Math.min(Math.max(place, charset), caller);
 }
 

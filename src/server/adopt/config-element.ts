@@ -1,5 +1,5 @@
-import { html as names, defaultTreeAdapter as trees } from 'parse5';
-import { type SourceElement, startOf } from '../html/parse-page.mjs';
+import { html as names } from 'parse5';
+import { type Element, isWritten, treeAdapter as trees } from '../html/page-tree.mjs';
 
 const ATTRIBUTES = [
   { name: 'type', value: 'application/json' },
@@ -21,14 +21,11 @@ export function configTag(config: object): string {
  * @param place of the tag in the text that the tree was made from
  * @returns false, and the tree is as it was, where only a parser can say what it would make of a tag there
  */
-export function insertConfig(head: SourceElement | undefined, place: number, tag: string): boolean {
-  const { startTag, endTag } = head?.sourceCodeLocation ?? {};
-  if (!head || !startTag || place < startTag.endOffset) return false;
-  const next = head.childNodes.find(
-    ({ sourceCodeLocation }) => sourceCodeLocation && sourceCodeLocation.endOffset > place,
-  );
+export function insertConfig(head: Element | undefined, place: number, tag: string): boolean {
+  if (!head || place < head.startTagEnd) return false;
+  const next = head.childNodes.filter(isWritten).find(({ end }) => end > place);
   // As long as a head goes on, or up to its own end tag, all scripts are in it; but what is in a `noscript` is text.
-  const isInHead = next ? startOf(next) >= place : endTag !== undefined && place <= endTag.startOffset;
+  const isInHead = next ? next.start >= place : place <= head.endTagStart;
   if (!isInHead) return false;
   const element = trees.createElement(
     'script',

@@ -1,9 +1,8 @@
 import type MagicString from 'magic-string';
-import { defaultTreeAdapter as trees } from 'parse5';
 import { escapeAttribute } from '../escape-attribute';
 import { attributeSource, attributeValue, wordsOf } from '../html/attributes.mjs';
 import { addressesOf, type PageAddress, VARIANT, type Variants } from '../html/page-addresses.mjs';
-import type { SourceElement } from '../html/parse-page.mjs';
+import { type Element, treeAdapter as trees } from '../html/page-tree.mjs';
 import { isFileHost, platformHostOf } from '../pages/platform-address.mjs';
 import { compareNames, nameIn } from '../pages/same-name.mjs';
 import { ownerOf } from '../pages/script-owner.mjs';
@@ -29,7 +28,7 @@ function withFormat(address: string, format: 'original' | 'name'): string {
   return `${file}${file.includes('?') ? '&' : '?'}format=${format}${hash}`;
 }
 
-const isHint = (element: SourceElement): boolean =>
+const isHint = (element: Element): boolean =>
   element.tagName === 'link' &&
   wordsOf(element, 'rel').some((rel) => /^(?:preconnect|dns-prefetch)$/.test(rel));
 
@@ -41,7 +40,7 @@ class ElementEditor {
   readonly platformLinks: string[] = [];
   readonly deadLinks: string[] = [];
   readonly ownScripts: string[] = [];
-  readonly removed = new Set<SourceElement>();
+  readonly removed = new Set<Element>();
   private edits: Edit[] = [];
 
   constructor(
@@ -49,7 +48,7 @@ class ElementEditor {
     private readonly options: AdoptOptions,
   ) {}
 
-  edit(element: SourceElement): void {
+  edit(element: Element): void {
     const { themeScripts, inspect } = this.options;
     const owner = ownerOf(element, (address) => inspect?.(address, 'script'));
     if (owner === 'platform' || (owner === 'theme' && !themeScripts)) {
@@ -75,7 +74,7 @@ class ElementEditor {
   }
 
   /** Rewrites the address that the page gives itself. */
-  private editOwnAddress(element: SourceElement): void {
+  private editOwnAddress(element: Element): void {
     const { address } = this.options;
     const isCanonical = element.tagName === 'link' && wordsOf(element, 'rel').includes('canonical');
     const isShared =
@@ -92,16 +91,15 @@ class ElementEditor {
   }
 
   /** Connections that are opened early to hosts of the platform that nothing asks any more. */
-  removeHints(elements: readonly SourceElement[]): void {
+  removeHints(elements: readonly Element[]): void {
     for (const element of elements.filter(isHint)) {
       const host = platformHostOf(attributeValue(element, 'href') ?? '');
       if (this.options.locate && host && !this.platformHosts.includes(host)) this.remove(element);
     }
   }
 
-  private remove(element: SourceElement): void {
-    const { startOffset, endOffset } = element.sourceCodeLocation;
-    this.source.remove(startOffset, endOffset);
+  private remove(element: Element): void {
+    this.source.remove(element.start, element.end);
     trees.detachNode(element);
   }
 
@@ -113,7 +111,7 @@ class ElementEditor {
   }
 
   /** Draws an icon of the theme whose file the copy has not. Browsers take none from another host. */
-  private drawMissing(element: SourceElement, { address, kind }: PageAddress): boolean {
+  private drawMissing(element: Element, { address, kind }: PageAddress): boolean {
     const { locate } = this.options;
     const copy = locate?.(address, kind);
     const isMissing = copy === 'missing' || (locate && copy === undefined && platformHostOf(address));
@@ -123,14 +121,13 @@ class ElementEditor {
         ? drawIcon(address, parentNode.attrs.find(({ name }) => name === 'viewBox')?.value)
         : undefined;
     if (path === undefined) return false;
-    const { startOffset, endOffset } = element.sourceCodeLocation;
     // By its class, themes show one of two drawings.
     const classes = attributeValue(element, 'class');
     const attributes = { ...(classes && { class: classes }), d: path, fill: 'none' };
     element.attrs = Object.entries(attributes).map(([name, value]) => ({ name, value }));
-    element.tagName = element.nodeName = 'path';
+    element.tagName = 'path';
     const written = element.attrs.map(({ name, value }) => ` ${name}="${escapeAttribute(value)}"`).join('');
-    this.source.update(startOffset, endOffset, `<path${written}></path>`);
+    this.source.update(element.start, element.end, `<path${written}></path>`);
     return true;
   }
 
@@ -247,7 +244,7 @@ class ElementEditor {
  * Edits the elements of a page, in its text and in its tree.
  * @returns the elements of the platform that were removed, and what the report says
  */
-export function editElements(source: MagicString, elements: readonly SourceElement[], options: AdoptOptions) {
+export function editElements(source: MagicString, elements: readonly Element[], options: AdoptOptions) {
   const editor = new ElementEditor(source, options);
   for (const element of elements) editor.edit(element);
   editor.removeHints(elements);

@@ -1,20 +1,21 @@
 import type MagicString from 'magic-string';
 import { attributeValue } from '../html/attributes.mjs';
-import type { ParsedPage, SourceElement } from '../html/parse-page.mjs';
+import type { Element } from '../html/page-tree.mjs';
+import type { ParsedPage } from '../html/parse-page.mjs';
 import { findTags } from '../pages/adopted-tags.mjs';
 
 const OWN_SCRIPT = /^(.*?)(?:preact|react)\/(?:site|site-[A-Z\d]+|site\.iife|boot)\.js(?:[?#].*)?$/s;
 
-const addressOf = (element: SourceElement): string =>
+const addressOf = (element: Element): string =>
   attributeValue(element, element.tagName === 'script' ? 'src' : 'href') ?? '';
 
 /** Handwritten tags: Inlay's scripts, and links to files in the same folder. */
-function findHandwritten({ elements }: ParsedPage): readonly SourceElement[] {
+function findHandwritten({ elements }: ParsedPage): readonly Element[] {
   const scripts = elements.filter(
     (element) => element.tagName === 'script' && OWN_SCRIPT.test(addressOf(element)),
   );
   const folders = new Set(scripts.map((script) => OWN_SCRIPT.exec(addressOf(script))?.[1] ?? ''));
-  const isOwnLink = (element: SourceElement) =>
+  const isOwnLink = (element: Element) =>
     element.tagName === 'link' &&
     [...folders].some(
       (folder) =>
@@ -36,13 +37,11 @@ export function removeOwnTags(source: MagicString, page: ParsedPage) {
     source.remove(start, end);
     return {
       start,
-      has: ({ sourceCodeLocation: { startOffset } }: SourceElement) =>
-        startOffset > start && startOffset < end,
+      has: (element: Element) => element.start > start && element.start < end,
     };
   }
   const own = new Set(findHandwritten(page));
-  for (const { sourceCodeLocation } of own)
-    source.remove(sourceCodeLocation.startOffset, sourceCodeLocation.endOffset);
+  for (const { start, end } of own) source.remove(start, end);
   const [first] = own;
-  return { start: first?.sourceCodeLocation.startOffset, has: (element: SourceElement) => own.has(element) };
+  return { start: first?.start, has: (element: Element) => own.has(element) };
 }

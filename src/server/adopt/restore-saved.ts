@@ -1,17 +1,15 @@
 import MagicString from 'magic-string';
-import { type DefaultTreeAdapterTypes as Tree, defaultTreeAdapter as trees } from 'parse5';
 import type { Claims } from '../../core/ledger/ledger.types';
 import { findAll } from '../../dom/find-all';
 import { isSavedPage } from '../../hosts/saved-page/is-saved-page';
 import { SAVED_STATES, type Writer } from '../../hosts/saved-page/saved-states';
 import { escapeAttribute } from '../escape-attribute';
 import { attributeSource } from '../html/attributes.mjs';
-import type { SourceElement } from '../html/parse-page.mjs';
+import * as Tree from '../html/page-tree.mjs';
 import { walk } from '../html/walk.mjs';
-import { type PageDocument, writeAttribute } from '../page-document';
+import { nodeOf, type PageDocument, writeAttribute } from '../page-document';
 import { withPage } from '../page-globals';
 import { withoutStyles } from '../style-text';
-import { isInSource, nodeOf } from './node-of';
 
 /** Character references of which the text of JSON has others than these are left: their characters depend on the page's encoding. */
 const ENCODED = /&(?!(?:quot|amp|lt|gt|#123|#125|#39);)#?\w+;/;
@@ -63,15 +61,10 @@ class SourceWriter implements Writer {
     this.page.beforeChange();
     for (const [child, parent] of moves) {
       const [node, to] = [nodeOf(child), nodeOf(parent)];
-      trees.detachNode(node);
-      trees.appendChild(to, node);
-      if (!isInSource(node) || !isInSource(to)) continue;
-      const { endTag, endOffset } = to.sourceCodeLocation;
-      this.source.move(
-        node.sourceCodeLocation.startOffset,
-        node.sourceCodeLocation.endOffset,
-        endTag?.startOffset ?? endOffset,
-      );
+      Tree.treeAdapter.detachNode(node);
+      Tree.treeAdapter.appendChild(to, node);
+      if (Tree.isWritten(node) && Tree.isWritten(to))
+        this.source.move(node.start, node.end, to.endTag ? to.endTagStart : to.end);
     }
   };
 
@@ -82,27 +75,27 @@ class SourceWriter implements Writer {
     this.page.beforeChange();
     for (const node of [...walk(root)].reverse()) {
       if ('tagName' in node) this.edits.delete(node);
-      if ('parentNode' in node) trees.detachNode(node);
-      const location = node.sourceCodeLocation;
-      const tags = location && 'startTag' in location ? [location.startTag, location.endTag] : [location];
-      for (const tag of tags) if (tag) this.source.remove(tag.startOffset, tag.endOffset);
+      if ('parentNode' in node) Tree.treeAdapter.detachNode(node);
+      if (!Tree.isWritten(node)) continue;
+      this.source.remove(node.start, 'startTagEnd' in node ? node.startTagEnd : node.end);
+      if ('endTag' in node && node.endTag) this.source.remove(node.endTagStart, node.end);
     }
   }
 
   toString(): string {
-    for (const [element, edits] of this.edits) if (isInSource(element)) this.writeAttributes(element, edits);
+    for (const [element, edits] of this.edits)
+      if (Tree.isWritten(element)) this.writeAttributes(element, edits);
     return this.source.toString();
   }
 
   private writeAttributes(
-    element: SourceElement,
+    element: Tree.Element,
     edits: ReadonlyMap<string, (value: string) => string>,
   ): void {
     for (const [name, change] of edits) {
       const written = attributeSource(this.html, element, name);
       if (!written) {
-        const end = element.sourceCodeLocation.startTag?.endOffset;
-        if (end) this.source.appendLeft(end - 1, ` ${name}="${escapeAttribute(change(''))}"`);
+        this.source.appendLeft(element.startTagEnd - 1, ` ${name}="${escapeAttribute(change(''))}"`);
         continue;
       }
       const { start, end, value } = written;

@@ -1,34 +1,32 @@
 import type MagicString from 'magic-string';
-import { defaultTreeAdapter as trees } from 'parse5';
 import { readPlaces } from '../../blocks/ancillary-layout/read-places';
 import { findAll, matches } from '../../dom/find-all';
 import { SPACERS, spacerHeight } from '../../features/theme-states/spacer-height';
 import { attributeSource } from '../html/attributes.mjs';
-import { type PageDocument, writeAttribute } from '../page-document';
+import { isWritten, treeAdapter as trees } from '../html/page-tree.mjs';
+import { nodeOf, type PageDocument, writeAttribute } from '../page-document';
 import { withPage } from '../page-globals';
-import { isInSource, nodeOf } from './node-of';
 
 /** Puts text in front of what attributes say. */
 function prepend(source: MagicString, element: Element, texts: Readonly<Record<string, string>>): void {
   const node = nodeOf(element);
-  const tag = isInSource(node) && node.sourceCodeLocation.startTag;
-  if (!tag) return;
+  if (!isWritten(node)) return;
   for (const [name, text] of Object.entries(texts)) {
     const written = attributeSource(source.original, node, name);
     // Without quotes, a value ends at the first space.
     const quote = written && !/["']/.test(source.original.charAt(written.valueEnd)) ? '"' : '';
     if (written) source.appendLeft(written.valueStart, quote + text).appendLeft(written.valueEnd, quote);
-    else source.appendLeft(tag.endOffset - 1, ` ${name}="${text}"`);
+    else source.appendLeft(node.startTagEnd - 1, ` ${name}="${text}"`);
     writeAttribute(node, name, text + (written?.value ?? ''));
   }
 }
 
 function move(source: MagicString, element: Element, parent: Element): void {
   const [node, to] = [nodeOf(element), nodeOf(parent)];
-  if (!isInSource(node) || !isInSource(to)) return;
-  const { startOffset, endOffset } = node.sourceCodeLocation;
-  const end = to.sourceCodeLocation.endTag?.startOffset ?? to.sourceCodeLocation.endOffset;
-  source.move(startOffset, endOffset, end);
+  const end = to.endTag ? to.endTagStart : to.end;
+  // Wrongly nested tags make elements that the text does not have, or has inside of each other.
+  if (!isWritten(node) || !isWritten(to) || (end >= node.start && end <= node.end)) return;
+  source.move(node.start, node.end, end);
   trees.detachNode(node);
   trees.appendChild(to, node);
 }

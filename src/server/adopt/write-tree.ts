@@ -1,6 +1,6 @@
 import { attributeSource } from '../html/attributes.mjs';
 import { readReferences } from '../html/page-addresses.mjs';
-import type { SourceElement } from '../html/parse-page.mjs';
+import { type Element, isWritten, TextNode } from '../html/page-tree.mjs';
 
 /** A part of a page's text, and what is written there. */
 export interface Edit {
@@ -29,7 +29,7 @@ function edited(
 }
 
 /** Has an element of the tree say what the text says after edits of its attributes and of its own text. */
-export function writeTree(html: string, element: SourceElement, edits: readonly Edit[]): void {
+export function writeTree(html: string, element: Element, edits: readonly Edit[]): void {
   for (const attribute of element.attrs) {
     const { name, prefix } = attribute;
     const written = attributeSource(html, element, prefix ? `${prefix}:${name}` : name);
@@ -38,7 +38,6 @@ export function writeTree(html: string, element: SourceElement, edits: readonly 
     if (value !== undefined) attribute.value = readReferences(value);
   }
   const [text] = element.childNodes;
-  if (!text || !('value' in text) || !text.sourceCodeLocation) return;
-  const { startOffset, endOffset } = text.sourceCodeLocation;
-  text.value = edited(html, [startOffset, endOffset], edits) ?? text.value;
+  if (text instanceof TextNode && isWritten(text))
+    text.value = edited(html, [text.start, text.end], edits) ?? text.value;
 }

@@ -1,8 +1,8 @@
-/** @import { SourceElement } from './parse-page.mjs' */
+/** @import { Element } from './page-tree.mjs' */
 
 /**
  * The value with its character references read, or undefined when the tag has no such attribute.
- * @param {SourceElement} element
+ * @param {Element} element
  * @param {string} name
  */
 export function attributeValue(element, name) {
@@ -11,7 +11,7 @@ export function attributeValue(element, name) {
 
 /**
  * The words of a space-separated attribute such as `rel`, in lower case.
- * @param {SourceElement} element
+ * @param {Element} element
  * @param {string} name
  */
 export function wordsOf(element, name) {
@@ -36,18 +36,16 @@ const TAG_NAME = /<[^\t\n\f\r />]*/y;
 /**
  * The attributes that an element's start tag writes, by their names in lower case; of two with a name, the first.
  * @param {string} html
- * @param {SourceElement} element
+ * @param {Element} element
  * @returns {Map<string, AttributeSource>}
  */
 export function attributeSources(html, element) {
   /** @type {Map<string, AttributeSource>} */
   const sources = new Map();
-  const { startTag } = element.sourceCodeLocation;
-  if (!startTag) return sources;
-  TAG_NAME.lastIndex = startTag.startOffset;
+  TAG_NAME.lastIndex = element.start;
   TAG_NAME.test(html);
   ATTRIBUTE.lastIndex = TAG_NAME.lastIndex;
-  const limit = startTag.endOffset - 1;
+  const limit = element.startTagEnd - 1;
   while (ATTRIBUTE.lastIndex < limit) {
     const match = ATTRIBUTE.exec(html);
     if (!match || ATTRIBUTE.lastIndex > limit) break;
@@ -66,7 +64,7 @@ export function attributeSources(html, element) {
 /**
  * The same of one attribute; undefined where the tag does not write it.
  * @param {string} html
- * @param {SourceElement} element
+ * @param {Element} element
  * @param {string} name
  */
 export const attributeSource = (html, element, name) => attributeSources(html, element).get(name);

@@ -1,10 +1,11 @@
 import { decodeHTMLAttribute } from 'entities/decode';
 import { attributeSources, attributeValue, wordsOf } from './attributes.mjs';
+import { isWritten, TextNode } from './page-tree.mjs';
 import { kindByName, namesFile, styleAddresses } from './style-addresses.mjs';
 
 /**
  * @import { FileKind } from '../public'
- * @import { SourceElement } from './parse-page.mjs'
+ * @import { Element } from './page-tree.mjs'
  * @typedef {object} PageAddress a place of a page where an address stands
  * @property {FileKind} kind of what it names
  * @property {string} address as a browser reads it
@@ -45,7 +46,7 @@ const META_IMAGE = /^(?:og:image(?::url|:secure_url)?|twitter:image(?::src)?|ima
 const IN_TEXT =
   /(?:https?:)?(?:\\?\/){2}(?:[\w-]+\.)*(?:(?:images|video|file|static1?|assets)\.squarespace(?:-cdn)?|sqspcdn)\.com(?:\\?\/(?:[^\s"'<>\\&(),;/]|[(),;](?=[^\s"'<>\\&])|&amp;|&#12[35];|\\u0026)*)+/gi;
 
-/** @param {SourceElement} link @returns {FileKind | undefined} */
+/** @param {Element} link @returns {FileKind | undefined} */
 function kindOfLink(link) {
   const rel = wordsOf(link, 'rel');
   const [as = ''] = wordsOf(link, 'as');
@@ -80,7 +81,7 @@ const SPECIAL = {
 
 /**
  * The address in an attribute that has one; undefined where it has none.
- * @param {SourceElement} element
+ * @param {Element} element
  * @param {string} name without prefix
  * @returns {FileKind | undefined}
  */
@@ -101,7 +102,7 @@ function kindOf(element, name) {
   return IMAGE_ATTRIBUTES.has(name) && !NOT_IMAGES.has(tagName) ? 'picture' : undefined;
 }
 
-/** @param {SourceElement} element */
+/** @param {Element} element */
 const parentName = ({ parentNode }) => (parentNode && 'tagName' in parentNode ? parentNode.tagName : '');
 
 /** Reads the character references of an attribute, or of a part of one. @param {string} source */
@@ -165,8 +166,8 @@ const PLATFORM_NAME = /squarespace|sqspcdn/i;
 
 /**
  * Whether an address may stand in an attribute. Most have none, and are not looked for in the source.
- * @param {SourceElement} element
- * @param {SourceElement['attrs'][number]} attribute
+ * @param {Element} element
+ * @param {Element['attrs'][number]} attribute
  */
 function mayHaveAddress(element, { name, value }) {
   if (name === 'style') return STYLE_ADDRESS.test(value);
@@ -175,7 +176,7 @@ function mayHaveAddress(element, { name, value }) {
 }
 
 /**
- * @param {SourceElement} element
+ * @param {Element} element
  * @param {string} name without prefix
  * @param {import('./attributes.mjs').AttributeSource} source
  * @returns {PageAddress[]}
@@ -202,7 +203,7 @@ function inAttribute(element, name, { value, valueStart }) {
 
 /**
  * @param {string} html
- * @param {SourceElement} element
+ * @param {Element} element
  * @returns {PageAddress[]}
  */
 function inAttributes(html, element) {
@@ -220,26 +221,25 @@ function inAttributes(html, element) {
 /**
  * All places of an element where addresses stand: of files that it loads, of pages that it leads to, and in its settings.
  * @param {string} html the page's source
- * @param {SourceElement} element
+ * @param {Element} element
  * @returns {PageAddress[]}
  */
 export function addressesOf(html, element) {
   const places = inAttributes(html, element);
   const [text] = element.childNodes;
-  if (!text || !('value' in text) || !text.sourceCodeLocation) return places;
-  const { startOffset, endOffset } = text.sourceCodeLocation;
-  const source = html.slice(startOffset, endOffset);
+  if (!(text instanceof TextNode && isWritten(text))) return places;
+  const source = html.slice(text.start, text.end);
   if (element.tagName === 'style')
     return [
       ...places,
       ...styleAddresses(source).map((found) => ({
         ...found,
-        start: startOffset + found.start,
-        end: startOffset + found.end,
+        start: text.start + found.start,
+        end: text.start + found.end,
         isSized: false,
       })),
     ];
   const [, type] = /(?:^|\W)(json|ld\+json)$/i.exec(attributeValue(element, 'type') ?? '') ?? [];
   const isJson = element.tagName === 'script' && type !== undefined;
-  return isJson ? [...places, ...textAddresses(source, startOffset, !/^ld/i.test(type))] : places;
+  return isJson ? [...places, ...textAddresses(source, text.start, !/^ld/i.test(type))] : places;
 }

@@ -1,15 +1,14 @@
-import { defaultTreeAdapter, Parser } from 'parse5';
+import { Parser } from 'parse5';
 import { FastTokenizer } from './fast-tokenizer.mjs';
+import { CommentNode, Element, isWritten, TextNode, treeAdapter } from './page-tree.mjs';
 import { walk } from './walk.mjs';
 
 /**
- * @import { DefaultTreeAdapterTypes as Tree, Token } from 'parse5'
- * @typedef {Tree.Element & { sourceCodeLocation: Token.ElementLocation }} SourceElement
- *   An element that the source writes, with the places of its tags.
+ * @import * as Tree from './page-tree.mjs'
  * @typedef {object} ParsedPage
  * @property {string} html
  * @property {Tree.Document} document
- * @property {SourceElement[]} elements in the order of the source; those that only the parser adds are left out
+ * @property {Tree.Element[]} elements in the order of the source; those that only the parser adds are left out
  * @property {Tree.CommentNode[]} comments in the order of the source
  */
 
@@ -29,14 +28,6 @@ export function parseTree(html, options) {
   return parseWith(new Parser({ ...options, treeAdapter }), withoutBom(html)).document;
 }
 
-const treeAdapter = {
-  ...defaultTreeAdapter,
-  /** The object is the node's own. @param {Tree.Node} node @param {Partial<Token.ElementLocation>} end */
-  updateNodeSourceCodeLocation(node, end) {
-    if (node.sourceCodeLocation) Object.assign(node.sourceCodeLocation, end);
-  },
-};
-
 /**
  * parse5's own, by the fast tokenizer.
  * @param {string} html
@@ -44,14 +35,11 @@ const treeAdapter = {
  * @returns {Tree.DocumentFragment}
  */
 export const parseFragment = (html, options) =>
-  parseWith(
-    /** @type {Parser<import('parse5').DefaultTreeAdapterMap>} */ (Parser.getFragmentParser(null, options)),
-    html,
-  ).getFragment();
+  parseWith(Parser.getFragmentParser(null, { ...options, treeAdapter }), html).getFragment();
 
 /**
  * Has a parser read a page by the fast tokenizer.
- * @param {Parser<import('parse5').DefaultTreeAdapterMap>} parser
+ * @param {Parser<Tree.TreeMap>} parser
  * @param {string} html
  */
 function parseWith(parser, html) {
@@ -86,48 +74,38 @@ export function readSource(html, document) {
  * @returns {ParsedPage}
  */
 function inSourceOrder(html, document) {
-  /** @type {SourceElement[]} */
+  /** @type {Tree.Element[]} */
   const found = [];
-  /** @type {Tree.CommentNode[]} */
+  /** @type {ParsedPage['comments']} */
   const comments = [];
   let last = -1;
   let isInOrder = true;
   for (const node of walkSource(html, document)) {
-    if (node.nodeName === '#comment') comments.push(/** @type {Tree.CommentNode} */ (node));
-    if (!isInSource(node)) continue;
-    const { startOffset } = node.sourceCodeLocation;
-    if (startOffset <= last) isInOrder = false;
-    last = startOffset;
+    if (node instanceof CommentNode) comments.push(node);
+    if (!(node instanceof Element && isWritten(node))) continue;
+    if (node.start <= last) isInOrder = false;
+    last = node.start;
     found.push(node);
   }
   return {
     html,
     document,
     elements: isInOrder ? found : sortByStart(found),
-    comments: comments.sort((one, other) => startOf(one) - startOf(other)),
+    comments: comments.sort(byStart),
   };
 }
 
-/** Its place in the source; 0 for what only the parser adds. @param {Tree.Node} node */
-export const startOf = ({ sourceCodeLocation }) => sourceCodeLocation?.startOffset ?? 0;
+/** @param {Tree.Place} one @param {Tree.Place} other */
+const byStart = (one, other) => one.start - other.start;
 
-/** The parser may make several elements of one wrongly nested tag: the first one stays. @param {SourceElement[]} elements */
-function sortByStart(elements) {
-  const sorted = elements.toSorted((one, other) => startOf(one) - startOf(other));
-  return sorted.filter(
-    (element, index) => startOf(element) !== startOf(sorted[index - 1] ?? element) || index === 0,
-  );
-}
+/** The parser may make several elements of one wrongly nested tag: the first one stays. @param {Tree.Element[]} elements */
+const sortByStart = (elements) =>
+  elements.toSorted(byStart).filter(({ start }, index, sorted) => start !== sorted[index - 1]?.start);
 
 /** The place where the first tags of a page may be written: behind the byte order mark and the doctype. @param {ParsedPage} page */
 export function markupStart({ html, document }) {
   const doctype = document.childNodes.find(({ nodeName }) => nodeName === '#documentType');
-  return doctype?.sourceCodeLocation?.endOffset ?? (html.startsWith(BOM) ? BOM.length : 0);
-}
-
-/** @param {Tree.Node} node @returns {node is SourceElement} */
-function isInSource(node) {
-  return 'tagName' in node && Boolean(node.sourceCodeLocation);
+  return doctype?.end ?? (html.startsWith(BOM) ? BOM.length : 0);
 }
 
 /** @param {string} html @param {Tree.Node} root @returns {Generator<Tree.Node, void>} */
@@ -136,15 +114,14 @@ function* walkSource(html, root) {
     yield node;
     if (node.nodeName !== 'noscript' || !('childNodes' in node)) continue;
     const [text] = node.childNodes;
-    if (!text || !('value' in text) || !text.sourceCodeLocation || !text.value.includes('<')) continue;
-    const { startOffset, endOffset } = text.sourceCodeLocation;
-    const fragment = parseFragment(html.slice(startOffset, endOffset), {
+    if (!(text instanceof TextNode && isWritten(text)) || !text.value.includes('<')) continue;
+    const fragment = parseFragment(html.slice(text.start, text.end), {
       sourceCodeLocationInfo: true,
       scriptingEnabled: false,
     });
     if (!fragment.childNodes.every(mayBeInHead)) endHead(node.parentNode);
     for (const inside of walk(fragment)) {
-      movePlaces(inside, startOffset);
+      movePlaces(inside, text.start);
       if (inside !== fragment) yield inside;
     }
   }
@@ -152,15 +129,12 @@ function* walkSource(html, root) {
 
 /** Counts the places of a node from the start of the page. @param {Tree.Node} node @param {number} by */
 function movePlaces(node, by) {
-  const place = node.sourceCodeLocation;
-  if (!place) return;
-  const tags = 'tagName' in node ? /** @type {Token.ElementLocation} */ (place) : undefined;
-  // Start tags and elements without an end share their objects.
-  for (const part of new Set([place, tags?.startTag, tags?.endTag]))
-    if (part) {
-      part.startOffset += by;
-      part.endOffset += by;
-    }
+  if (!isWritten(node)) return;
+  node.start += by;
+  node.end += by;
+  if (!(node instanceof Element)) return;
+  node.startTagEnd += by;
+  if (node.endTag) node.endTagStart += by;
 }
 
 const IN_HEAD = new Set(['link', 'meta', 'style', 'noframes', 'basefont', 'bgsound', '#comment']);
@@ -170,5 +144,5 @@ const mayBeInHead = (node) =>
 
 /** Without scripts, a head ends with the first thing that only a body may hold: its end tag is ignored. @param {Tree.Node | null} node */
 function endHead(node) {
-  if (node?.nodeName === 'head' && isInSource(node)) delete node.sourceCodeLocation.endTag;
+  if (node?.nodeName === 'head' && 'tagName' in node) node.endTagStart = -1;
 }

@@ -1,4 +1,5 @@
 import { decodeHTMLAttribute } from 'entities/decode';
+import { withoutRoom } from './page-tree.mjs';
 import { isNameChar, nameAt } from './tag-names.mjs';
 
 /** @import { Token as Tokens } from 'parse5' */
@@ -24,10 +25,10 @@ export function readAttributes(html, from, places) {
   for (;;) {
     let code = html.charCodeAt(at);
     while (isSpace(code)) code = html.charCodeAt(++at);
-    if (code === GREATER) return { attrs, end: at + 1, isSelfClosing: false };
+    if (code === GREATER) return { attrs: withoutRoom(attrs), end: at + 1, isSelfClosing: false };
     if (code === SLASH) {
       if (html.charCodeAt(at + 1) !== GREATER) return undefined;
-      return { attrs, end: at + 2, isSelfClosing: true };
+      return { attrs: withoutRoom(attrs), end: at + 2, isSelfClosing: true };
     }
     const start = at;
     while (isNameChar(code)) code = html.charCodeAt(++at);

@@ -1,4 +1,4 @@
-/** @import { DefaultTreeAdapterTypes as Tree } from 'parse5' */
+/** @import * as Tree from './page-tree.mjs' */
 
 /**
  * A node and everything in it, what templates hold too, in the order of the source. Without recursion: how deep elements are nested is for the page to say.

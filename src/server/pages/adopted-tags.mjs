@@ -12,9 +12,7 @@ export const END = '<!-- /inlay -->';
  */
 export function findTags({ html, comments }) {
   const placeOf = (/** @type {string} */ mark, from = 0) =>
-    comments
-      .map(({ sourceCodeLocation }) => sourceCodeLocation?.startOffset ?? -1)
-      .find((place) => place >= from && html.startsWith(mark, place));
+    comments.map(({ start }) => start).find((place) => place >= from && html.startsWith(mark, place));
   const start = placeOf(START);
   const end = start === undefined ? undefined : placeOf(END, start);
   return start === undefined || end === undefined ? undefined : { start, end: end + END.length };

@@ -3,7 +3,7 @@ import { isPlatformAddress, splitAddress } from './platform-address.mjs';
 import { withPlatformNames } from './platform-names.mjs';
 
 /**
- * @import { SourceElement } from '../html/parse-page.mjs'
+ * @import { Element } from '../html/page-tree.mjs'
  * @typedef {'platform' | 'theme'} ScriptOwner whose script it is, unless it is the site's own or another company's
  */
 
@@ -81,7 +81,7 @@ const DATA_SCRIPT = /^\s*data:[^,]*?(;base64)?,/i;
 
 /**
  * Whose script an element is, or fetches early.
- * @param {SourceElement} element
+ * @param {Element} element
  * @param {(address: string) => { readonly owner?: ScriptOwner | undefined } | undefined} [inspect] what the text of a file says, where it is at hand
  * @returns {ScriptOwner | undefined}
  */
@@ -104,7 +104,7 @@ export function ownerOf(element, inspect) {
     : ownerOfCode(code);
 }
 
-/** @param {SourceElement} element */
+/** @param {Element} element */
 function inlineCode(element) {
   const [text] = element.childNodes;
   return text && 'value' in text ? text.value : '';

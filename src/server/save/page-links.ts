@@ -1,6 +1,7 @@
 import { attributeValue, wordsOf } from '../html/attributes.mjs';
 import { addressesOf, VARIANT } from '../html/page-addresses.mjs';
-import { parsePage, type SourceElement } from '../html/parse-page.mjs';
+import type { Element } from '../html/page-tree.mjs';
+import { parsePage } from '../html/parse-page.mjs';
 import { isFileHost } from '../pages/platform-address.mjs';
 import type { FileKind } from '../public';
 import { readFileAddress } from './page-address';
@@ -15,7 +16,7 @@ export interface PageLinks {
 }
 
 /** The pages before and behind a page of a list. */
-const isNeighbour = (element: SourceElement): boolean =>
+const isNeighbour = (element: Element): boolean =>
   element.tagName === 'link' && wordsOf(element, 'rel').some((rel) => rel === 'next' || rel === 'prev');
 
 /** The owner's own scripts are among the site's files; the platform's are what the copy does without. */

@@ -2,7 +2,8 @@ import MagicString from 'magic-string';
 import { chooseLanguage } from '../../text/choose-language';
 import { escapeHtml } from '../../text/escape';
 import { attributeSource, attributeValue, wordsOf } from '../html/attributes.mjs';
-import { type ParsedPage, parsePage, type SourceElement } from '../html/parse-page.mjs';
+import type { Element } from '../html/page-tree.mjs';
+import { type ParsedPage, parsePage } from '../html/parse-page.mjs';
 
 /** A text in the languages of `src/languages/`, by their names. */
 export type Translations = Readonly<Record<string, string>>;
@@ -28,23 +29,23 @@ const MORE = '{more}';
 const ACTIVE = /(?:^|\s)(?:[\w-]*--active|active-link|homepage)(?=\s|$)/;
 
 /** Conditions for the element with the text between a page's header and its footer, the surest first. */
-const MAINS: ReadonlyArray<(element: SourceElement) => boolean> = [
+const MAINS: ReadonlyArray<(element: Element) => boolean> = [
   ({ tagName }) => tagName === 'main',
   (element) => attributeValue(element, 'role') === 'main',
   (element) => attributeValue(element, 'data-content-field') === 'main-content',
   (element) => ['page', 'main', 'content', 'canvas'].includes(attributeValue(element, 'id') ?? ''),
 ];
 
-function findMain({ elements }: ParsedPage): SourceElement | undefined {
+function findMain({ elements }: ParsedPage): Element | undefined {
   for (const isMain of MAINS) {
-    const found = elements.find((element) => isMain(element) && element.sourceCodeLocation.endTag);
+    const found = elements.find((element) => isMain(element) && element.endTag);
     if (found) return found;
   }
   return undefined;
 }
 
 /** What says of a page which one it is, and is wrong of another: its address, its summary, its images for other services. */
-function isAboutPage(element: SourceElement): boolean {
+function isAboutPage(element: Element): boolean {
   if (element.tagName === 'link')
     return wordsOf(element, 'rel').some((rel) => ['canonical', 'alternate', 'next', 'prev'].includes(rel));
   if (element.tagName === 'script') return attributeValue(element, 'type') === 'application/ld+json';
@@ -59,7 +60,7 @@ function isAboutPage(element: SourceElement): boolean {
 }
 
 /** Takes the marks off that say of a link that it leads to the page itself. */
-function unmarkCurrent(source: MagicString, element: SourceElement): void {
+function unmarkCurrent(source: MagicString, element: Element): void {
   const current = attributeSource(source.original, element, 'aria-current');
   if (current) source.remove(current.start, current.end);
   const written = attributeSource(source.original, element, 'class');
@@ -89,15 +90,13 @@ export function createShellPage(
   const language = chooseLanguage((root && attributeValue(root, 'lang')) ?? '');
   const say = ({ message, english }: ShellText) => escapeHtml(translations[message]?.[language] ?? english);
   const main = findMain(page);
-  const { startTag, endTag } = main?.sourceCodeLocation ?? {};
-  if (!startTag || !endTag) return undefined;
+  if (!main) return undefined;
   const source = new MagicString(html);
-  const isInMain = ({ sourceCodeLocation: { startOffset } }: SourceElement) =>
-    startOffset >= startTag.endOffset && startOffset < endTag.startOffset;
+  const isInMain = ({ start }: Element) => start >= main.startTagEnd && start < main.endTagStart;
   for (const element of page.elements) {
     if (isInMain(element)) continue;
-    const { startOffset, endOffset, startTag: opening, endTag: closing } = element.sourceCodeLocation;
-    if (isAboutPage(element)) source.remove(startOffset, endOffset);
+    const { start, end, startTagEnd, endTagStart } = element;
+    if (isAboutPage(element)) source.remove(start, end);
     else unmarkCurrent(source, element);
     // Not the title of an SVG.
     const isTitle =
@@ -105,16 +104,16 @@ export function createShellPage(
       element.parentNode &&
       'tagName' in element.parentNode &&
       element.parentNode.tagName === 'head';
-    if (isTitle && opening && closing) {
-      const ending = siteIn(html.slice(opening.endOffset, closing.startOffset));
-      source.overwrite(opening.endOffset, closing.startOffset, `${say(title)}${ending}`);
+    if (isTitle && element.endTag) {
+      const ending = siteIn(html.slice(startTagEnd, endTagStart));
+      source.overwrite(startTagEnd, endTagStart, `${say(title)}${ending}`);
     }
   }
   const own = more ? content.replace(MORE, () => say(more)) : content;
-  source.overwrite(startTag.endOffset, endTag.startOffset, own);
+  source.overwrite(main.startTagEnd, main.endTagStart, own);
   // Pages that only their visitor has do not belong in a search.
-  const head = page.elements.find(({ tagName }) => tagName === 'head')?.sourceCodeLocation.startTag;
-  if (head) source.appendLeft(head.endOffset, '<meta name="robots" content="noindex">');
+  const head = page.elements.find(({ tagName }) => tagName === 'head');
+  if (head) source.appendLeft(head.startTagEnd, '<meta name="robots" content="noindex">');
   return source.toString();
 }
 

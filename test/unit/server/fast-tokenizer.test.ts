@@ -1,21 +1,48 @@
-import { parse, parseFragment, type DefaultTreeAdapterTypes as Tree } from 'parse5';
+import { type DefaultTreeAdapterTypes as Parse5, parse, parseFragment, type Token } from 'parse5';
 import { describe, expect, it } from 'vitest';
 import { composePage, listPages } from '../../../demo-server/demo/compose-page.mjs';
+import type * as Tree from '../../../src/server/html/page-tree.mjs';
 import { parseFragment as parseFragmentFast, parseTree } from '../../../src/server/html/parse-page.mjs';
 import { count } from '../../count';
 
-/** Everything that a tree says of a page, with the places of its nodes but without lines and columns. */
-function describeTree(root: Tree.Node): readonly string[] {
+/** The start and end of a node, the end of its start tag and the start of its end tag, by parse5. */
+function placesByParse5({ sourceCodeLocation: place }: Parse5.Node): readonly (number | undefined)[] {
+  const { startTag, endTag }: Partial<Token.ElementLocation> = place ?? {};
+  return [place?.startOffset, place?.endOffset, startTag?.endOffset, endTag?.startOffset];
+}
+
+/** The same by the nodes of this parser, which say -1 where there is none. */
+function placesByNode(node: object): readonly (number | undefined)[] {
+  const { start, end, startTagEnd, endTagStart }: Partial<Tree.Element> = node;
+  return [start, end, startTagEnd, endTagStart].map((place) => (place === -1 ? undefined : place));
+}
+
+const FACTS = [
+  'nodeName',
+  'mode',
+  'tagName',
+  'namespaceURI',
+  'attrs',
+  'value',
+  'data',
+  'name',
+  'publicId',
+  'systemId',
+];
+
+/** Everything that a tree says of a page, with the places of its nodes. */
+function describeTree(root: Parse5.Node | Tree.Node): readonly string[] {
   const lines: string[] = [];
-  const waiting: { node: Tree.Node; depth: number }[] = [{ node: root, depth: 0 }];
+  const waiting: { node: Parse5.Node | Tree.Node; depth: number }[] = [{ node: root, depth: 0 }];
   for (let next = waiting.pop(); next; next = waiting.pop()) {
     const { node, depth } = next;
-    const place = node.sourceCodeLocation;
-    const tags = place && 'startTag' in place ? [place.startTag, place.endTag] : [];
-    const places = [place, ...tags].map((one) => one && `${one.startOffset}-${one.endOffset}`);
-    const { parentNode: _, childNodes: __, sourceCodeLocation: ___, content, ...own } = node as Tree.Template;
-    lines.push(`${depth} ${places} ${JSON.stringify(own)}`);
-    const inside = [...('childNodes' in node ? node.childNodes : []), ...(content ? [content] : [])];
+    const places = 'sourceCodeLocation' in node ? placesByParse5(node) : placesByNode(node);
+    const facts = FACTS.map((name) => Reflect.get(node, name));
+    lines.push(`${depth} ${places} ${JSON.stringify(facts)}`);
+    const inside = [
+      ...('childNodes' in node ? node.childNodes : []),
+      ...('content' in node ? [node.content] : []),
+    ];
     for (const child of inside.toReversed()) waiting.push({ node: child, depth: depth + 1 });
   }
   return lines;
