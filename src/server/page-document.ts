@@ -92,10 +92,10 @@ class PageNode<Node extends Tree.Node = Tree.Node> {
 }
 
 export class PageElement extends PageNode<Tree.Element> {
-  readonly classList = {
-    contains: (name: string) => this.className.split(/\s+/).includes(name),
-    [Symbol.iterator]: () => this.className.split(/\s+/).values(),
-  };
+  get classList() {
+    const names = this.className.split(/\s+/);
+    return { contains: (name: string) => names.includes(name), [Symbol.iterator]: () => names.values() };
+  }
 
   get nextElementSibling(): PageElement | null {
     const siblings = adapter.getSiblings(this.node);

@@ -16,10 +16,11 @@ function lowerBound(sorted: readonly number[], number: number): number {
   return low;
 }
 
-function listOf(lists: Map<string, number[]>, name: string): number[] {
+/** The list of a name. A new one has the position: most are about one element, and to an empty list the engine adds room for many. */
+function listOf(lists: Map<string, number[]>, name: string, position: number): number[] {
   const known = lists.get(name);
   if (known) return known;
-  const list: number[] = [];
+  const list = [position];
   lists.set(name, list);
   return list;
 }
@@ -44,7 +45,6 @@ export class PageIndex {
   private readonly elements: Tree.Element[] = [];
   /** Behind the last position in each. */
   private readonly ends: number[] = [];
-  private readonly positions = new Map<Tree.Node, number>();
   private readonly lists = {
     tag: new Map<string, number[]>(),
     attribute: new Map<string, number[]>(),
@@ -77,20 +77,20 @@ export class PageIndex {
     const position = this.elements.length;
     this.elements.push(element);
     this.ends.push(position + 1);
-    this.positions.set(element, position);
-    listOf(this.lists.tag, element.tagName).push(position);
+    element.position = position;
+    addTo(listOf(this.lists.tag, element.tagName, position), position);
     for (const { name, value } of element.attrs) {
-      addTo(listOf(this.lists.attribute, name), position);
-      if (name === 'id') addTo(listOf(this.lists.id, value), position);
-      if (name === 'class') for (const list of this.listsOf(value)) addTo(list, position);
+      addTo(listOf(this.lists.attribute, name, position), position);
+      if (name === 'id') addTo(listOf(this.lists.id, value, position), position);
+      if (name === 'class') for (const list of this.listsOf(value, position)) addTo(list, position);
     }
     return position;
   }
 
-  private listsOf(classes: string): readonly number[][] {
+  private listsOf(classes: string, position: number): readonly number[][] {
     const known = this.listsOfClasses.get(classes);
     if (known) return known;
-    const lists = classes.split(/\s+/).map((name) => listOf(this.lists.class, name));
+    const lists = classes.split(/\s+/).map((name) => listOf(this.lists.class, name, position));
     this.listsOfClasses.set(classes, lists);
     return lists;
   }
@@ -101,7 +101,7 @@ export class PageIndex {
 
   /** Checks whether it knows what is in a node: it does not of what templates hold. */
   has(node: Tree.Node): boolean {
-    return this.isComplete && (node === this.root || this.positions.has(node));
+    return this.isComplete && (node === this.root || this.positionOf(node) >= 0);
   }
 
   /** Checks whether the page has all names that a selector asks for. */
@@ -141,8 +141,13 @@ export class PageIndex {
     return element !== undefined && matches(element);
   }
 
+  /** -1 for what is not in the index: elements may know their position in another one. */
+  private positionOf(node: Tree.Node): number {
+    return isElement(node) && this.elements[node.position] === node ? node.position : -1;
+  }
+
   private rangeOf(node: Tree.Node): Range {
-    const from = this.positions.get(node) ?? -1;
+    const from = this.positionOf(node);
     return { from, to: this.ends[from] ?? this.elements.length };
   }
 

@@ -32,6 +32,8 @@ export class Element {
   startTagEnd = -1;
   /** -1: it has no end tag of its own. */
   endTagStart = -1;
+  /** Its place in the last index of its page. */
+  position = -1;
   /** @type {ParentNode | null} */
   parentNode = null;
   /** @type {ChildNode[]} */
