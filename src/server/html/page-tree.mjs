@@ -1,9 +1,9 @@
-import { defaultTreeAdapter } from 'parse5';
+import { defaultTreeAdapter, Parser, Token } from 'parse5';
 
 /**
  * The nodes of a page, with the names that parse5's own have, in about half of their memory: places are numbers of the node itself, lists are as long as
  * what is in them, and empty ones are one list for all.
- * @import { html, Token } from 'parse5'
+ * @import { html } from 'parse5'
  * @typedef {{ nodeName: '#document', mode: html.DOCUMENT_MODE, childNodes: ChildNode[] }} Document
  * @typedef {{ nodeName: '#document-fragment', childNodes: ChildNode[] }} DocumentFragment
  * @typedef {{ nodeName: '#documentType', parentNode: ParentNode | null } & Place} DocumentType without a place where the tree was made without places
@@ -88,8 +88,6 @@ export class CommentNode {
   }
 }
 
-/** What the parser says of a node's place. @typedef {{ startOffset?: number, endOffset: number, endTag?: Token.Location }} Location */
-
 /** Puts a node among the children of another, before one of them or behind the last. @param {ParentNode} parent @param {ChildNode} node @param {number} at */
 function insertAt(parent, node, at) {
   const { childNodes } = parent;
@@ -136,14 +134,39 @@ export const treeAdapter = {
     const place = /** @type {Place} */ (node);
     place.start = location.startOffset;
     place.end = location.endOffset;
-    if (node instanceof Element) node.startTagEnd = location.endOffset;
   },
   getNodeSourceCodeLocation: (node) => /** @type {any} */ (isWritten(node) ? node : null),
-  updateNodeSourceCodeLocation(node, /** @type {Location} */ { endOffset, endTag }) {
+  updateNodeSourceCodeLocation(node, { endOffset = -1 }) {
     /** @type {Place} */ (node).end = endOffset;
-    if (endTag && node instanceof Element) node.endTagStart = endTag.startOffset;
   },
 };
+
+/** parse5's parser, which gives elements their places without the objects that it makes of each. @extends {Parser<TreeMap>} */
+export class TreeParser extends Parser {
+  /**
+   * @override
+   * @param {Element} element
+   * @param {Token.Location | null} location
+   * @param {{ parent: ParentNode, beforeElement: Element | null }} insertionLocation
+   */
+  _attachElementToTree(element, location, insertionLocation) {
+    if (location) {
+      element.start = location.startOffset;
+      element.startTagEnd = element.end = location.endOffset;
+    }
+    super._attachElementToTree(element, null, insertionLocation);
+  }
+
+  /** @override @param {Element} element @param {Token.Token} closingToken */
+  _setEndLocation(element, closingToken) {
+    // There is no token before the first one, with which the parser may end an element of its own.
+    if (element.start < 0 || !closingToken.location) return;
+    const { location } = closingToken;
+    const isOwn = closingToken.type === Token.TokenType.END_TAG && closingToken.tagName === element.tagName;
+    element.end = isOwn ? location.endOffset : location.startOffset;
+    if (isOwn) element.endTagStart = location.startOffset;
+  }
+}
 
 /** Whether the source writes a node: others are the parser's own. @template {Node} Kind @param {Kind} node @returns {node is Kind & Place} */
 export const isWritten = (node) => 'start' in node && node.start !== undefined && node.start >= 0;

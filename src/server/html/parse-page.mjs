@@ -1,6 +1,5 @@
-import { Parser } from 'parse5';
 import { FastTokenizer } from './fast-tokenizer.mjs';
-import { CommentNode, Element, isWritten, TextNode, treeAdapter } from './page-tree.mjs';
+import { CommentNode, Element, isWritten, TextNode, TreeParser, treeAdapter } from './page-tree.mjs';
 import { walk } from './walk.mjs';
 
 /**
@@ -25,7 +24,7 @@ export const withoutBom = (html) => (html.startsWith(BOM) ? html.replace(BOM, ' 
  * @returns {Tree.Document}
  */
 export function parseTree(html, options) {
-  return parseWith(new Parser({ ...options, treeAdapter }), withoutBom(html)).document;
+  return parseWith(new TreeParser({ ...options, treeAdapter }), withoutBom(html)).document;
 }
 
 /**
@@ -35,11 +34,11 @@ export function parseTree(html, options) {
  * @returns {Tree.DocumentFragment}
  */
 export const parseFragment = (html, options) =>
-  parseWith(Parser.getFragmentParser(null, { ...options, treeAdapter }), html).getFragment();
+  parseWith(TreeParser.getFragmentParser(null, { ...options, treeAdapter }), html).getFragment();
 
 /**
  * Has a parser read a page by the fast tokenizer.
- * @param {Parser<Tree.TreeMap>} parser
+ * @param {import('parse5').Parser<Tree.TreeMap>} parser
  * @param {string} html
  */
 function parseWith(parser, html) {
