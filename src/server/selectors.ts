@@ -73,11 +73,11 @@ function clausesOfPage(tokens: readonly Selector[]): readonly Clause[] {
 type Adapter = NonNullable<Options<Tree.Node, Tree.Element>['adapter']>;
 
 /**
- * Selectors lists are split, and each selector is compiled once for all pages: pages ask the same ones in ever new lists.
+ * Lists of selectors are split, and each selector is compiled once for all pages: pages ask the same ones, in the same lists and in new ones.
  * @returns a function that reads a list
  */
 export function createSelectorCompiler(adapter: Adapter): (list: string) => readonly CompiledSelector[] {
-  const known = new Map<string, CompiledSelector>();
+  const known = new Map<string, readonly CompiledSelector[]>();
   const compileOne = (selector: string): CompiledSelector => {
     const parsed = parse(selector);
     const [only] = parsed;
@@ -89,14 +89,17 @@ export function createSelectorCompiler(adapter: Adapter): (list: string) => read
       matches: compile<Tree.Node, Tree.Element>(selector, { adapter }),
     };
   };
-  return (list) =>
-    splitSelector(list).map((selector) => {
-      const compiled = known.get(selector) ?? compileOne(selector);
-      // Texts of pages may be in selectors.
-      if (known.size > MAX_KNOWN) known.clear();
-      known.set(selector, compiled);
-      return compiled;
-    });
+  const compileList = (list: string): readonly CompiledSelector[] => {
+    const before = known.get(list);
+    if (before) return before;
+    const selectors = splitSelector(list);
+    const compiled = selectors.length > 1 ? selectors.flatMap(compileList) : [compileOne(list)];
+    // Texts of pages may be in selectors.
+    if (known.size > MAX_KNOWN) known.clear();
+    known.set(list, compiled);
+    return compiled;
+  };
+  return compileList;
 }
 
 const MAX_KNOWN = 5000;
