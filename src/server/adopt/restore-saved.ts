@@ -1,10 +1,11 @@
 import MagicString from 'magic-string';
 import type { Claims } from '../../core/ledger/ledger.types';
 import { findAll } from '../../dom/find-all';
-import { isSavedPage } from '../../hosts/saved-page/is-saved-page';
+import { isSavedPage, SIGNS } from '../../hosts/saved-page/is-saved-page';
 import { SAVED_STATES, type Writer } from '../../hosts/saved-page/saved-states';
 import { escapeAttribute } from '../escape-attribute';
 import { attributeSource } from '../html/attributes.mjs';
+import { canMatch } from '../html/can-match.mjs';
 import * as Tree from '../html/page-tree.mjs';
 import { walk } from '../html/walk.mjs';
 import { nodeOf, type PageDocument, writeAttribute } from '../page-document';
@@ -117,6 +118,8 @@ class SourceWriter implements Writer {
  * @param page what `html` was parsed to, with places; if something is put back, it follows
  */
 export function restoreSaved(html: string, page: PageDocument): string {
+  // Browsers save names as they are. Where the text has none, the tree is not asked, which would be indexed for it and then changes.
+  if (!canMatch(SIGNS, (names) => names.every((name) => html.includes(name.slice(1))))) return html;
   return withPage(page, () => {
     if (!isSavedPage()) return html;
     const writer = new SourceWriter(html, page);
