@@ -15,6 +15,9 @@ const servedAs = (path) => [
   join(path, 'index.htm'),
 ];
 
+/** Addresses of a folder that are remembered: a large site has many that are on one page only. */
+const MAX_KNOWN = 5000;
+
 const HOST_STEP = /^(?:https?:)?$|^(?:[a-z0-9-]+\.)+(?:com|net|org|io|co|gov|edu)$/;
 
 /** From its `#` on; empty where an address has none. @param {string} address */
@@ -123,8 +126,8 @@ export function createLocator(files, page, { host, onUse } = {}) {
         .find(Boolean),
   };
 
-  /** The copy of a file that an address names. @param {string} address @param {FileKind} kind */
-  const find = (address, kind) => {
+  /** @param {string} address @param {FileKind} kind */
+  const look = (address, kind) => {
     const origin = originOf(address);
     const own = origin && origin.host === host ? address.replace(/^(?:https?:)?\/\/[^/]*/i, '') : address;
     if (!origin?.isElsewhere || (own !== address && kind !== 'page'))
@@ -137,6 +140,16 @@ export function createLocator(files, page, { host, onUse } = {}) {
     // Other hosts may have other files of that name.
     const isByName = !origin?.isElsewhere || platformHostOf(address) !== undefined;
     return copy ?? (isByName ? byName[kind]?.(address) : undefined);
+  };
+  // Pages of a folder share most addresses, but for what a browser has put beside one of them.
+  const known = index.foundFrom(`${host} ${ofBrowser.length ? page : folder}`);
+  /** The copy of a file that an address names. @param {string} address @param {FileKind} kind */
+  const find = (address, kind) => {
+    const key = `${kind} ${address}`;
+    const file = known.has(key) ? known.get(key) : look(address, kind);
+    if (known.size > MAX_KNOWN) known.clear();
+    known.set(key, file);
+    return file;
   };
 
   return {

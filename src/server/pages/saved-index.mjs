@@ -74,6 +74,10 @@ class SavedIndex {
   /** @type {Map<string, string[]>} folder → files in it */
   #folders = new Map();
 
+  #place = '';
+  /** @type {Map<string, string | undefined>} kind and address → file, from that place */
+  #found = new Map();
+
   /** @param {ReadonlySet<string>} files by their path from the site's folder */
   constructor(files) {
     for (const file of files) this.#add(file);
@@ -138,6 +142,13 @@ class SavedIndex {
     const same = files.filter(({ likeness }) => likeness === 'same');
     const found = same.length ? same : files.filter(({ likeness }) => likeness);
     return found.length === 1 ? found[0]?.file : undefined;
+  }
+
+  /** What has been found from a place, by kind and address: undefined where nothing is. @param {string} place @returns {Map<string, string | undefined>} */
+  foundFrom(place) {
+    if (this.#place !== place) this.#found = new Map();
+    this.#place = place;
+    return this.#found;
   }
 
   /** The folders that browsers put beside a page: `Page_files`, in any language. @param {string} page */
