@@ -43,8 +43,6 @@ interface Range {
 export class PageIndex {
   /** By position, the order of the page. */
   private readonly elements: Tree.Element[] = [];
-  /** Behind the last position in each. */
-  private readonly ends: number[] = [];
   private readonly lists = {
     tag: new Map<string, number[]>(),
     attribute: new Map<string, number[]>(),
@@ -58,33 +56,32 @@ export class PageIndex {
   private isComplete = true;
 
   constructor(private readonly root: Tree.Document) {
-    const open = [{ nodes: root.childNodes, next: 0, position: -1 }];
+    const open: { parent: Tree.ParentNode; next: number }[] = [{ parent: root, next: 0 }];
     for (let last = open.at(-1); last; last = open.at(-1)) {
-      const node = last.nodes[last.next++];
+      const node = last.parent.childNodes[last.next++];
       if (!node) {
-        if (last.position >= 0) this.ends[last.position] = this.elements.length;
+        if (isElement(last.parent)) last.parent.positionEnd = this.elements.length;
         open.pop();
       } else if (isElement(node)) {
-        const position = this.add(node);
+        this.add(node);
         if (!node.childNodes.length) continue;
         if (node.tagName === 'template') this.isComplete = false;
-        open.push({ nodes: node.childNodes, next: 0, position });
+        open.push({ parent: node, next: 0 });
       }
     }
   }
 
-  private add(element: Tree.Element): number {
+  private add(element: Tree.Element): void {
     const position = this.elements.length;
     this.elements.push(element);
-    this.ends.push(position + 1);
     element.position = position;
+    element.positionEnd = position + 1;
     addTo(listOf(this.lists.tag, element.tagName, position), position);
     for (const { name, value } of element.attrs) {
       addTo(listOf(this.lists.attribute, name, position), position);
       if (name === 'id') addTo(listOf(this.lists.id, value, position), position);
       if (name === 'class') for (const list of this.listsOf(value, position)) addTo(list, position);
     }
-    return position;
   }
 
   private listsOf(classes: string, position: number): readonly number[][] {
@@ -101,7 +98,7 @@ export class PageIndex {
 
   /** Checks whether it knows what is in a node: it does not of what templates hold. */
   has(node: Tree.Node): boolean {
-    return this.isComplete && (node === this.root || this.positionOf(node) >= 0);
+    return this.isComplete && (node === this.root || this.holds(node));
   }
 
   /** Checks whether the page has all names that a selector asks for. */
@@ -141,14 +138,15 @@ export class PageIndex {
     return element !== undefined && matches(element);
   }
 
-  /** -1 for what is not in the index: elements may know their position in another one. */
-  private positionOf(node: Tree.Node): number {
-    return isElement(node) && this.elements[node.position] === node ? node.position : -1;
+  /** Elements may know their position in another index. */
+  private holds(node: Tree.Node): node is Tree.Element {
+    return isElement(node) && this.elements[node.position] === node;
   }
 
   private rangeOf(node: Tree.Node): Range {
-    const from = this.positionOf(node);
-    return { from, to: this.ends[from] ?? this.elements.length };
+    return this.holds(node)
+      ? { from: node.position, to: node.positionEnd }
+      : { from: -1, to: this.elements.length };
   }
 
   /** Positions of the elements in a range that have one of the names which the selector asks for. */

@@ -32,8 +32,9 @@ export class Element {
   startTagEnd = -1;
   /** -1: it has no end tag of its own. */
   endTagStart = -1;
-  /** Its place in the last index of its page. */
+  /** Its place in the last index of its page, and that behind what is in it. */
   position = -1;
+  positionEnd = -1;
   /** @type {ParentNode | null} */
   parentNode = null;
   /** @type {ChildNode[]} */
