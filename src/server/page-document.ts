@@ -168,7 +168,6 @@ export const nodeOf = (element: unknown): Tree.Element => {
 export class PageHtmlElement extends PageElement {}
 
 export class PageDocument extends PageNode<Tree.Document> {
-  private readonly elements = new Map<Tree.Element, PageElement>();
   /** Made by the first question, given up with the first change. */
   private index: PageIndex | undefined;
   private isChanged = false;
@@ -200,9 +199,8 @@ export class PageDocument extends PageNode<Tree.Document> {
   /** The same object for the same element. */
   wrap(node: Tree.Element): PageElement {
     const Kind = node.namespaceURI === HTML ? PageHtmlElement : PageElement;
-    const element = this.elements.get(node) ?? new Kind(this, node);
-    this.elements.set(node, element);
-    return element;
+    node.shown ??= new Kind(this, node);
+    return node.shown as PageElement;
   }
 
   /** To be called before the tree is changed: from then on each question is asked of each element. */

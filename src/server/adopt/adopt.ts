@@ -67,7 +67,8 @@ export function preparePage(html: string, options: AdoptOptions): PreparedPage {
   const source = new MagicString(restored);
   writeLayout(source, document);
   const own = removeOwnTags(source, page);
-  const elements = page.elements.filter((element) => !own.has(element));
+  const elements =
+    own.start === undefined ? page.elements : page.elements.filter((element) => !own.has(element));
   const { removed, ...found } = editElements(source, elements, options);
   document.afterChange();
   const place = own.start ?? findPlace(page, removed);

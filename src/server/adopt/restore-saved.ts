@@ -5,7 +5,6 @@ import { isSavedPage, SIGNS } from '../../hosts/saved-page/is-saved-page';
 import { SAVED_STATES, type Writer } from '../../hosts/saved-page/saved-states';
 import { escapeAttribute } from '../escape-attribute';
 import { attributeSource } from '../html/attributes.mjs';
-import { canMatch } from '../html/can-match.mjs';
 import * as Tree from '../html/page-tree.mjs';
 import { walk } from '../html/walk.mjs';
 import { nodeOf, type PageDocument, writeAttribute } from '../page-document';
@@ -14,6 +13,13 @@ import { withoutStyles } from '../style-text';
 
 /** Character references of which the text of JSON has others than these are left: their characters depend on the page's encoding. */
 const ENCODED = /&(?!(?:quot|amp|lt|gt|#123|#125|#39);)#?\w+;/;
+
+/** The names in the signs of a saved page, the last of each: browsers save them as they are. */
+const SIGN = new RegExp(
+  SIGNS.split(',')
+    .map((sign) => sign.match(/[\w-]+/g)?.at(-1))
+    .join('|'),
+);
 
 const keysOf = (wanted: Readonly<Record<string, unknown>> | undefined, value: unknown): readonly string[] =>
   Object.keys(wanted ?? {}).filter((name) => wanted?.[name] === value);
@@ -118,8 +124,8 @@ class SourceWriter implements Writer {
  * @param page what `html` was parsed to, with places; if something is put back, it follows
  */
 export function restoreSaved(html: string, page: PageDocument): string {
-  // Browsers save names as they are. Where the text has none, the tree is not asked, which would be indexed for it and then changes.
-  if (!canMatch(SIGNS, (names) => names.every((name) => html.includes(name.slice(1))))) return html;
+  // The tree would be indexed for the question, and then it changes.
+  if (!SIGN.test(html)) return html;
   return withPage(page, () => {
     if (!isSavedPage()) return html;
     const writer = new SourceWriter(html, page);
