@@ -199,8 +199,8 @@ export class PageDocument extends PageNode<Tree.Document> {
   /** The same object for the same element. */
   wrap(node: Tree.Element): PageElement {
     const Kind = node.namespaceURI === HTML ? PageHtmlElement : PageElement;
-    node.shown ??= new Kind(this, node);
-    return node.shown as PageElement;
+    node.wrapper ??= new Kind(this, node);
+    return node.wrapper as PageElement;
   }
 
   /** To be called before the tree is changed: from then on each question is asked of each element. */

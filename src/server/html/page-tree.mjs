@@ -35,8 +35,8 @@ export class Element {
   /** Its place in the last index of its page, and that behind what is in it. */
   position = -1;
   positionEnd = -1;
-  /** The object by which its page shows it. @type {unknown} */
-  shown = undefined;
+  /** The object by which `PageDocument` has it. @type {unknown} */
+  wrapper = undefined;
   /** @type {ParentNode | null} */
   parentNode = null;
   /** @type {ChildNode[]} */
