@@ -1,6 +1,6 @@
 import type { Locator, Page } from 'playwright-core';
 import { afterEach, describe, expect } from 'vitest';
-import { inBlock, openForms, serverForm } from './support/forms-html';
+import { inBlock, jsonForm, openForms, serverForm } from './support/forms-html';
 import { it, ONE_RENDERER, type Site, type WatchedPage } from './support/site';
 
 const KEY_CALL = '**/api/form/FormSubmissionKey*';
@@ -126,6 +126,19 @@ describe.each(ONE_RENDERER)('a form under %s', (renderer) => {
     await thanked(page);
     expect(valuesOf(site, id)).toEqual([{ [`text-${id}`]: 'private words' }]);
     expect(strangers).toEqual([]);
+  });
+
+  it('of another company in the place of the platform’s is sent by the browser', async ({ site }) => {
+    const address = 'https://forms.example/f/1';
+    const form = `<form action="${address}" method="post"><input name="plea" value="stay"><button>Send</button></form>`;
+    const body = jsonForm('replaced', { formFields: [] }).replace('<div class="form-wrapper"></div>', form);
+    const { page } = await openForms(site, renderer, body);
+    await page.route(address, (route) => route.fulfill({ contentType: 'text/html', body: 'Received' }));
+    const [request] = await Promise.all([
+      page.waitForRequest(address),
+      page.getByRole('button', { name: 'Send' }).click(),
+    ]);
+    expect(request.postData()).toBe('plea=stay');
   });
 
   it('is sent with the password that was typed last, whatever became of the first answer', async ({

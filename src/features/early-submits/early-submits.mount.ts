@@ -1,7 +1,12 @@
 import type { BlockState } from '../../core/entry/inspection';
 import { type AnyFeatureUnit, defineFeature } from '../../core/unit';
 import { contains } from '../../dom/find-all';
-import { isEarly, keepEarlySubmit, noteEarly, type SubmitStub } from '../../forms/lazy-form/early-submit';
+import {
+  isEarly,
+  keepEarlySubmit,
+  type SubmitStub,
+  takeStubSubmit,
+} from '../../forms/lazy-form/early-submit';
 import { reportUnsentEarly } from '../../forms/submission/report-unsent-early';
 
 /**
@@ -26,7 +31,7 @@ export const earlySubmits = (stub: SubmitStub): AnyFeatureUnit =>
       };
       scope.listen(window, 'submit', keep, { capture: true });
       stub.o = true;
-      if (stub.f?.target instanceof HTMLFormElement) noteEarly(stub.f.target);
+      if (stub.f) takeStubSubmit(stub.f);
       stub.f = undefined;
       scope.on('fault', ({ element }) => {
         const form = element instanceof HTMLFormElement ? element : element?.querySelector('form');

@@ -1,8 +1,8 @@
 import { matches } from '../../dom/find-all';
 
 /**
- * Every form that a unit takes over: those of the server, and those that the platform's script has drawn in form blocks. The stub and the entry keep
- * the submits of these only. An enumeration, because the build inlines its value: the stub has no byte left for a variable.
+ * Every form that a unit takes over: those of the server, and those that the platform's script has drawn in form blocks. An enumeration, because the
+ * build inlines its value: the stub has no byte left for a variable, nor for telling forms of other companies in form blocks apart. The entry does that.
  */
 export enum OurForms {
   selector = '[data-form-id],.sqs-block-form *',
@@ -11,7 +11,7 @@ export enum OurForms {
 /** The data that the stub in the page's head stores on its queue for the script. Short names: each byte of the stub is in the page’s head. */
 export interface SubmitStub {
   /** The last submit before the script ran. */
-  f?: Event | undefined;
+  f?: SubmitEvent | undefined;
   /** The script is running: the stub does nothing any more. */
   o?: boolean;
 }
@@ -25,6 +25,17 @@ interface KnownForm extends HTMLFormElement {
   [STATE]?: 1 | 2;
 }
 
+/** A form with an address of its own belongs to another company, also in a form block: its submits are the browser's. */
+const FOREIGN = '[action]:not([data-form-id])';
+
+/** Keeps the submit that the stub has prevented, or makes it if a form of another company was submitted. */
+export function takeStubSubmit({ target, submitter }: SubmitEvent): void {
+  if (!(target instanceof HTMLFormElement)) return;
+  if (!matches(target, FOREIGN)) noteEarly(target);
+  // A field may be called `requestSubmit`.
+  else HTMLFormElement.prototype.requestSubmit.call(target, submitter);
+}
+
 export function noteEarly(form: KnownForm): void {
   form[STATE] ??= 1;
 }
@@ -34,7 +45,7 @@ export const isEarly = (form: KnownForm): boolean => form[STATE] === 1;
 /** Prevents a native submit of a form that no block has adopted yet, before any other listener, and returns the form. */
 export function keepEarlySubmit(event: Event): HTMLFormElement | undefined {
   const form = event.target as KnownForm;
-  if (form[STATE] === 2 || !matches(form, OurForms.selector)) return undefined;
+  if (form[STATE] === 2 || !matches(form, OurForms.selector) || matches(form, FOREIGN)) return undefined;
   noteEarly(form);
   event.preventDefault();
   event.stopImmediatePropagation();

@@ -25,6 +25,17 @@ it('a product of a template that gives it no name is the item around its button'
 });
 
 it.each([
+  ['none', '', true],
+  ['one that the platform has drawn', '<form class="react-form-contents"></form>', true],
+  ['one that the server has written', '<form action="/" data-form-id="f1"></form>', true],
+  ['one of another company', '<form action="https://forms.example/f/1"></form>', false],
+])('a block with the JSON of a form, and beside it %s, is a form: %s', (_, form, isForm) => {
+  document.body.innerHTML = `<div class="sqs-block-form"><script class="sqs-form-block-context"></script>${form}</div>`;
+  const { selector = '' } = BLOCKS.find(({ name }) => name === 'form') ?? {};
+  expect(document.querySelector('div')?.matches(selector)).toBe(isForm);
+});
+
+it.each([
   ['<i class="Index-gallery-item"></i>', true],
   ['', false],
 ])('an index gallery with the items “%s” is shown at once: %s', (items, isShown) => {

@@ -156,7 +156,7 @@ describe('submits before the code of a form', () => {
 
   it('include the one that the stub has kept, which then does nothing any more', () => {
     const form = document.createElement('form');
-    const event = new Event('submit');
+    const event = new SubmitEvent('submit');
     form.dispatchEvent(event);
     const stub: SubmitStub = { f: event };
     watch('loading', stub);

@@ -7,6 +7,7 @@ import {
   noteEarly,
   passSubmit,
   releaseSubmits,
+  takeStubSubmit,
 } from '../../../../src/forms/lazy-form/early-submit';
 
 afterEach(() => document.body.replaceChildren());
@@ -41,6 +42,32 @@ describe('a submit before the code of the form', () => {
     const form = createForm('class="theme"');
     expect(submit(form)).toEqual({ kept: undefined, isPrevented: false, isHeard: true });
     expect(isEarly(form)).toBe(false);
+  });
+
+  it.each([
+    ['by its address', 'action="https://forms.example/f/1"', false],
+    ['that the platform has drawn', 'class="react-form-contents"', true],
+    ['that the server has written', 'action="https://site.example" data-form-id="1"', true],
+  ])('of a form in a form block %s is kept: %s', (_, attributes, isKept) => {
+    const block = document.createElement('div');
+    block.className = 'sqs-block-form';
+    const form = createForm(attributes);
+    document.body.append(block);
+    block.append(form);
+    expect(submit(form).isPrevented).toBe(isKept);
+  });
+
+  it.each([
+    ['is noted', 'data-form-id="1"', true],
+    ['is made where the form has an address of its own', 'action="https://forms.example/f/1"', false],
+  ])('that the stub has prevented %s', (_, attributes, isNoted) => {
+    const form = createForm(attributes);
+    const made = vi.spyOn(HTMLFormElement.prototype, 'requestSubmit').mockImplementation(() => {});
+    const submitter = document.createElement('button');
+    form.append(submitter);
+    takeStubSubmit({ target: form, submitter } as never);
+    expect([isEarly(form), made.mock.calls]).toEqual([isNoted, isNoted ? [] : [[submitter]]]);
+    made.mockRestore();
   });
 
   it('is not noted on a form that a block has adopted', () => {
