@@ -23,7 +23,6 @@ export const ASKING: Readonly<Record<Endpoint | 'platform', readonly string[]>> 
 };
 
 const REASONS: Readonly<Record<number, string>> = {
-  [BlockType.form]: 'Its form is another company’s, and is sent where that says.',
   [BlockType.memberArea]: 'Members and their accounts are kept by the platform.',
   [BlockType.twitter]: 'Its posts were brought by the platform, from a service that it no longer asks.',
   [BlockType.foursquare]: 'Its entries were brought by the platform, from another company.',
@@ -56,6 +55,10 @@ const typeOf = (block: PageElement): number => Number(block.getAttribute('data-b
 const isEmpty = (block: PageElement): boolean =>
   block.firstElementChild === null && !block.textContent.trim();
 
+/** A form of another company in the place of the platform's: browsers send it without a script. */
+const hasOwnForm = (block: PageElement): boolean =>
+  typeOf(block) === BlockType.form && block.querySelector('form') !== null;
+
 /** Blocks that need a script and have none: no contract is about them, about what they are in, or about what is in them. */
 const findUnsupported = ({ document }: ReadPage): readonly PageElement[] =>
   document
@@ -64,6 +67,7 @@ const findUnsupported = ({ document }: ReadPage): readonly PageElement[] =>
       (block) =>
         !isScriptlessBlock(block.classList, typeOf(block)) &&
         !isEmpty(block) &&
+        !hasOwnForm(block) &&
         !block.closest(KNOWN) &&
         !block.querySelector(KNOWN),
     );

@@ -29,9 +29,9 @@ export function kindByName(address) {
 /** Whether a file is a feed, by its name. @param {string} file @example isFeed('journal/rss.xml') // true */
 export const isFeed = (file) => /(?:^|[\\/])rss\.xml$|\.(?:rss|atom)$/i.test(file);
 
-/** Whether an address names a file. What is in the page itself, and fragments of it, are none. @param {string} address */
+/** Whether an address names a file. Fragments and what is in the page itself are none, nor is what an app opens. @param {string} address */
 export const namesFile = (address) =>
-  address !== '' && !/^(?:#|%23|(?:data|blob|about|javascript|mailto|tel|sms):)/i.test(address.trim());
+  address !== '' && !/^(?:#|%23|(?!https?:|file:)[a-z][a-z\d+.-]*:)/i.test(address.trim());
 
 /** @param {string} text */
 const withoutEscapes = (text) =>

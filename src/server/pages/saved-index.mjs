@@ -45,6 +45,8 @@ export const mayBeMoved = (files, path) =>
 const HOST = /^(?:[a-z0-9-]+\.)+[a-z]{2,}(?::\d+)?$/;
 /** How paths on the platform's hosts begin: a saver may have left the host out. */
 const PLATFORM_START = /^(?:content|static|universal|@sqs|website-component-definition)$/;
+/** Programs that unpack or save a site on Windows write `_` in their place. */
+const NOT_ON_WINDOWS = /[?:*"<>|]/g;
 /** HTTrack puts four digits for a query before the ending: `photo1a2b.jpg`. @param {string} name */
 const withoutDigest = (name) => name.replace(/^(.+)[0-9a-f]{4}(\.\w+)$/, '$1$2');
 
@@ -104,7 +106,8 @@ class SavedIndex {
 
   /** The file of a path, in whatever spelling. @param {string} path */
   at(path) {
-    return this.#paths.get(path.replaceAll('\\', '/').split('/').map(spelling).join('/'));
+    const wanted = path.replaceAll('\\', '/').split('/').map(spelling).join('/');
+    return this.#paths.get(wanted) ?? this.#paths.get(wanted.replace(NOT_ON_WINDOWS, '_'));
   }
 
   /** Whether the folder has any file. @param {string} folder */

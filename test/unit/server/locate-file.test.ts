@@ -10,6 +10,7 @@ describe('the copy of a file', () => {
     'shop/it@a=1.css',
     'img/a b.png',
     'shop/index.html?site.js',
+    'fonts/css2_family=Abel_wght@400.css',
     '_theme-bundles/site-bundle.7.1.js',
     '_theme-bundles/site-bundle.7.0.js',
   ]);
@@ -20,6 +21,15 @@ describe('the copy of a file', () => {
     ['from the root', '/img/a%20b.png', 'picture', '/img/a%20b.png'],
     // A server would be asked for `it`.
     ['whose query is in its name', 'it?a=1.css', 'style', 'it%40a%3D1.css'],
+    [
+      'that was unpacked on Windows',
+      '../fonts/css2%3Ffamily=Abel:wght@400.css',
+      'style',
+      '../fonts/css2_family%3DAbel_wght%40400.css',
+    ],
+    ['of a browser’s extension', 'chrome-extension://abc/a.js', 'script', undefined],
+    ['that an app opens', 'whatsapp://send?text=a', 'page', undefined],
+    ['on the disk of who saved it', 'file:///C:/site/a.js', 'script', 'missing'],
     [
       'of another host, by its name',
       'https://static1.squarespace.com/a/site.css?x=1',

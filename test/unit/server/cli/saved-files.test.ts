@@ -132,15 +132,13 @@ describe('the report on a folder', () => {
     ]);
   });
 
-  it('does not take another company’s form for one of Inlay’s', async () => {
+  it('takes another company’s form neither for one of Inlay’s nor for a lost one', async () => {
     const form = (attributes: string) =>
       `<div class="sqs-block sqs-block-form" data-block-type="9"><form ${attributes}><input name="a"></form></div>`;
     const { report } = await adoptFiles({}, form('action="https://forms.example/run"'));
     expect(report?.lives).toEqual([]);
     expect(report?.asks.filter(({ endpoint }) => endpoint === 'forms')).toEqual([]);
-    expect(report?.unsupported).toEqual([
-      { name: 'form', count: 1, why: expect.stringContaining('another company') },
-    ]);
+    expect(report?.unsupported).toEqual([]);
     expect((await adoptFiles({}, form('data-form-id="f1"'))).report?.lives).toEqual([
       { name: 'server-form', count: 1 },
     ]);
