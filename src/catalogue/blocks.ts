@@ -485,10 +485,10 @@ const BLOCK_ROWS: Rows<BlockDefinition> = {
     load: () => import('../blocks/gallery-section/section-slideshow.mount'),
   },
   // A form that the server has written without any JSON, in its block or anywhere else: its inputs stay. A copy in a lightbox of the platform's own script does not count, nor does
-  // a form of another company.
+  // a form of another company or with a handler of the owner's own.
   'server-form': {
     selector:
-      '.sqs-block-form:not(:has(.sqs-form-block-context,form:not([data-form-id],[onsubmit],[data-onsubmit])),.sqs-block-form-lightbox:not(:has([data-form-id]))),form[data-form-id]:not([class*=sqs-block-] *)',
+      '.sqs-block-form:not(:has(.sqs-form-block-context,form:not([data-form-id],[onsubmit*=formId])),.sqs-block-form-lightbox:not(:has([data-form-id]))),form[data-form-id]:not([class*=sqs-block-] *)',
     // Usually the reason for the visit, so it does not wait for the first frame.
     when: visibleNow,
     load: () => import('../blocks/server-form/server-form.mount'),

@@ -25,15 +25,14 @@ interface KnownForm extends HTMLFormElement {
   [STATE]?: 1 | 2;
 }
 
-/** A form with an address of its own belongs to another company, also in a form block: its submits are the browser's. */
-const FOREIGN = '[action]:not([data-form-id])';
+/** A form with an address or a handler of its own belongs to the site's owner or to another company, also in a form block: its submits are theirs. */
+const FOREIGN = ':is([action],[onsubmit]):not([data-form-id],[onsubmit*=formId])';
 
-/** Keeps the submit that the stub has prevented, or makes it if a form of another company was submitted. */
+/** Keeps the submit that the stub has prevented, or makes it by its button if the form is not ours. */
 export function takeStubSubmit({ target, submitter }: SubmitEvent): void {
   if (!(target instanceof HTMLFormElement)) return;
   if (!matches(target, FOREIGN)) noteEarly(target);
-  // A field may be called `requestSubmit`.
-  else HTMLFormElement.prototype.requestSubmit.call(target, submitter);
+  else submitter?.click();
 }
 
 export function noteEarly(form: KnownForm): void {

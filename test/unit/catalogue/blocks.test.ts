@@ -36,6 +36,17 @@ it.each([
 });
 
 it.each([
+  ['one of another company', '<form action="https://forms.example/f/1"></form>', false],
+  ['one with a handler of the owner’s own', '<form onsubmit="mail(this)"></form>', false],
+  ['one with the platform’s handler', '<form onsubmit="send({ formId: 1 })"></form>', true],
+  ['only a button', '<i class="lightbox-handle"></i>', true],
+])('a form block with %s (%s) is a form of the server: %s', (_, form, isForm) => {
+  document.body.innerHTML = `<div class="sqs-block-form">${form}</div>`;
+  const { selector = '' } = BLOCKS.find(({ name }) => name === 'server-form') ?? {};
+  expect(document.querySelector('div')?.matches(selector)).toBe(isForm);
+});
+
+it.each([
   ['<i class="Index-gallery-item"></i>', true],
   ['', false],
 ])('an index gallery with the items “%s” is shown at once: %s', (items, isShown) => {
