@@ -126,7 +126,9 @@ class SavedIndex {
     const keys = [[host, ...path]];
     if (platformHostOf(`//${host}`)) keys.push(path);
     for (const key of keys) {
-      const found = this.#origins.get(key.join('/')) ?? this.#origins.get(cutQuery(key).join('/'));
+      const found = [key, cutQuery(key), key.map((step) => step.replace(NOT_ON_WINDOWS, '_'))]
+        .map((one) => this.#origins.get(one.join('/')))
+        .find(Boolean);
       if (found) return choose(found, spelling(query)).file;
     }
     return undefined;

@@ -11,6 +11,7 @@ describe('the copy of a file', () => {
     'img/a b.png',
     'shop/index.html?site.js',
     'fonts/css2_family=Abel_wght@400.css',
+    'hosts/fonts.example.com/css2_family=Abel_wght@400.css',
     '_theme-bundles/site-bundle.7.1.js',
     '_theme-bundles/site-bundle.7.0.js',
   ]);
@@ -26,6 +27,12 @@ describe('the copy of a file', () => {
       '../fonts/css2%3Ffamily=Abel:wght@400.css',
       'style',
       '../fonts/css2_family%3DAbel_wght%40400.css',
+    ],
+    [
+      'of another host that was unpacked on Windows',
+      '../../fonts.example.com/css2%3Ffamily=Abel:wght@400.css',
+      'style',
+      '../hosts/fonts.example.com/css2_family%3DAbel_wght%40400.css',
     ],
     ['of a browser’s extension', 'chrome-extension://abc/a.js', 'script', undefined],
     ['that an app opens', 'whatsapp://send?text=a', 'page', undefined],
