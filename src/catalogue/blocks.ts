@@ -180,7 +180,7 @@ const BLOCK_ROWS: Rows<BlockDefinition> = {
   // A form that is described by JSON. A copy that the platform's own script has moved into a lightbox is no block, nor is one in whose place there is a form of another company.
   form: {
     selector:
-      '.sqs-block-form:has(.sqs-form-block-context):not(.sqs-block-form-lightbox,:has(form[action]:not([data-form-id])))',
+      '.sqs-block-form:has(.sqs-form-block-context):not(.sqs-block-form-lightbox,:has(form[action]:not([data-form-id],[onsubmit*=formId])))',
     rank: 1,
     // The room of its fields is kept until they are drawn.
     reveal: { '.form-wrapper': countedFields },

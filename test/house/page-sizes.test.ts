@@ -10,12 +10,12 @@ import { filesIn, grown, read } from './support';
  * bytes more or less from build to build: `site.js` lists the hashes of all files, and how brotli divides a text depends on them.
  */
 const LIMITS: Readonly<Record<string, readonly [bytes: number, files: number]>> = {
-  'no block': [45_200, 3],
-  'images and a menu': [45_200, 3],
-  'a gallery section, a menu and a cookie banner': [76_290, 10],
+  'no block': [45_250, 3],
+  'images and a menu': [45_250, 3],
+  'a gallery section, a menu and a cookie banner': [76_350, 10],
   'a form and a menu': [69_450, 9],
   'a product': [97_000, 13],
-  'a blog post': [70_250, 9],
+  'a blog post': [70_300, 9],
 };
 /** The same of a copy with a build of its own. */
 const SITE_LIMITS: typeof LIMITS = {
