@@ -146,9 +146,11 @@ export function createLocator(files, page, { host, onUse } = {}) {
   /** The copy of a file that an address names. @param {string} address @param {FileKind} kind */
   const find = (address, kind) => {
     const key = `${kind} ${address}`;
-    const file = known.has(key) ? known.get(key) : look(address, kind);
+    if (known.has(key)) return known.get(key);
+    const file = look(address, kind);
     if (known.size > MAX_KNOWN) known.clear();
-    known.set(key, file);
+    // A copy of it: an address is a part of its page's text, and keeps all of that in memory.
+    known.set(Buffer.from(key).toString(), file);
     return file;
   };
 
