@@ -18,19 +18,9 @@ export function readColumns(tweaks: unknown): Readonly<Record<string, string>> {
   };
 }
 
-/** The ratios that a theme's owner may choose for all pictures. */
-const CROPS = { square: '1', horizontal: '4 / 3', vertical: '3 / 4' } as const;
-
 /** The work of a theme's script beside the list: pictures with their ratio, no spinner, and a link in place of loading older posts. */
 function finishList(list: HTMLElement, owner: LedgerOwner): void {
-  const { classList } = document.body;
-  const [, crop] =
-    Object.entries(CROPS).find(([name]) => classList.contains(`tweak-crop-images-${name}`)) ?? [];
-  for (const picture of findAll(list, '.excerpt-image > img'))
-    owner.claim(picture, {
-      ...sizeAttributes(picture),
-      ...(crop && { styles: { 'aspect-ratio': `${crop} !important` } }),
-    });
+  for (const picture of findAll(list, '.excerpt-image > img')) owner.claim(picture, sizeAttributes(picture));
   for (const spinner of findAll(document, '.loading-spinner'))
     owner.claim(spinner, { styles: { display: 'none' } });
   for (const more of findAll(document, '.load-more-wrapper'))
