@@ -31,11 +31,15 @@ function move(source: MagicString, element: Element, parent: Element): void {
   trees.appendChild(to, node);
 }
 
+/** The attributes that say what to write. Most pages have none of them: asking their tree would index it once more. */
+const HAS_LAYOUT = /data-nc-base|data-aspect-ratio/i;
+
 /**
  * Writes what scripts of the theme and the platform decide about the layout as soon as they start: the parts of bars go where classes of the body
  * say, and spacers get their height. A copy has both without a script, and nothing moves when one starts. The tree follows.
  */
 export function writeLayout(source: MagicString, page: PageDocument): void {
+  if (!HAS_LAYOUT.test(source.original)) return;
   withPage(page, () => {
     const bars = findAll(document, '[data-nc-base]').map(readPlaces);
     const spacers = findAll(document, SPACERS).filter((spacer) => !matches(spacer, '.sqs-intrinsic'));
