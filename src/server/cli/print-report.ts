@@ -94,7 +94,7 @@ export function printReport(report: SiteReport): string {
       countNamed(({ deadLinks }) => deadLinks),
     ),
     ...section(
-      'Scripts of the site’s own, which stay: nothing in them is the platform’s',
+      'Scripts among the files, which stay: nothing in them is the platform’s',
       countNamed(({ ownScripts }) => ownScripts.map((name) => ({ name }))),
     ),
     ...section(

@@ -39,6 +39,8 @@ const NOT_IMAGES = new Set([
   'a',
 ]);
 const LISTS = new Set(['srcset', 'data-srcset', 'imagesrcset']);
+/** A picture that stands in an element for anything. */
+const PICTURE = /\.(?:svg|png|jpe?g|gif|webp|avif)(?:[?#]|$)/i;
 const CANDIDATE = /(?:^|,)\s*([^\s,]\S*[^\s,]|[^\s,])/g;
 const META_IMAGE = /^(?:og:image(?::url|:secure_url)?|twitter:image(?::src)?|image|thumbnailurl)$/i;
 
@@ -88,7 +90,8 @@ const SPECIAL = {
 function kindOf(element, name) {
   const { tagName } = element;
   const [special, kind] = SPECIAL[tagName] ?? [];
-  if (name === special) return kind;
+  if (name === special)
+    return kind === 'media' && PICTURE.test(attributeValue(element, name) ?? '') ? 'picture' : kind;
   if (tagName === 'link') return name === 'href' ? kindOfLink(element) : undefined;
   if (tagName === 'meta') {
     const says =
@@ -187,7 +190,8 @@ function inAttribute(element, name, { value, valueStart }) {
   const one = (source, start, kind) => {
     const trimmed = source.trim();
     const address = readReferences(trimmed);
-    if (!namesFile(address)) return [];
+    // Where a saver has taken the rest away, a query alone would be the page.
+    if (!namesFile(address) || (kind === 'picture' && address.startsWith('?'))) return [];
     const at = valueStart + start + source.indexOf(trimmed);
     const isSized = name === 'data-src' || name === 'data-image';
     return [{ kind, address, start: at, end: at + trimmed.length, isSized }];

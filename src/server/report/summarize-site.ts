@@ -52,27 +52,55 @@ const SERVICES: ReadonlyArray<{
 /** A link to the cart does not make a shop: these are on pages of sites that sell nothing. */
 const WITHOUT_WARES: readonly string[] = ['cart-indicator', 'cart-page'];
 
+/** Units that do nothing without an answer. The others are seen, and can be used, all the same. */
+const ONLY_ASK: readonly string[] = [
+  'account-link',
+  'checkout-link',
+  'comments',
+  'donation',
+  'form',
+  'newsletter',
+  'pricing-plan',
+  'server-form',
+  'simple-like',
+];
+
 /** Checks whether the settings have a value for `key`. */
 const says = (settings: object | undefined, key: string): unknown => settings && Reflect.get(settings, key);
 
-function needsOf({ pages, config }: SummarizedSite): {
+/** Who answers what asks an endpoint: an address, `none`, or undefined where nobody does. */
+function answerTo(endpoint: Endpoint | 'platform', { config }: SummarizedSite): unknown {
+  const { endpoints, cart } = config;
+  if (endpoint === 'platform') return undefined;
+  const own = says(endpoints, endpoint);
+  if (endpoint === 'cart') return says(cart, 'checkout') ?? own;
+  // A newsletter without a setting of its own is sent where forms are.
+  return own ?? (endpoint === 'newsletter' ? says(endpoints, 'forms') : undefined);
+}
+
+/** The units of a page that do something, as their owner calls them. */
+function worksOf({ lives, asks }: SummarizedPage, site: SummarizedSite): readonly string[] {
+  const isAnswered = (endpoint: Endpoint | 'platform'): boolean => {
+    const answer = answerTo(endpoint, site);
+    return answer !== undefined && answer !== 'none';
+  };
+  const idle = asks.filter(({ name, endpoint }) => ONLY_ASK.includes(name) && !isAnswered(endpoint));
+  return lives.flatMap(({ name }) => (idle.some((ask) => ask.name === name) ? [] : (wordOf(name) ?? [])));
+}
+
+function needsOf(site: SummarizedSite): {
   readonly needs: readonly Need[];
   readonly closed: readonly Fact[];
 } {
   const needs: Need[] = [];
   const closed: Fact[] = [];
   for (const { endpoint, what, paste, closed: isClosed } of SERVICES) {
-    const asking = pages.filter(({ asks }) =>
+    const asking = site.pages.filter(({ asks }) =>
       asks.some((ask) => ask.endpoint === endpoint && !WITHOUT_WARES.includes(ask.name)),
     );
     if (!asking.length) continue;
     const where = asking.map(({ path }) => path);
-    // A newsletter without a setting of its own is sent where forms are.
-    const fallback = endpoint === 'newsletter' ? says(config.endpoints, 'forms') : undefined;
-    const answer =
-      endpoint === 'cart'
-        ? (says(config.cart, 'checkout') ?? says(config.endpoints, 'cart'))
-        : (says(config.endpoints, endpoint) ?? fallback);
+    const answer = answerTo(endpoint, site);
     if (answer === 'none') closed.push({ text: isClosed, pages: where, details: [] });
     else needs.push({ text: what, pages: where, details: [], paste, isDone: answer !== undefined });
   }
@@ -164,12 +192,11 @@ const PLATFORM_ONLY: Readonly<Record<string, string>> = {
 };
 
 function lostOf(site: SummarizedSite, closed: readonly Fact[]): readonly Fact[] {
-  const { pages, config } = site;
+  const { pages } = site;
   const asksPlatform = byName(pages, ({ asks }) =>
     asks.filter(({ endpoint }) => endpoint === 'platform').map(({ name }) => PLATFORM_ONLY[name] ?? name),
   );
   const comments = pages.filter(({ asks }) => asks.some(({ endpoint }) => endpoint === 'comments'));
-  const hasComments = says(config.endpoints, 'comments') !== undefined;
   const why = new Map(
     pages.flatMap(({ unsupported }) => unsupported.map((block) => [block.name, block.why])),
   );
@@ -180,7 +207,7 @@ function lostOf(site: SummarizedSite, closed: readonly Fact[]): readonly Fact[] 
       pages: where,
       details: [],
     })),
-    ...(comments.length && !hasComments
+    ...(comments.length && answerTo('comments', site) === undefined
       ? [
           {
             text: 'Comments and likes are closed; those on the pages stay.',
@@ -206,7 +233,7 @@ export function summarizeSite(site: SummarizedSite): SiteSummary {
   const { needs, closed } = needsOf(site);
   const all = [...downloadOf(site), ...filesOf(site), ...needs];
   const open = all.filter(({ isDone }) => !isDone);
-  const works = byName(pages, ({ lives }) => lives.flatMap(({ name }) => wordOf(name) ?? []));
+  const works = byName(pages, (page) => worksOf(page, site));
   const dead = byName(pages, ({ deadLinks }) => deadLinks.map(({ name }) => name));
   const others = byName(pages, ({ trackers }) => trackers);
   const absent = Object.entries(download?.failed ?? {}).flatMap(([address, why]) =>

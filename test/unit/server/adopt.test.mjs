@@ -133,6 +133,22 @@ describe('a page that is adopted', () => {
     expect(report.missing).toEqual([{ kind: 'picture', address: 'a.png' }]);
   });
 
+  test.each([
+    [
+      'an image in an object',
+      '<object data="logo.svg"></object>',
+      [{ kind: 'picture', address: 'logo.svg' }],
+    ],
+    ['a video in an object', '<object data="film.mp4"></object>', [{ kind: 'media', address: 'film.mp4' }]],
+    [
+      'an image in one size',
+      '<img srcset="a.png 1x, ?format=300w 2x">',
+      [{ kind: 'picture', address: 'a.png' }],
+    ],
+  ])('says of what kind a missing file is: %s', (_, body, missing) => {
+    expect(adopt(page(PLATFORM, body), { locate: () => 'missing' }).report.missing).toEqual(missing);
+  });
+
   /** @param {string} address */
   const icon = (address) =>
     `<button><svg class="Icon" viewBox="0 0 24 10"><use xlink:href="${address}" class="use--even"></use></svg></button>`;

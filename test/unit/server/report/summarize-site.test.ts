@@ -90,6 +90,28 @@ describe('the summary of a site', () => {
     ]);
   });
 
+  it.each([
+    ['a form that nobody answers', 'form', 'forms', {}, []],
+    ['a form that is closed', 'form', 'forms', { forms: 'none' }, []],
+    ['a form that is answered', 'form', 'forms', { forms: 'https://f.example' }, ['Forms']],
+    ['a newsletter that goes where forms go', 'newsletter', 'newsletter', { forms: '/f' }, ['Newsletters']],
+    ['a link to an account', 'account-link', 'platform', {}, []],
+    ['a product, which is shown all the same', 'product', 'cart', {}, ['Products']],
+    [
+      'a calendar, whose month is shown all the same',
+      'calendar',
+      'platform',
+      {},
+      ['Calendars and tour dates'],
+    ],
+  ] as const)(
+    'says that a unit works where it does anything: %s',
+    (_, name, endpoint, endpoints, expected) => {
+      const pages = [page({ lives: [{ name }], asks: [{ name, endpoint }] })];
+      expect(texts(summarize({ pages, config: { endpoints } }).works)).toEqual(expected);
+    },
+  );
+
   it('says of a setting whether it was found, and what to paste where it was not', () => {
     const pages = [
       page({
