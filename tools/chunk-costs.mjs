@@ -2,7 +2,6 @@
 // built dist, and prints what each page loads without an interaction, and what each file costs over all of them.
 // From the environment: INLAY_PAGES, RENDERER (preact), CHROMIUM, PAGES (only paths that contain it).
 
-import { readdir } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { chromium } from 'playwright-core';
@@ -10,23 +9,19 @@ import { createServer } from '../demo-server/create-server.mjs';
 import { REQUEST_BYTES } from '../src/server/site-build/request-bytes.mjs';
 import { CHROMIUM_FLAGS } from './chromium-flags.mjs';
 import { markdownTable } from './markdown-table.mjs';
+import { savedPages } from './saved-pages.mjs';
 
 const SMALL_BYTES = 1000;
 const root = join(dirname(fileURLToPath(import.meta.url)), '..');
-const { INLAY_PAGES: pagesFolder, PAGES: part = '' } = process.env;
+const { PAGES: part = '' } = process.env;
 const renderer = process.env.RENDERER === 'react' ? 'react' : 'preact';
 // The benchmarks are a package of their own, without types.
 const { openPage } = await import(new URL('../bench/weight/open-page.mjs', import.meta.url).href);
-if (!pagesFolder) {
-  console.error('Set INLAY_PAGES to a folder of saved pages (SITE/page.html); see docs/testing.md.');
-  process.exit(1);
-}
+const { folder: pagesFolder, pages: saved } = await savedPages();
 
 /** @typedef {{ path: string, files: string[], sizes: number[], bytes: number, blocks: string[], steps: number }} Visit */
 
-const pages = (await readdir(pagesFolder, { recursive: true }))
-  .filter((file) => file.endsWith('.html') && file.includes(part))
-  .sort();
+const pages = saved.filter((file) => file.includes(part));
 const server = await createServer({ root, renderer, offline: true, pagesFolder }).listen(0);
 const browser = await chromium.launch({
   executablePath: process.env.CHROMIUM ?? '/usr/bin/chromium',

@@ -2,18 +2,16 @@
 // what the site sends; `cold` adopts each page anew, `warm` has it in its cache. The site is a function in the same process, so that the proxy alone is measured.
 // From the environment: INLAY_PAGES, ROUNDS (5), SERVER (another `server.js` than that in `dist/`).
 
-import { readdir, readFile } from 'node:fs/promises';
+import { readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
+import { savedPages } from '../../tools/saved-pages.mjs';
 import { markdown } from '../support/markdown.mjs';
 
 const root = join(dirname(fileURLToPath(import.meta.url)), '../..');
-const { INLAY_PAGES: folder, ROUNDS = 5, SERVER } = process.env;
-if (!folder) {
-  console.error('Set INLAY_PAGES to a folder of saved pages (SITE/page.html); see docs/testing.md.');
-  process.exit(1);
-}
+const { ROUNDS = 5, SERVER } = process.env;
+const { folder, pages: files } = await savedPages();
 const ofProject = createRequire(join(root, 'package.json'));
 const { Hono } = await import(pathToFileURL(ofProject.resolve('hono')).href);
 const server = pathToFileURL(SERVER ?? join(root, 'dist/server.js')).href;
@@ -21,7 +19,6 @@ const code = await readFile(join(root, 'docs/guides/edge-proxy.mjs'), 'utf8');
 const text = code.replace("'inlay/server'", JSON.stringify(server));
 const { createProxy } = await import(`data:text/javascript;base64,${Buffer.from(text).toString('base64')}`);
 
-const files = (await readdir(folder, { recursive: true })).filter((file) => file.endsWith('.html')).sort();
 const pages = new Map(
   await Promise.all(files.map(async (file, index) => [`/${index}`, await readFile(join(folder, file))])),
 );

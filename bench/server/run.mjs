@@ -4,19 +4,17 @@
 // SIZES=0 to leave the tables of growing pages out.
 
 import { execFileSync } from 'node:child_process';
-import { readdir, readFile } from 'node:fs/promises';
+import { readFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import { parse } from 'parse5';
+import { savedPages } from '../../tools/saved-pages.mjs';
 import { markdown } from '../support/markdown.mjs';
 import { growingPage } from './growing-page.mjs';
 
 const root = join(dirname(fileURLToPath(import.meta.url)), '../..');
-const { INLAY_PAGES: folder, ROUNDS = 7, SERVER, SIZES = '100000 1000000 10000000' } = process.env;
-if (!folder) {
-  console.error('Set INLAY_PAGES to a folder of saved pages (SITE/page.html); see docs/testing.md.');
-  process.exit(1);
-}
+const { ROUNDS = 7, SERVER, SIZES = '100000 1000000 10000000' } = process.env;
+const { folder, pages: files } = await savedPages();
 
 const address = pathToFileURL(SERVER ?? join(root, 'dist/server.js')).href;
 /** @type {typeof import('../../src/server/public')} */
@@ -66,7 +64,6 @@ function measure(html, rounds) {
   return best;
 }
 
-const files = (await readdir(folder, { recursive: true })).filter((file) => file.endsWith('.html')).sort();
 const pages = await Promise.all(files.map((file) => readFile(join(folder, file), 'utf8')));
 // The engine compiles what runs often: pages of a server that has just started are not measured.
 for (const html of pages) measure(html, 1);

@@ -14,18 +14,14 @@ import { createPageAdopter } from '../../src/server/pages/adopt-pages.mjs';
 import { createSavedSite } from '../../src/server/pages/saved-site.mjs';
 import { CHROMIUM_FLAGS } from '../../tools/chromium-flags.mjs';
 import { markdownTable } from '../../tools/markdown-table.mjs';
+import { savedPages } from '../../tools/saved-pages.mjs';
 import { openPage } from '../weight/open-page.mjs';
 
 const root = join(dirname(fileURLToPath(import.meta.url)), '../..');
 const renderer = process.env.RENDERER === 'react' ? 'react' : 'preact';
-const { INLAY_PAGES: pagesFolder, PAGES: part = '', STATIC } = process.env;
-if (!pagesFolder) {
-  console.error('Set INLAY_PAGES to a folder of saved pages (SITE/page.html); see docs/testing.md.');
-  process.exit(1);
-}
-const pages = (await readdir(pagesFolder, { recursive: true }))
-  .filter((file) => file.endsWith('.html') && file.includes(part))
-  .sort();
+const { PAGES: part = '', STATIC } = process.env;
+const { folder: pagesFolder, pages: saved } = await savedPages();
+const pages = saved.filter((file) => file.includes(part));
 
 const BUILDS = {
   universal: {},

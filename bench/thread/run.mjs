@@ -3,17 +3,18 @@
 // BEFORE (a checkout of another version, with its `dist`: measured in the same rounds).
 
 import { existsSync } from 'node:fs';
-import { readdir, readFile } from 'node:fs/promises';
+import { readFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { chromium } from 'playwright-core';
 import { createServer } from '../../demo-server/create-server.mjs';
 import { CHROMIUM_FLAGS } from '../../tools/chromium-flags.mjs';
+import { savedPages } from '../../tools/saved-pages.mjs';
 import { markdown } from '../support/markdown.mjs';
 import { createSourceFinder, PHASE_NAMES, readPhases, readProfile } from './read-trace.mjs';
 
 const root = join(dirname(fileURLToPath(import.meta.url)), '../..');
-const { INLAY_PAGES: pagesFolder, RENDERER: renderer = 'preact', BEFORE: before } = process.env;
+const { RENDERER: renderer = 'preact', BEFORE: before } = process.env;
 const ROUNDS = Number(process.env.ROUNDS ?? 3);
 const SLOWDOWN = Number(process.env.SLOWDOWN ?? 4);
 const SHOWN = 25;
@@ -28,13 +29,7 @@ const CATEGORIES = [
   'disabled-by-default-v8.compile',
 ];
 
-if (!pagesFolder) {
-  console.error('Set INLAY_PAGES to a folder of saved pages (SITE/page.html); see docs/testing.md.');
-  process.exit(1);
-}
-const files = (await readdir(pagesFolder, { recursive: true }))
-  .filter((file) => file.endsWith('.html'))
-  .sort();
+const { folder: pagesFolder, pages: files } = await savedPages();
 const pages = (process.env.PAGES ?? files.slice(0, 5).join(',')).split(',').map((part) => {
   const page = files.find((file) => file.includes(part));
   if (!page) throw new Error(`INLAY_PAGES has no page whose path contains “${part}”.`);
