@@ -85,6 +85,33 @@ describe.each(ONE_RENDERER)('reels and slideshows under %s', (renderer) => {
   });
 
   // @keys gallery-reel | Enter, Space | from picture to picture
+  it('arrows are as far from both edges, with a theme that stretches their row and without', async () => {
+    const { page } = opened;
+    await startAnew(page);
+    const readGaps = () =>
+      page.locator(`${REEL}, ${SHOW}`).evaluateAll((galleries) =>
+        galleries.map((gallery) => {
+          const [first, last] = ['[data-previous]', '[data-next]'].map((arrow) =>
+            gallery.querySelector(arrow)?.getBoundingClientRect(),
+          );
+          const { left, right } = gallery.getBoundingClientRect();
+          return [Math.round((first?.left ?? 0) - left), Math.round(right - (last?.right ?? 0))];
+        }),
+      );
+    expect(await readGaps()).toEqual([
+      [15, 15],
+      [15, 15],
+    ]);
+    const theme = await page.addStyleTag({
+      content: '.gallery-reel-controls, .gallery-slideshow-controls { left: 0; width: 100% }',
+    });
+    expect(await readGaps()).toEqual([
+      [0, 0],
+      [0, 0],
+    ]);
+    await theme.evaluate((style: Element) => style.remove());
+  });
+
   it('a reel has its current picture in the middle, and loops by key and click', async () => {
     const { page } = opened;
     await page.emulateMedia({ reducedMotion: 'reduce' });
