@@ -55,9 +55,9 @@ const typeOf = (block: PageElement): number => Number(block.getAttribute('data-b
 const isEmpty = (block: PageElement): boolean =>
   block.firstElementChild === null && !block.textContent.trim();
 
-/** A form of another company in the place of the platform's: browsers send it without a script. */
+/** A form of another company in the place of the platform's, or one that somebody has given an address: browsers send it without a script. */
 const hasOwnForm = (block: PageElement): boolean =>
-  typeOf(block) === BlockType.form && block.querySelector('form') !== null;
+  block.querySelector(typeOf(block) === BlockType.form ? 'form' : 'form[action]') !== null;
 
 /** Blocks that need a script and have none: no contract is about them, about what they are in, or about what is in them. */
 const findUnsupported = ({ document }: ReadPage): readonly PageElement[] =>

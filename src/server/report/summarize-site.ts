@@ -55,6 +55,7 @@ const WITHOUT_WARES: readonly string[] = ['cart-indicator', 'cart-page'];
 /** Units that do nothing without an answer. The others are seen, and can be used, all the same. */
 const ONLY_ASK: readonly string[] = [
   'account-link',
+  'calendar',
   'checkout-link',
   'comments',
   'donation',
@@ -183,7 +184,7 @@ function downloadOf({ download, failed }: SummarizedSite): readonly Need[] {
 
 const PLATFORM_ONLY: Readonly<Record<string, string>> = {
   'account-link': 'Customer accounts',
-  calendar: 'New months of calendars',
+  calendar: 'Events of calendars',
   'checkout-link': 'Buying with one click',
   donation: 'Donations',
   'lock-screen': 'Pages behind a password',

@@ -93,6 +93,10 @@ it.each([
   ],
   ['empty', '<div class="sqs-block" data-block-type="6"> </div>'],
   ['a block that Inlay brings to life', '<div class="sqs-block sqs-block-accordion">a</div>'],
+  [
+    'a form with an address of its own',
+    '<div class="sqs-block" data-block-type="51"><form action="/thanks.html"></form></div>',
+  ],
   ['around one', '<div class="sqs-block"><div class="sqs-block-accordion">a</div></div>'],
   ['inside of one', '<div class="sqs-block-accordion"><div class="sqs-block">a</div></div>'],
 ])('leaves out what is %s', (_, body) => {
