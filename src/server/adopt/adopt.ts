@@ -16,6 +16,7 @@ import { editElements } from './edit-elements';
 import { isOfPlatform, reportOn } from './page-report';
 import { removeOwnTags } from './remove-own-tags';
 import { restoreSaved } from './restore-saved';
+import { restoreScripts } from './restore-scripts';
 import { writeLayout } from './write-layout';
 
 const isCharset = (element: Element): boolean =>
@@ -60,9 +61,10 @@ export interface PreparedPage extends PageLoads {
  * @throws RangeError where the universal build has no files for the renderer
  */
 export function preparePage(html: string, options: AdoptOptions): PreparedPage {
-  const received = new PageDocument(html, true);
-  const restored = restoreSaved(html, received);
-  const document = restored === html ? received : new PageDocument(restored, true);
+  const mirrored = restoreScripts(html);
+  const received = new PageDocument(mirrored, true);
+  const restored = restoreSaved(mirrored, received);
+  const document = restored === mirrored ? received : new PageDocument(restored, true);
   const page = readSource(restored, document.node);
   const source = new MagicString(restored);
   writeLayout(source, document);
@@ -86,7 +88,7 @@ export function preparePage(html: string, options: AdoptOptions): PreparedPage {
   const isKnown = removed.size > 0 || own.start !== undefined || isOfPlatform(read);
   const isSeen = (chunk: string) => (loads[chunk] ?? []).some((file) => file.endsWith('.css'));
   const notes = [...found.notes, ...describeUnknownUnits(read.off, unitNames())];
-  if (restored !== html)
+  if (restored !== mirrored)
     notes.push(
       'It was saved by a browser, after scripts had changed it: what they had changed was put back.',
     );

@@ -37,6 +37,15 @@ describe('a page that is adopted', () => {
     );
   });
 
+  test('has its context as the server wrote it, also where wget has saved it', () => {
+    const context = (/** @type {string} */ link) =>
+      page(`${PLATFORM}<script data-name="static-context">Static = {"a":"<a href=${link}>A</a>"};</script>`);
+    const written = '\\"/terms\\"';
+    expect(adopt(context('"https://a.example/\\&quot;/terms\\&quot;"')).html).toBe(
+      adopt(context(written)).html,
+    );
+  });
+
   test.each([
     ['another host', `<script src="${HOST}/common-0a1b.js"></script>`],
     ['a copy of its host', '<script src="../assets.squarespace.com/common.js"></script>'],
