@@ -84,7 +84,6 @@ describe.each(ONE_RENDERER)('reels and slideshows under %s', (renderer) => {
     await page.setViewportSize(WINDOW);
   });
 
-  // @keys gallery-reel | Enter, Space | from picture to picture
   it('arrows are as far from both edges, with a theme that stretches their row and without', async () => {
     const { page } = opened;
     await startAnew(page);
@@ -112,6 +111,7 @@ describe.each(ONE_RENDERER)('reels and slideshows under %s', (renderer) => {
     await theme.evaluate((style: Element) => style.remove());
   });
 
+  // @keys gallery-reel | Enter, Space | from picture to picture
   it('a reel has its current picture in the middle, and loops by key and click', async () => {
     const { page } = opened;
     await page.emulateMedia({ reducedMotion: 'reduce' });
