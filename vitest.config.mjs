@@ -20,7 +20,13 @@ const LIMITS = {
  */
 const LONGEST = [
   'page/every-demo-page',
+  'page/adopt',
+  'page/seen-on-every-theme',
   'page/pseudo-language',
+  'page/docs',
+  'page/site-build',
+  'page/saved-copy',
+  'page/long-lists',
   'page/alone',
   'page/forms-faults',
   'page/cookie-banner',
@@ -29,6 +35,9 @@ const LONGEST = [
   'saved-pages/adopt',
   'saved-pages/pages',
   'house/dev',
+  'soak/sent-once-whatever-happens',
+  'soak/same-results',
+  'soak/strict-policy',
 ].map((name) => `/${name}.test.ts`);
 
 /**
