@@ -84,10 +84,20 @@ function findAtoms({ closures, bytesOf, together = [] }: GroupingInput): Group[]
   }));
 }
 
+/** What a file of several groups costs by. */
+function weigh(groups: readonly Group[]): Pick<Group, 'users' | 'bytes'> {
+  const users = new Set<string>();
+  let total = 0;
+  for (const group of groups) {
+    for (const user of group.users) users.add(user);
+    total += group.bytes;
+  }
+  return { users, bytes: total };
+}
+
 const join = (groups: readonly Group[]): Group => ({
   modules: groups.flatMap(({ modules }) => modules).sort(),
-  users: new Set(groups.flatMap(({ users }) => [...users])),
-  bytes: groups.reduce((sum, { bytes }) => sum + bytes, 0),
+  ...weigh(groups),
 });
 
 /** For each group those that it imports from, by their places. */
@@ -146,17 +156,21 @@ export function groupFiles(input: GroupingInput): Group[] {
     costs.set(group, known);
     return known;
   };
-  const gainOf = (members: readonly Group[]) =>
+  const computeGain = (members: readonly Group[]) =>
     new Set(members.map(isWaiting)).size > 1
       ? 0
-      : members.reduce((sum, group) => sum + cost(group), 0) - costOf(join(members), pages);
-  /** The gains of pairs, which stay the same while both groups do. */
-  const gains = new Map<Group, Map<Group, number>>();
-  const gainOfPair = (one: Group, other: Group) => {
-    const known = gains.get(one) ?? new Map<Group, number>();
-    gains.set(one, known);
-    const gain = known.get(other) ?? gainOf([one, other]);
-    known.set(other, gain);
+      : members.reduce((sum, group) => sum + cost(group), 0) - costOf(weigh(members), pages);
+  /** By the first group and the last of some that would be joined: those between them, and the gain, which stays the same while they do. */
+  const gains = new Map<Group, Map<Group, { readonly members: readonly Group[]; readonly gain: number }>>();
+  const gainOf = (members: readonly Group[], one: Group, other: Group) => {
+    const ofOne = gains.get(one) ?? new Map();
+    gains.set(one, ofOne);
+    const known = ofOne.get(other);
+    const isKnown =
+      known?.members.length === members.length && members.every((group, at) => known.members[at] === group);
+    if (isKnown) return known.gain;
+    const gain = computeGain(members);
+    ofOne.set(other, { members, gain });
     return gain;
   };
   let groups = sortGroups(findAtoms(input));
@@ -168,7 +182,7 @@ export function groupFiles(input: GroupingInput): Group[] {
     groups.forEach((one, index) => {
       for (let other = index + 1; other < groups.length; other++) {
         const members = closeUnion(index, other, reaches).map((place) => groups[place] as Group);
-        const gain = members.length > 2 ? gainOf(members) : gainOfPair(one, groups[other] as Group);
+        const gain = gainOf(members, one, groups[other] as Group);
         if (gain <= most) continue;
         most = gain;
         best = members;
