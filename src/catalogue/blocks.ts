@@ -557,7 +557,7 @@ const BLOCK_ROWS: Rows<BlockDefinition> = {
   // Video blocks, and the players that templates write elsewhere. Those of slides, galleries and summaries are theirs.
   video: {
     selector:
-      '.sqs-block-video,.sqs-block-embed:has(.sqs-video-wrapper),.sqs-video-wrapper[data-html]:not(.sqs-block *,.slide *,body [class*=allery] *,body [class*=ummary] *)',
+      '.sqs-block-video,.sqs-block-embed:has(.sqs-video-wrapper),.sqs-video-wrapper[data-html]:not(.sqs-block *,.slide *,body [class*=allery] *,body [class*=ummary] *),[data-controller$=VideoNative]',
     load: () => import('../blocks/video/video.mount'),
   },
 };

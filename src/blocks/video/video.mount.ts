@@ -8,7 +8,10 @@ const readSettings = object(strings('url'));
 
 /** `page`: the video's page at its service; `embeds`: wrappers for players of other services; `files`: videos that the platform serves. */
 function readVideoBlock(element: HTMLElement, warn: WarnShape) {
-  const players = [...element.querySelectorAll<HTMLElement>('.sqs-native-video')];
+  // The video of a lesson is the block itself.
+  const players = element.matches('[data-config-native-video]')
+    ? [element]
+    : [...element.querySelectorAll<HTMLElement>('.sqs-native-video')];
   const files = players.flatMap((player) => readNativeVideo(player, warn) ?? []);
   if (files.length < players.length) return fault('The video block does not name a file.');
   // HTTrack takes the quote after an address for a part of it, and writes `\%22`.

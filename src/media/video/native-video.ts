@@ -8,13 +8,13 @@ import { chooseVariant, readHostedSettings, readHostedThumbnail, readHostedVideo
 import { t } from './video-messages';
 import './video.css';
 
-/** A `.sqs-native-video` with the file that it names. */
+/** A `.sqs-native-video`, or the video of a lesson, with the file that it names. */
 type NativeVideo = NonNullable<ReturnType<typeof readNativeVideo>>;
 
 /** Undefined when the record does not name a file. Never throws. */
 export function readNativeVideo(element: HTMLElement, warn: WarnShape) {
-  const { configVideo, configSettings, configThumbnail } = element.dataset;
-  const hosted = readHostedVideo(configVideo, warn);
+  const { configVideo, configNativeVideo, configSettings, configThumbnail } = element.dataset;
+  const hosted = readHostedVideo(configVideo ?? configNativeVideo, warn);
   if (!hosted) return undefined;
   const settings = readHostedSettings(configSettings, warn);
   return { element, hosted, settings, poster: readHostedThumbnail(configThumbnail) || hosted.poster };

@@ -49,6 +49,16 @@ describe('a video block', () => {
     ]);
   });
 
+  it('may be the video of a lesson', () => {
+    const record = { alexandriaUrl: 'https://v.example/{variant}', systemDataVariants: '640:360' };
+    const lesson = pageElement('<div data-controller="CourseItemVideoNative"></div>');
+    lesson.dataset.configNativeVideo = JSON.stringify(record);
+    mountUnit(video, lesson);
+    expect(mocks.mountNativeVideo.mock.calls.map(([file]) => file)).toEqual([
+      expect.objectContaining({ element: lesson, poster: 'https://v.example/thumbnail' }),
+    ]);
+  });
+
   it('is a fault where one of its players names no file', () => {
     const read = (html: string) => video.read?.(pageElement(`<div>${html}</div>`), () => {}, {} as never);
     expect(read(file('640:360') + file(''))).toEqual({ fault: 'The video block does not name a file.' });
