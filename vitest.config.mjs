@@ -36,6 +36,7 @@ const LONGEST = [
   'saved-pages/pages',
   'house/dev',
   'soak/sent-once-whatever-happens',
+  'soak/sent-once-in-two-tabs',
   'soak/same-results',
   'soak/strict-policy',
 ].map((name) => `/${name}.test.ts`);

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 
-/** A control whose press sends something that the server keeps, as `sent-once-whatever-happens.test.ts` drives it. */
+/** A control whose press sends something that the server keeps, as `sent-once-whatever-happens.test.ts` and `sent-once-in-two-tabs.test.ts` drive it. */
 export interface SendingControl {
   readonly name: string;
   /** Below `demo-pages/`, with the parameters that this visit needs. */
