@@ -2,6 +2,7 @@
 // From the environment: ROUNDS (11), SLOWDOWN (4) of the CPU, and RTT (0): milliseconds of each request on a line of
 // 4 Mbit/s. BEFORE names the dist folder of another build, to compare with in the same rounds. Rounds are interleaved, each load has a fresh context.
 
+import { rm } from 'node:fs/promises';
 import { cpus } from 'node:os';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -10,7 +11,7 @@ import { build } from 'esbuild';
 import { chromium } from 'playwright-core';
 import { CHROMIUM_FLAGS } from '../../tools/chromium-flags.mjs';
 import { serve } from './serve.mjs';
-import { VARIANTS } from './variants.mjs';
+import { ownBuild, VARIANTS } from './variants.mjs';
 
 const ROUNDS = Number(process.env.ROUNDS ?? 11);
 const RTT = Number(process.env.RTT ?? 0);
@@ -123,11 +124,13 @@ try {
 } finally {
   await browser.close();
   await server.close();
+  await rm(ownBuild, { recursive: true });
 }
 
 const styles = await ownStyles();
 /** What any page with a block that is drawn has: `site.js`, the renderer, the style sheet. */
-const isShared = (name, file) => name.startsWith('inlay') && /\/site\.js$|\.css$|\/chunks\/views-/.test(file);
+const isShared = (name, file) =>
+  name.startsWith('inlay') && /\/site(?:-\w+)?\.js$|\.css$|\/chunks\/views-/.test(file);
 
 const rows = VARIANTS.map(({ name }) => {
   const own = samples.filter((sample) => sample.name === name);

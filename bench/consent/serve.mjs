@@ -6,12 +6,14 @@ import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { brotliCompressSync } from 'node:zlib';
 import { THEME } from '../support/theme.mjs';
+import { ownBuild } from './variants.mjs';
 
 const HOST = '127.0.0.1';
 const here = dirname(fileURLToPath(import.meta.url));
 const FOLDERS = {
   dist: join(here, '../../dist'),
   before: process.env.BEFORE,
+  own: ownBuild,
   peers: join(here, '../node_modules'),
 };
 const TYPES = { js: 'text/javascript', css: 'text/css' };

@@ -1,7 +1,10 @@
 // The same banner from each: a bar at the bottom with accept and decline, nothing else on.
 
-import { readFileSync } from 'node:fs';
-import { headFor } from '../../dist/server.js';
+import { mkdtempSync, readFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { buildSite } from '../../dist/build.js';
+import { headFor, needsFor } from '../../dist/server.js';
 
 /** @typedef {{ name: string, head: string, banner: string, accept: string }} Variant what its documentation puts in the head */
 
@@ -60,6 +63,12 @@ const inlay = (name, renderer, { links = '', dist = '/dist', head } = {}) => ({
   accept: '.inlay-cookie-banner-choice',
 });
 
+/** As a server reads it. */
+const PAGE = `<html lang="en">${CONTEXT}<body>`;
+/** The folder of the build for a site that has this page alone. */
+export const ownBuild = mkdtempSync(join(tmpdir(), 'inlay-consent-'));
+const manifest = await buildSite({ units: [needsFor(PAGE)], renderer: 'preact', out: ownBuild });
+
 /** @type {readonly Variant[]} */
 export const VARIANTS = [
   inlay('inlay', 'preact'),
@@ -67,7 +76,10 @@ export const VARIANTS = [
   inlay('inlay-preloaded', 'preact', { links: PRELOADS }),
   // From a server that has read the page.
   inlay('inlay-named', 'preact', {
-    head: headFor(`<html lang="en">${CONTEXT}<body>`, { base: '/dist/' }) + CONTEXT,
+    head: headFor(PAGE, { base: '/dist/' }) + CONTEXT,
+  }),
+  inlay('inlay-own-build', 'preact', {
+    head: headFor(PAGE, { base: '/dist/', siteBase: '/own/', manifest }) + CONTEXT,
   }),
   // Another build, to compare with in the same rounds.
   ...(process.env.BEFORE ? [inlay('inlay-before', 'preact', { dist: '/before' })] : []),
