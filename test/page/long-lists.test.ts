@@ -9,8 +9,7 @@ declare global {
   var watchedRows: { readonly counts: number[]; longest: number };
 }
 
-/** Far more than may come at once. Not many more: each slice has all rows before it laid out again. */
-const ROWS = 400;
+const ROWS = 2000;
 /** `FIRST` of `InSlices`, a row that has begun, and what one page of the demo may have had before. */
 const FIRST_MOST = 35;
 /** `LARGEST` of `InSlices`, what is new, and slices of other lists that React draws in the same task. */
@@ -166,7 +165,7 @@ describe.each(RENDERERS)(`a list of ${ROWS} under %s`, (renderer) => {
     await openDemo(site, watched, path, renderer, { query: list.query ?? '' });
     await list.ask?.(page);
     const rows = page.locator(list.row);
-    // Slices are small: a busy machine takes long for all of them. Asked in the page, since a locator goes through all its elements.
+    // Slices are small: a busy machine takes a minute for all of them. Asked in the page, since a locator goes through all its elements.
     await page.waitForFunction((all) => watchedRows.counts.at(-1) === all, ROWS, {
       polling: 50,
       timeout: 200_000,
