@@ -52,19 +52,8 @@ const SERVICES: ReadonlyArray<{
 /** A link to the cart does not make a shop: these are on pages of sites that sell nothing. */
 const WITHOUT_WARES: readonly string[] = ['cart-indicator', 'cart-page'];
 
-/** Units that do nothing without an answer. The others are seen, and can be used, all the same. */
-const ONLY_ASK: readonly string[] = [
-  'account-link',
-  'calendar',
-  'checkout-link',
-  'comments',
-  'donation',
-  'form',
-  'newsletter',
-  'pricing-plan',
-  'server-form',
-  'simple-like',
-];
+/** Units beside those of the platform alone that do nothing without an answer. The others are seen, and can be used, all the same. */
+const ONLY_ASK: readonly string[] = ['comments', 'form', 'newsletter', 'server-form', 'simple-like'];
 
 /** Checks whether the settings have a value for `key`. */
 const says = (settings: object | undefined, key: string): unknown => settings && Reflect.get(settings, key);
@@ -81,12 +70,11 @@ function answerTo(endpoint: Endpoint | 'platform', { config }: SummarizedSite): 
 
 /** The units of a page that do something, as their owner calls them. */
 function worksOf({ lives, asks }: SummarizedPage, site: SummarizedSite): readonly string[] {
-  const isAnswered = (endpoint: Endpoint | 'platform'): boolean => {
-    const answer = answerTo(endpoint, site);
-    return answer !== undefined && answer !== 'none';
-  };
-  const idle = asks.filter(({ name, endpoint }) => ONLY_ASK.includes(name) && !isAnswered(endpoint));
-  return lives.flatMap(({ name }) => (idle.some((ask) => ask.name === name) ? [] : (wordOf(name) ?? [])));
+  const idle = asks.flatMap(({ name, endpoint }) => {
+    const isIdle = endpoint === 'platform' || ONLY_ASK.includes(name);
+    return isIdle && (answerTo(endpoint, site) ?? 'none') === 'none' ? [name] : [];
+  });
+  return lives.flatMap(({ name }) => (idle.includes(name) ? [] : (wordOf(name) ?? [])));
 }
 
 function needsOf(site: SummarizedSite): {

@@ -98,6 +98,7 @@ describe('the summary of a site', () => {
     ['a link to an account', 'account-link', 'platform', {}, []],
     ['a product, which is shown all the same', 'product', 'cart', {}, ['Products']],
     ['a calendar, whose events the platform kept', 'calendar', 'platform', {}, []],
+    ['filters of a shop, which only the platform could answer', 'product-filters', 'platform', {}, []],
   ] as const)(
     'says that a unit works where it does anything: %s',
     (_, name, endpoint, endpoints, expected) => {
