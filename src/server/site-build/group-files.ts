@@ -84,7 +84,7 @@ function findAtoms({ closures, bytesOf, together = [] }: GroupingInput): Group[]
   }));
 }
 
-/** What a file of several groups costs by. */
+/** The users of several groups, and the bytes of all, by which a file of them costs. */
 function weigh(groups: readonly Group[]): Pick<Group, 'users' | 'bytes'> {
   const users = new Set<string>();
   let total = 0;
