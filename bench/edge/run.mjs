@@ -1,68 +1,76 @@
-// npm run edge: pages for each second of one core through the proxy of the guide, behind Hono on Node, over the pages of the folder INLAY_PAGES. `plain` sends
-// what the site sends; `cold` adopts each page anew, `warm` has it in its cache. The site is a function in the same process, so that the proxy alone is measured.
-// From the environment: INLAY_PAGES, ROUNDS (5), SERVER (another `server.js` than that in `dist/`).
+// npm run edge: pages for each second of one core through the proxy of the guide, behind Hono on Node, over the pages of the folder INLAY_PAGES. `plain` passes
+// on what the site sends; `cold` adopts each page anew, `warm` has it in its cache, by its tag or, `untagged`, by its text. Each server is a process of its own; the site and the visitor are this one,
+// whose time is not counted. From the environment: INLAY_PAGES, ROUNDS (5), SERVER (another `server.js` than that in `dist/`).
 
+import { fork } from 'node:child_process';
+import { once } from 'node:events';
 import { readFile } from 'node:fs/promises';
-import { createRequire } from 'node:module';
-import { dirname, join } from 'node:path';
-import { fileURLToPath, pathToFileURL } from 'node:url';
+import { Agent, createServer, get } from 'node:http';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { gzipSync } from 'node:zlib';
 import { savedPages } from '../../tools/saved-pages.mjs';
 import { markdown } from '../support/markdown.mjs';
 
-const root = join(dirname(fileURLToPath(import.meta.url)), '../..');
-const { ROUNDS = 5, SERVER } = process.env;
+const { ROUNDS = 5 } = process.env;
 const { folder, pages: files } = await savedPages();
-const ofProject = createRequire(join(root, 'package.json'));
-const { Hono } = await import(pathToFileURL(ofProject.resolve('hono')).href);
-const server = pathToFileURL(SERVER ?? join(root, 'dist/server.js')).href;
-const code = await readFile(join(root, 'docs/guides/edge-proxy.mjs'), 'utf8');
-const text = code.replace("'inlay/server'", JSON.stringify(server));
-const { createProxy } = await import(`data:text/javascript;base64,${Buffer.from(text).toString('base64')}`);
+const pages = await Promise.all(files.map(async (file) => gzipSync(await readFile(join(folder, file)))));
 
-const pages = new Map(
-  await Promise.all(files.map(async (file, index) => [`/${index}`, await readFile(join(folder, file))])),
-);
-const site = async (/** @type {Request} */ request) =>
-  new Response(pages.get(new URL(request.url).pathname), {
-    headers: { 'content-type': 'text/html', etag: '"1"' },
+// As the platform: packed, with a tag, and without a body for who has it.
+const site = createServer((request, response) => {
+  const [, kind, index] = request.url.split('/');
+  const etag = `W/"${index}"`;
+  const isKnown = request.headers['if-none-match'] === etag;
+  response.writeHead(isKnown ? 304 : 200, {
+    ...(kind === 'tagged' && { etag }),
+    ...(!isKnown && { 'content-type': 'text/html;charset=utf-8', 'content-encoding': 'gzip' }),
   });
+  response.end(isKnown ? undefined : pages[Number(index)]);
+}).listen(0, '127.0.0.1');
+await once(site, 'listening');
+const origin = `http://127.0.0.1:${/** @type {import('node:net').AddressInfo} */ (site.address()).port}`;
 
-/** @param {object} [cache] */
-const proxied = (cache) =>
-  createProxy({ origin: 'https://site.example', base: '/inlay/', fetch: site, ...(cache && { cache }) });
-const serve = (/** @type {(request: Request) => Promise<Response>} */ answer) => {
-  const app = new Hono();
-  app.all('*', (c) => answer(c.req.raw));
-  return app;
-};
-const NO_CACHE = { get: () => undefined, set() {} };
-const SERVERS = {
-  plain: serve((request) => site(request)),
-  warm: serve(proxied()),
-  // Last: what it leaves for the garbage collector is not to be paid by the others.
-  cold: serve(proxied(NO_CACHE)),
-};
-
-/** Milliseconds of the processor for all pages. @param {{ fetch(request: Request): Response | Promise<Response> }} app */
-async function timeOf(app) {
-  const start = process.cpuUsage();
-  for (const path of pages.keys())
-    await (await app.fetch(new Request(`https://own.example${path}`))).arrayBuffer();
-  const { user, system } = process.cpuUsage(start);
-  return (user + system) / 1000;
+const agent = new Agent({ keepAlive: true });
+/** @param {string} address */
+async function visit(address) {
+  const [response] = await once(get(address, { agent, headers: { accept: 'text/html' } }), 'response');
+  response.resume();
+  await once(response, 'end');
+  if (response.statusCode !== 200) throw new Error(`${address}: ${response.statusCode}`);
 }
 
-const best = new Map();
-for (const [name, app] of Object.entries(SERVERS))
+/** Milliseconds of the processor for all pages, in the best round. @param {string} route @param {string} kind */
+async function timeOf(route, kind) {
+  const server = fork(fileURLToPath(new URL('server.mjs', import.meta.url)), [route, origin]);
+  const [port] = await once(server, 'message');
+  const spent = async () => {
+    server.send('time');
+    return (await once(server, 'message'))[0];
+  };
+  let best = Number.POSITIVE_INFINITY;
+  // The first round fills the cache and has the engine compile.
   for (let round = 0; round <= Number(ROUNDS); round++) {
-    const ms = await timeOf(app);
-    // The first round fills the cache and has the engine compile.
-    if (round) best.set(name, Math.min(best.get(name) ?? Number.POSITIVE_INFINITY, ms));
+    const start = await spent();
+    for (const index of pages.keys()) await visit(`http://127.0.0.1:${port}/${kind}/${index}`);
+    if (round) best = Math.min(best, (await spent()) - start);
   }
-const rows = [...best].map(([name, ms]) => [
-  name,
-  (ms / pages.size).toFixed(2),
-  Math.round((pages.size * 1000) / ms),
-]);
-console.log(`\n${pages.size} pages\n`);
-console.log(markdown(['server', 'ms a page', 'pages a second'], rows));
+  server.disconnect();
+  return best;
+}
+
+const rows = [];
+let plain = 0;
+for (const [route, kind] of [
+  ['plain', 'tagged'],
+  ['warm', 'tagged'],
+  ['warm', 'untagged'],
+  ['cold', 'tagged'],
+]) {
+  const ms = await timeOf(route, kind);
+  plain ||= ms;
+  rows.push([`${route}, ${kind}`, (ms / pages.length).toFixed(2), `${((plain / ms) * 100).toFixed(0)} %`]);
+}
+console.log(`\n${pages.length} pages\n`);
+console.log(markdown(['server', 'ms a page', 'throughput beside `plain`'], rows));
+site.close();
+agent.destroy();

@@ -28,6 +28,9 @@ export function createMemoryCache(pages = 500) {
   };
 }
 
+/** By address, what the site last said of a page: its tag and headers. With the tag, the site sends a page only if it is another one now. */
+const lastAnswers = createMemoryCache(10_000);
+
 /** The first bytes of a body, as many as a page may have. `isAll` is false if there are more: then `rest` still has all of them, in their order. */
 async function readUpTo(body, limit) {
   const reader = body.getReader();
@@ -113,17 +116,20 @@ const OWN_TAG = /-inlay-([^"]*)(?=")/g;
 const hasOwnTag = (request, version) =>
   [...(request.headers.get('if-none-match') ?? '').matchAll(OWN_TAG)].some(([, own]) => own === version);
 
-/** What is asked of the site. */
-function requestFor(request, target, { signal, version }) {
+const isForPage = (request) => /\btext\/html\b/.test(request.headers.get('accept') ?? '');
+
+/** What is asked of the site; `keptTag`: the site's tag of the page that is kept. */
+function requestFor(request, target, { signal, version, keptTag }) {
   const headers = new Headers(request.headers);
   headers.delete('host');
   // gzip can be told from what the runtime has unpacked; parts are those of the file itself.
   headers.set('accept-encoding', headers.has('range') ? 'identity' : 'gzip');
-  const isForPage = /\btext\/html\b/.test(headers.get('accept') ?? '');
   if (hasOwnTag(request, version))
     headers.set('if-none-match', (headers.get('if-none-match') ?? '').replace(OWN_TAG, ''));
   // What a browser has of a page from elsewhere, or from another version, is not what it would get now.
-  else if (isForPage) for (const name of ['if-none-match', 'if-modified-since']) headers.delete(name);
+  else if (isForPage(request))
+    for (const name of ['if-none-match', 'if-modified-since']) headers.delete(name);
+  if (keptTag) headers.set('if-none-match', keptTag);
   const init = { method: request.method, headers, redirect: 'manual', signal };
   if (request.body) Object.assign(init, { body: request.body, duplex: 'half' });
   return new Request(target, init);
@@ -138,6 +144,15 @@ async function plainStream(body) {
   const { value } = await reader.read();
   const stream = joinStream(value ? [value] : [], reader);
   return value && isGzip(value) ? stream.pipeThrough(new DecompressionStream('gzip')) : stream;
+}
+
+/** Headers of a page, and what a later answer says of them: one that only says «unchanged» leaves most of them out. */
+function joinHeaders(headers, later) {
+  const joined = new Headers(headers);
+  for (const [name, value] of later)
+    if (name === 'set-cookie') joined.append(name, value);
+    else joined.set(name, value);
+  return joined;
 }
 
 const failure = (status) =>
@@ -177,17 +192,33 @@ export function createProxy({
     return etag && key.length < LONGEST_KEY ? key : undefined;
   }
 
+  /** The page that is kept of an address, if the browser asks for nothing but that: with the headers it had at the site. */
+  async function keptPage(request, target) {
+    const isPlain = request.method === 'GET' && isForPage(request) && !hasOwnTag(request, version);
+    const headers = isPlain && lastAnswers.get(`${version} ${target.href}`);
+    const page = headers && (await cache.get(keyByTag(headers, target)));
+    return page && { page, headers, keptTag: headers.get('etag') };
+  }
+
+  /** An adopted page. */
+  function sendPage({ body, encoding }, { status, statusText, headers }) {
+    for (const name of [...ABOUT_THE_TEXT, ...ABOUT_THE_WAY]) headers.delete(name);
+    const etag = headers.get('etag');
+    if (etag) headers.set('etag', tagFor(etag, version));
+    headers.set('content-type', `text/html; charset=${encoding}`);
+    return new Response(body, { status, statusText, headers });
+  }
+
   /** The page changed, or as it came. */
   async function answerPage(answer, headers, target) {
     const { status, statusText } = answer;
-    const send = ({ body, encoding }) => {
-      for (const name of [...ABOUT_THE_TEXT, ...ABOUT_THE_WAY]) headers.delete(name);
-      const etag = headers.get('etag');
-      if (etag) headers.set('etag', tagFor(etag, version));
-      headers.set('content-type', `text/html; charset=${encoding}`);
-      return new Response(body, { status, statusText, headers });
-    };
+    const send = (page) => sendPage(page, { status, statusText, headers });
     const byTag = keyByTag(headers, target);
+    if (byTag && status === 200) {
+      const ofPage = new Headers(headers);
+      ofPage.delete('set-cookie');
+      lastAnswers.set(`${version} ${target.href}`, ofPage);
+    }
     const known = byTag && (await cache.get(byTag));
     if (known) {
       await answer.body.cancel();
@@ -237,10 +268,13 @@ export function createProxy({
     const { pathname, search, origin: here } = new URL(request.url);
     // Set, not resolved: a path of `//other.example` must not lead to another host.
     const target = Object.assign(new URL(origin), { pathname, search });
-    const answer = await fetch(requestFor(request, target, { signal, version }));
-    const headers = new Headers(answer.headers);
+    const kept = await keptPage(request, target);
+    const answer = await fetch(requestFor(request, target, { signal, version, keptTag: kept?.keptTag }));
+    const isKept = kept && answer.status === 304;
+    const headers = isKept ? joinHeaders(kept.headers, answer.headers) : new Headers(answer.headers);
     moveRedirect(headers, target, here);
     moveCookies(headers, target);
+    if (isKept) return sendPage(kept.page, { status: 200, headers });
     const isPage = /^text\/html\b/i.test(headers.get('content-type') ?? '');
     const { status, statusText } = answer;
     if (WITHOUT_BODY.includes(status) || !answer.body)

@@ -352,6 +352,70 @@ test('a page that is kept by its tag is not read', async () => {
   expect(cancel).toHaveBeenCalledOnce();
 });
 
+describe('a page that is kept', () => {
+  /** A site that sends a page once, with a cookie each time; `seen` is what it was asked with. */
+  function siteOf(path, { tag = '"k"', ...options } = {}) {
+    const seen = [];
+    const { ask } = proxyOf((request) => {
+      const condition = request.headers.get('if-none-match');
+      seen.push(condition);
+      const headers = { etag: tag, 'set-cookie': `visit=${seen.length}` };
+      return condition === tag
+        ? new Response(null, { status: 304, headers: { ...headers, age: '1' } })
+        : html(PAGE, { ...headers, 'x-first': '1' });
+    }, options);
+    return { seen, visit: (init) => ask(path, { headers: { accept: 'text/html' }, ...init }) };
+  }
+
+  it('is not sent again by a site that says it is the same', async () => {
+    const { seen, visit } = siteOf('/kept');
+    const first = await visit();
+    const second = await visit();
+    expect(seen).toEqual([null, '"k"']);
+    expect([second.status, await second.text()]).toEqual([200, await first.text()]);
+    expect([...second.headers]).toEqual([
+      ['age', '1'],
+      ['content-type', 'text/html; charset=utf-8'],
+      ['etag', 'W/"k-inlay-1"'],
+      ['set-cookie', 'visit=2'],
+      ['x-first', '1'],
+    ]);
+  });
+
+  it('is sent to a browser only if that has another one', async () => {
+    const { seen, visit } = siteOf('/own-tag', { tag: 'W/"k"' });
+    const etag = (await visit()).headers.get('etag');
+    const again = await visit({ headers: { accept: 'text/html', 'if-none-match': etag } });
+    expect([seen, again.status, again.headers.get('etag')]).toEqual([[null, 'W/"k"'], 304, etag]);
+  });
+
+  it('is asked for anew once the cache has lost it', async () => {
+    const { seen, visit } = siteOf('/lost', { cache: { get: () => undefined, set() {} } });
+    await visit();
+    expect([(await visit()).status, seen]).toEqual([200, [null, null]]);
+  });
+
+  it.each([
+    ['HEAD', { method: 'HEAD' }],
+    ['POST', { method: 'POST' }],
+    ['a request for anything but a page', { headers: { accept: 'image/*' } }],
+  ])('plays no part in %s', async (_, init) => {
+    const { seen, visit } = siteOf(`/${_}`);
+    await visit();
+    await visit(init);
+    expect(seen).toEqual([null, null]);
+  });
+
+  it('is no page of a failure', async () => {
+    const answers = [html(PAGE, { etag: '"f"' }, 404), html(PAGE, { etag: '"f"' }, 404)];
+    const { ask, fetch } = proxyOf(() => answers.shift());
+    const init = { headers: { accept: 'text/html' } };
+    await ask('/failure', init);
+    expect((await ask('/failure', init)).status).toBe(404);
+    expect(fetch.mock.calls[1]?.[0].headers.get('if-none-match')).toBeNull();
+  });
+});
+
 test('the cache of an instance keeps as many pages as it may', () => {
   const cache = example.createMemoryCache(2);
   for (const key of ['a', 'b', 'c']) cache.set(key, key);
