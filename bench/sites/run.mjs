@@ -1,6 +1,7 @@
 // npm run sites: what a build for one site saves. Opens every page of the folder INLAY_PAGES three times: with the universal build, as a page that nobody has
 // read; with a build of its own, as the copy of a site with this page alone; and with such a build of a site that counts its visitors. Then it builds each
-// site with all of its pages: what the next page adds to the first, how long the build takes, how many bytes are to be kept.
+// site with all of its pages: what the next page adds to the first, how long the build takes, how many bytes are to be kept. Last it plays a platform with such
+// sites: their pages are published one after another, and a million such sites get a new version.
 // From the environment: INLAY_PAGES, RENDERER (preact), PAGES for those alone whose path contains it, STATIC=1 for the builds of sites alone.
 
 import { readdir, readFile } from 'node:fs/promises';
@@ -109,16 +110,61 @@ async function adoptSite(site, { adopt }) {
   );
 }
 
+/** Publishes the pages of a site one after another: how long each waits for a build, in ms; 0 where the build that is there has what it needs. */
+async function publish(adopted, build, { headFor, needsFor }) {
+  const waits = [];
+  const units = [];
+  let manifest;
+  for (const { html } of adopted) {
+    units.push(needsFor(html));
+    const isCovered = headFor(html, { base: '/all/', siteBase: '/own/', manifest }).includes('"/own/');
+    const start = performance.now();
+    if (!isCovered) ({ manifest } = await build(units));
+    waits.push(isCovered ? 0 : performance.now() - start);
+  }
+  return waits;
+}
+
+const SITES = 1_000_000;
+const DAY_H = 24;
+const percent = (part) => `${(part * 100).toPrecision(2)} %`;
+
+/** What a platform with such sites may expect, from how long the published pages have waited. @param {number[]} waits ms */
+function playPlatform(waits) {
+  const builds = waits.filter(Boolean);
+  const sum = builds.reduce((total, ms) => total + ms, 0);
+  const firstDay = percent(sum / waits.length / (DAY_H * 3_600_000));
+  console.log(
+    `\n${builds.length} of ${waits.length} pages needed a build when they were published. Of the views of a page's first day, ${firstDay} come before its build.`,
+  );
+  // By Zipf's law: the site of rank n has an nth of the views of the first.
+  let allViews = 0;
+  for (let rank = 1; rank <= SITES; rank++) allViews += 1 / rank;
+  const rows = [10, 100, 1000].map((cores) => {
+    const hourOf = (/** @type {number} */ rank) => ((rank / cores) * (sum / builds.length)) / 3_600_000;
+    let early = 0;
+    for (let rank = 1; rank <= SITES; rank++) early += Math.min(DAY_H, hourOf(rank)) / DAY_H / rank;
+    return [`${cores}`, hourOf(SITES).toFixed(1), percent(early / allViews)];
+  });
+  console.log(`\nA new version for ${SITES} such sites, the most viewed first\n`);
+  console.log(
+    markdownTable([['cores', 'all built after, h', 'views of the first day before their build'], ...rows]),
+  );
+}
+
 async function buildSites() {
   const server = await import(join(root, 'dist/server.js'));
   const { makeSite } = await import(join(root, 'dist/build.js'));
   const rows = [];
   const added = [];
+  const waits = [];
   for (const site of [...new Set(pages.map((page) => page.split('/')[0]))]) {
     const adopted = await adoptSite(site, server);
+    const build = (/** @type {unknown[]} */ units) => makeSite({ units, renderer });
+    waits.push(...(await publish(adopted, build, server)));
     const start = performance.now();
     const units = adopted.map(({ html }) => server.needsFor(html));
-    const { manifest, files } = await makeSite({ units, renderer });
+    const { manifest, files } = await build(units);
     const ms = performance.now() - start;
     const sizes = new Map([...files].map(([file, bytes]) => [file, brotliCompressSync(bytes).length]));
     const loaded = adopted.map(({ html }) => {
@@ -151,6 +197,7 @@ async function buildSites() {
   console.log(
     `A build takes ${middle(rows.map(({ ms }) => ms)).toFixed(0)} ms (median; most ${Math.max(...rows.map(({ ms }) => ms)).toFixed(0)}), and ${kilobytes(middle(rows.map(({ kept }) => kept)))} KB are to be kept (median).`,
   );
+  playPlatform(waits);
 }
 
 if (!STATIC) await comparePages();
