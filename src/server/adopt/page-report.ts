@@ -52,12 +52,13 @@ const count = (names: readonly string[]): readonly Counted[] => {
 
 const typeOf = (block: PageElement): number => Number(block.getAttribute('data-block-type') ?? Number.NaN);
 
+/** The server puts an element around what a block has. */
 const isEmpty = (block: PageElement): boolean =>
-  block.firstElementChild === null && !block.textContent.trim();
+  block.querySelector(':not(.sqs-block-content)') === null && !block.textContent.trim();
 
-/** A form of another company in the place of the platform's, or one that somebody has given an address: browsers send it without a script. */
-const hasOwnForm = (block: PageElement): boolean =>
-  block.querySelector(typeOf(block) === BlockType.form ? 'form' : 'form[action]') !== null;
+/** A frame with an address, a form of another company in the place of the platform's, or one that somebody has given an address: browsers show and send them without a script. */
+const worksAlone = (block: PageElement): boolean =>
+  block.querySelector(`iframe[src],${typeOf(block) === BlockType.form ? 'form' : 'form[action]'}`) !== null;
 
 /** Blocks that need a script and have none: no contract is about them, about what they are in, or about what is in them. */
 const findUnsupported = ({ document }: ReadPage): readonly PageElement[] =>
@@ -67,7 +68,7 @@ const findUnsupported = ({ document }: ReadPage): readonly PageElement[] =>
       (block) =>
         !isScriptlessBlock(block.classList, typeOf(block)) &&
         !isEmpty(block) &&
-        !hasOwnForm(block) &&
+        !worksAlone(block) &&
         !block.closest(KNOWN) &&
         !block.querySelector(KNOWN),
     );

@@ -92,6 +92,14 @@ it.each([
     '<div class="sqs-block sqs-block-html" data-block-type="6">a</div>',
   ],
   ['empty', '<div class="sqs-block" data-block-type="6"> </div>'],
+  [
+    'a form block without a form',
+    '<div class="sqs-block sqs-block-form" data-block-type="9"><div class="sqs-block-content"> </div></div>',
+  ],
+  [
+    'a map block with a frame of the owner’s own',
+    '<div class="sqs-block sqs-block-map" data-block-type="4"><iframe src="https://maps.example"></iframe></div>',
+  ],
   ['a block that Inlay brings to life', '<div class="sqs-block sqs-block-accordion">a</div>'],
   [
     'a form with an address of its own',

@@ -144,6 +144,16 @@ describe('the report on a folder', () => {
     ]);
   });
 
+  it('asks nobody for a form block without a form, nor for a map with a frame of the owner’s own', async () => {
+    const { report } = await adoptFiles(
+      {},
+      `<div class="sqs-block sqs-block-form" data-block-type="9"><div class="sqs-block-content"></div></div>
+      <div class="sqs-block sqs-block-map" data-block-type="4"><iframe src="https://maps.example"></iframe></div>`,
+    );
+    expect([report?.lives, report?.unsupported]).toEqual([[], []]);
+    expect(report?.asks.map(({ endpoint }) => endpoint)).not.toContain('forms');
+  });
+
   it('names scripts in the folder that stay', async () => {
     const { report, html } = await adoptFiles(
       { 'js/own.js': 'own()', 'js/site-bundle.js': 'mine()', 'js/all.js': 'YUI.add("squarespace-common",f)' },
