@@ -307,10 +307,7 @@ const BLOCK_ROWS: Rows<BlockDefinition> = {
     load: () => import('../blocks/index-section/index-section.mount'),
   },
   // Map blocks, and the newer component of the same name.
-  map: {
-    selector: '.sqs-block-map:not(:has(iframe[src]))',
-    load: () => import('../blocks/map/map.mount'),
-  },
+  map: { selector: '.sqs-block-map', load: () => import('../blocks/map/map.mount') },
   // Text that moves across the page, in both generations of markup: block 70 and the component `website.components.scrolling`.
   marquee: {
     selector: '.sqs-block-marquee',
@@ -487,11 +484,11 @@ const BLOCK_ROWS: Rows<BlockDefinition> = {
     pictures: 'own',
     load: () => import('../blocks/gallery-section/section-slideshow.mount'),
   },
-  // A form that the server has written without any JSON, in its block or anywhere else: its inputs stay. A copy in a lightbox of the platform's own script does not count, nor does
-  // a form of another company or with a handler of the owner's own, nor a block without a form.
+  // A form that the server has written without any JSON, in its block or anywhere else: its inputs stay. What has no id cannot be sent: a copy that
+  // the platform's own script has drawn in a lightbox, a form of another company or with a handler of the owner's own, a block without a form.
   'server-form': {
     selector:
-      '.sqs-block-form:has([data-form-id],[onsubmit*=formId],.lightbox-handle):not(:has(.sqs-form-block-context),.sqs-block-form-lightbox:not(:has([data-form-id]))),form[data-form-id]:not([class*=sqs-block-] *)',
+      '.sqs-block-form:has([data-form-id],.lightbox-handle):not(:has(.sqs-form-block-context)),form[data-form-id]:not([class*=sqs-block-] *)',
     // Usually the reason for the visit, so it does not wait for the first frame.
     when: visibleNow,
     load: () => import('../blocks/server-form/server-form.mount'),

@@ -3,6 +3,7 @@ import { mountThirdParty } from '../../consent/load-third-party';
 import type { Scope } from '../../core/scope';
 import { defineUnit } from '../../core/unit';
 import { type HostPlace, insertHost } from '../../dom/create-host';
+import { findAll } from '../../dom/find-all';
 import { draw } from '../../react/draw';
 import { createMessages } from '../../text/messages';
 import { MissingNote, NoteLink } from '../../ui/third-party-note/third-party-note.view';
@@ -64,10 +65,14 @@ function insertCanvas(scope: Scope, { location }: MapData, place: HostPlace): HT
   return canvas;
 }
 
+/** The frame that a site's owner has put in the place of the map. Google's have no address. */
+const findOwnFrame = (element: HTMLElement) => findAll(element, 'iframe[src]')[0];
+
 export const unit = defineUnit({
-  read: readMap,
+  read: (element, ...tools) => findOwnFrame(element) ?? readMap(element, ...tools),
   /** Shows the map while it is allowed; otherwise, or if it fails, the address with a link. */
   mount(data, scope) {
+    if (data instanceof Element) return undefined;
     const { content, location, request, options } = data;
     const store = createMapStore(options);
     const place = { into: content, className: 'sqs-map-wrapper inlay-map' };

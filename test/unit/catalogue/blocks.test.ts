@@ -38,23 +38,14 @@ it.each([
 it.each([
   ['one of another company', '<form action="https://forms.example/f/1"></form>', false],
   ['one with a handler of the owner’s own', '<form onsubmit="mail(this)"></form>', false],
-  ['one with the platform’s handler', '<form onsubmit="send({ formId: 1 })"></form>', true],
+  ['one that has its id only in a handler', '<form onsubmit="send({ formId: 1 })"></form>', false],
+  ['one with an id', '<form data-form-id="f1" action="/" onsubmit="send({ formId: 1 })"></form>', true],
   ['only a button', '<i class="lightbox-handle"></i>', true],
   ['nothing', '<div class="sqs-block-content"></div>', false],
 ])('a form block with %s (%s) is a form of the server: %s', (_, form, isForm) => {
   document.body.innerHTML = `<div class="sqs-block-form">${form}</div>`;
   const { selector = '' } = BLOCKS.find(({ name }) => name === 'server-form') ?? {};
   expect(document.querySelector('div')?.matches(selector)).toBe(isForm);
-});
-
-it.each([
-  ['nothing', '', true],
-  ['the frames of a map that was drawn', '<iframe></iframe>', true],
-  ['a frame of the owner’s own', '<iframe src="https://maps.example"></iframe>', false],
-])('a map block with %s (%s) is a map: %s', (_, frame, isMap) => {
-  document.body.innerHTML = `<div class="sqs-block-map"><div>${frame}</div></div>`;
-  const { selector = '' } = BLOCKS.find(({ name }) => name === 'map') ?? {};
-  expect(document.querySelector('div')?.matches(selector)).toBe(isMap);
 });
 
 it.each([

@@ -32,3 +32,14 @@ it.each([
     expect(element.outerHTML).toBe(before);
   },
 );
+
+it.each([
+  ['instead of the content', '<iframe src="https://maps.example"></iframe>'],
+  ['in the content', '<div class="sqs-block-content"><iframe src="https://maps.example"></iframe></div>'],
+])('leaves a frame of the owner’s own alone: %s', (_, html) => {
+  document.body.innerHTML = `<div class="sqs-block-map" data-block-json="{}">${html}</div>`;
+  const element = document.body.firstElementChild as HTMLElement;
+  const { scope } = mountUnit(unit, element);
+  expect(element.innerHTML).toBe(html);
+  scope.end();
+});

@@ -144,11 +144,10 @@ describe('the report on a folder', () => {
     ]);
   });
 
-  it('asks nobody for a form block without a form, nor for a map with a frame of the owner’s own', async () => {
+  it('asks nobody for a form block without a form', async () => {
     const { report } = await adoptFiles(
       {},
-      `<div class="sqs-block sqs-block-form" data-block-type="9"><div class="sqs-block-content"></div></div>
-      <div class="sqs-block sqs-block-map" data-block-type="4"><iframe src="https://maps.example"></iframe></div>`,
+      '<div class="sqs-block sqs-block-form" data-block-type="9"><div class="sqs-block-content"></div></div>',
     );
     expect([report?.lives, report?.unsupported]).toEqual([[], []]);
     expect(report?.asks.map(({ endpoint }) => endpoint)).not.toContain('forms');

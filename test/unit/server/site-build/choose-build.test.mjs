@@ -2,7 +2,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { importServer } from '../server-bundle.mjs';
 
 const FORM =
-  '<!doctype html><html lang="en"><head><title>x</title></head><body><div class="sqs-block sqs-block-form" data-block-type="9"></div></body></html>';
+  '<!doctype html><html lang="en"><head><title>x</title></head><body><div class="sqs-block sqs-block-form" data-block-type="9"><form data-form-id="f1"></form></div></body></html>';
 const HASH = 'sha384-abc';
 
 /** @type {typeof import('../../../../src/server/public')} */
