@@ -15,7 +15,7 @@ import { CART, THEME_SCRIPTS } from './site-build/site-modules';
 /** Features that only count, and those that send reports: nobody asks for them where nobody receives statistics. */
 const STATISTICS = ['census', 'error-reports', 'error-watch', 'page-speed', 'visits'];
 /** Blocks and features that call the server. */
-const CALLING = Object.values(ASKING).flat();
+const CALLING = [...Object.values(ASKING).flat(), 'calendar'];
 /** It asks for the cart by itself, and only where there is one. */
 const CART_INDICATOR = 'cart-indicator';
 /** What comes only once there is something in the cart. */

@@ -69,6 +69,14 @@ export function buildSearchIndex(pages) {
   return { pages: read.sort((one, other) => (one.url < other.url ? -1 : Number(one.url > other.url))) };
 }
 
+/**
+ * The collection of a page, or of the item that it is about; ''.
+ * @param {string} id of its body
+ * @param {string} html
+ */
+export const collectionOf = (id, html) =>
+  /^collection-(\w+)$/.exec(id)?.[1] ?? COLLECTION.exec(html)?.[1] ?? '';
+
 /** @param {SitePage} page @returns {IndexedPage | undefined} */
 function indexPage({ url, html }) {
   const { document, elements } = read(html);
@@ -103,7 +111,7 @@ function indexPage({ url, html }) {
       .join('\n'),
     text: tidy(textOf(main)),
     image: meta('og:image'),
-    collectionId: /^collection-(\w+)$/.exec(idOf(body ?? main))?.[1] ?? COLLECTION.exec(html)?.[1] ?? '',
+    collectionId: collectionOf(idOf(body ?? main), html),
   };
 }
 

@@ -32,6 +32,7 @@ const PAGES: Readonly<Record<string, string>> = {
 const COPIED = new Set([
   ...Object.keys(PAGES),
   ...sampleOf(DEMO_PAGES),
+  'calendar.html',
   'gallery-carousel.html',
   'search.html',
   'trouble/partly-booted.html',
@@ -51,11 +52,17 @@ function copyDemo(folder: string, files: readonly string[]): void {
   }
 }
 
+/** The page of an event: the demo has none. Its collection is that of the demo's first calendar. */
+const EVENT = `<!doctype html><html lang="en"><head><title>Seed swap</title><script>Static = {}; Static.SQUARESPACE_CONTEXT = {"website":{"id":"a"},"collection":{"id":"6189642eb45e360ed5be3f54"}};</script></head>
+<body><h1 class="eventitem-title">Seed swap</h1><a href="https://www.google.com/calendar/event?action=TEMPLATE&amp;dates=20260312T180000Z/20260312T200000Z">Google Calendar</a></body></html>`;
+
 let home: string;
 let adopted: AdoptedSite;
 beforeAll(async () => {
   home = mkdtempSync(join(tmpdir(), 'inlay-demo-'));
   copyDemo(home, [...COPIED, ...OTHER_FILES]);
+  mkdirSync(join(home, 'events'));
+  writeFileSync(join(home, 'events/swap.html'), EVENT);
   adopted = await serveAdopted(home);
 });
 afterAll(async () => {
@@ -72,7 +79,7 @@ it('does not change the folder that it reads, and leaves nothing to do for a sec
   expect(readTree(again)).toEqual(copy);
   expect(readTree(home)).toEqual(before);
   const { pages, failed } = adopted.report;
-  expect(pages.length).toBe(COPIED.size);
+  expect(pages.length).toBe(COPIED.size + 1);
   expect(failed).toEqual([]);
 });
 
@@ -108,6 +115,26 @@ it('finds the pages of the copy by their texts, without a request to a server', 
   await found.waitFor();
   expect(await found.textContent()).toMatch(/carousel/i);
   expect(asked.filter((path) => path === '/inlay/search-index.json')).toHaveLength(1);
+  expect(asked.filter((path) => path.startsWith('/api/'))).toEqual([]);
+});
+
+it('shows events of the copy’s pages in the calendar of their collection, without a request to a server', async ({
+  site,
+}) => {
+  const { page } = await site.newPage();
+  const asked: string[] = [];
+  page.on('request', (request) => asked.push(new URL(request.url()).pathname));
+  await page.clock.setFixedTime(new Date('2026-03-09T12:00:00Z'));
+  await page.goto(`${adopted.url}/calendar.html`);
+  await whenReady(page);
+  const [first, other] = await page.locator('.sqs-block-calendar').all();
+  const link = first?.locator('[data-day="2026-03-12"] .item-link');
+  await link?.waitFor();
+  expect(await link?.textContent()).toContain('Seed swap');
+  expect(await link?.getAttribute('href')).toBe('/events/swap.html');
+  await other?.locator('[aria-busy=false]').first().waitFor();
+  expect(await other?.locator('.item-link').count()).toBe(0);
+  expect(asked).toContain('/inlay/events.json');
   expect(asked.filter((path) => path.startsWith('/api/'))).toEqual([]);
 });
 

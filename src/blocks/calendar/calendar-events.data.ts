@@ -22,7 +22,7 @@ const MAX_MOMENT = 6e13;
 const MAX_DAYS = 366;
 
 const readFields = object({
-  ...strings('title fullUrl excerpt'),
+  ...strings('title fullUrl excerpt collectionId'),
   startDate: number(),
   endDate: number(),
   location: object(strings('addressTitle addressLine1 addressLine2 addressCountry')),
@@ -31,16 +31,22 @@ const readFields = object({
 const isMoment = (value: number | undefined): value is number =>
   value !== undefined && Math.abs(value) <= MAX_MOMENT;
 
-/** The events of an answer, in the order in which they begin, without those that have no title or no start. */
+interface EventOptions {
+  readonly dayOf: (moment: number) => Day;
+  /** The calendar's collection: a copy of a site has one list for all its calendars. */
+  readonly collection: string;
+  readonly warn: (problem: string) => void;
+}
+
+/** The events of an answer, in the order in which they begin, without those that have no title or no start, or are another collection's. */
 export function readEvents(
   items: readonly unknown[],
-  dayOf: (moment: number) => Day,
-  warn: (problem: string) => void,
+  { dayOf, collection, warn }: EventOptions,
 ): readonly CalendarEvent[] {
   const events = items.flatMap((item, id): CalendarEvent[] => {
-    const { startDate, endDate, location, ...fields } = readFields(item);
+    const { startDate, endDate, location, collectionId, ...fields } = readFields(item);
     const title = plainText(fields.title);
-    if (!title) return [];
+    if (!title || (collectionId && collectionId !== collection)) return [];
     if (!isMoment(startDate)) {
       warn(`Invalid date: the event "${title}" is left out. Check when it starts.`);
       return [];

@@ -193,7 +193,11 @@ export const unit = defineUnit({
       async load(month) {
         const answer = await getEventsOfMonth(api, { collectionId, month });
         if (!answer.ok) return undefined;
-        const events = readEvents(answer.data, dayOf, (problem) => scope.warn('read', problem));
+        const events = readEvents(answer.data, {
+          dayOf,
+          collection: collectionId,
+          warn: (problem) => scope.warn('read', problem),
+        });
         return eventsOnAny(events, weeksOf(month, weekStart).flat());
       },
     });

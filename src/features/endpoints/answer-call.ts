@@ -12,15 +12,19 @@ function refuse(name: ReturnType<typeof endpointOfCall>): RawResponse {
   return name ? jsonAnswer(400, { error: closedText(name) }) : jsonAnswer(404);
 }
 
-/** Answers the calls of a unit as the page's setting says; code for other servers and for none is loaded when it is first needed. */
+/**
+ * Answers the calls of a unit as the page's setting says; code for other servers and for none is loaded when it is first needed.
+ * @sent GET /…/events.json | necessary | a calendar is shown on a site that has a list of its events | nothing: asks for the list
+ */
 export function createAnswerer(settings: EndpointSettings, scope: Scope, unit?: string): Answerer {
-  const { of, others, searchIndex, cart } = settings;
+  const { of, others, searchIndex, events, cart } = settings;
   return async (call, send) => {
     const { path, url, init, signal } = call;
     // The events' own server, for one, is not ours to answer for.
     if (!url.startsWith(callAddress(path))) return send(url, init, signal);
     const name = endpointOfCall(path, unit);
     const endpoint = name ? of[name] : others;
+    if (events && path.endsWith('/GetItemsByMonth')) return send(events, init, signal);
     if (name === 'search' && searchIndex) {
       const { answerSearch } = await scope.load('search-index', () => import('./search-index'));
       return answerSearch(searchIndex, call, send);

@@ -32,6 +32,8 @@ export interface EndpointSettings extends Pick<PageEndpoints, 'of' | 'searchPage
   readonly others: 'platform' | 'none';
   /** Address of the index of the site's texts; undefined: the search is the endpoint's. */
   readonly searchIndex: string | undefined;
+  /** Address of the events of all calendars; undefined: they are asked for by month. */
+  readonly events: string | undefined;
   /** Undefined: the cart is the endpoint's. */
   readonly cart: CartSettings | undefined;
   /** Names of the units that are switched off, as the page has them. */
@@ -65,13 +67,14 @@ const endpointFields = {
 const configShape = object({
   endpoints: object(endpointFields),
   search: object({ index: link, page: link }),
+  calendar: object({ events: link }),
   cart: record(),
   // Read before anything starts: `context/switched-off.ts`, and by the feature `consent-list`.
   off: list(string()),
   consent: record(),
 });
 
-const SETTINGS = ['endpoints', 'search', 'cart', 'off', 'consent'];
+const SETTINGS = ['endpoints', 'search', 'calendar', 'cart', 'off', 'consent'];
 
 /** Settings that say nothing about servers. */
 const OTHERS = ['off', 'consent'];
@@ -139,6 +142,7 @@ export function readEndpoints(context: SiteContext, warn?: WarnShape): EndpointS
     of: { forms, newsletter, comments, cart, search, statistics },
     others,
     searchIndex: config.search.index,
+    events: config.calendar.events,
     searchPage: config.search.page,
     cart: config.cart,
     off: config.off,

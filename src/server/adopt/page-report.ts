@@ -44,6 +44,9 @@ export const isOfPlatform = ({ document, context, units }: ReadPage): boolean =>
   units.some(({ kind }) => kind === 'block') ||
   document.querySelector(SIGNS) !== null;
 
+/** Checks whether the page's settings name the events of its calendars. */
+const hasEvents = ({ config }: ReadPage): boolean => Object(Object(config).calendar).events !== undefined;
+
 const count = (names: readonly string[]): readonly Counted[] => {
   const counts = new Map<string, number>();
   for (const name of names) counts.set(name, (counts.get(name) ?? 0) + 1);
@@ -114,7 +117,7 @@ export function reportOn(page: ReadPage, { isKnown, isSeen, ...findings }: Findi
       .map(({ name, count: times }) => ({ name, count: times })),
     asks: endpoints.flatMap((endpoint) =>
       page.units
-        .filter(({ name }) => ASKING[endpoint].includes(name))
+        .filter(({ name }) => ASKING[endpoint].includes(name) && !(name === 'calendar' && hasEvents(page)))
         .map(({ name, count: times }) => ({ endpoint, name, count: times })),
     ),
     unsupported: describeUnsupported(page),

@@ -1,15 +1,24 @@
 import { readFile } from 'node:fs/promises';
 import { join, sep } from 'node:path';
-import { CONFIG, HOME, isPage, readConfig, SEARCH_INDEX, type SiteConfig } from '../pages/adopt-pages.mjs';
+import {
+  CONFIG,
+  EVENTS,
+  HOME,
+  isPage,
+  readConfig,
+  SEARCH_INDEX,
+  type SiteConfig,
+} from '../pages/adopt-pages.mjs';
 import { callsApi } from '../pages/platform-calls.mjs';
 import { mayBeMoved } from '../pages/saved-index.mjs';
 import { type Download, listBeside, listFiles } from '../pages/saved-site.mjs';
 import { buildCopy } from './build-copy';
 import { checkConfig } from './check-config';
 import { type CopyWriter, createCopyWriter, type Named } from './copy-writer';
-import { createDrafter, type DraftOptions } from './draft-page';
+import { createDrafter, createSaved, type DraftOptions } from './draft-page';
 import { draftSite, type SitePage, writePages } from './draft-site';
 import { threadsFor } from './draft-threads';
+import { findEvents } from './find-events';
 import { OWN_LISTS } from './manifest';
 import { createPartsFile } from './parts-file';
 import type { CommandOptions } from './read-arguments';
@@ -121,13 +130,15 @@ export async function adoptSite(options: AdoptSiteOptions, settings: AdoptSettin
   if (!pages.length) throw new Error(`There are no pages in ${site}.`);
 
   const copy = await createCopyWriter({ out, version, isCheck });
+  const folder = { dist, site, files: [...files, ...(await listBeside(site))] };
+  const saved = createSaved(folder, download);
+  const events = config.calendar?.events ? [] : await findEvents(pages, { read: reader.read, saved });
   const draftOptions: DraftOptions = {
-    ...{ dist, site, config, base, renderer, themeScripts },
-    files: [...files, ...(await listBeside(site))],
+    ...{ ...folder, config, base, renderer, themeScripts },
     hasIndex: !config.search?.index,
+    hasEvents: events.length > 0,
   };
-  const drafter = createDrafter(draftOptions, { download, addressOfPage });
-  const { saved } = drafter;
+  const drafter = createDrafter(draftOptions, { saved, download, addressOfPage });
   const isPageOfSite = new Set(pages);
   const others = files.filter((file) => !isPageOfSite.has(file));
   const asksForAll = await asksForAnything(others, reader.tryRead);
@@ -159,6 +170,7 @@ export async function adoptSite(options: AdoptSiteOptions, settings: AdoptSettin
     if (asksForAll && !build) for (const path of await everyChunk(dist, renderer)) needed.add(path);
     const own = new Set([...needed].map((file) => join(HOME, file)).concat(OWN_LISTS.map(ofSystem)));
     if (draftOptions.hasIndex) own.add(join(SEARCH_INDEX));
+    if (draftOptions.hasEvents) own.add(join(EVENTS));
     for (const file of others.filter((one) => own.has(one)))
       leftOut.push({ path: file, why: 'A file of Inlay has this name in the copy.' });
     const rest = others.filter((file) => !own.has(file));
@@ -169,6 +181,8 @@ export async function adoptSite(options: AdoptSiteOptions, settings: AdoptSettin
       const bytes = build?.files.get(file) ?? (await readFile(join(dist, file)));
       await copy.write(join(HOME, file), bytes, { isInlay: true });
     }
+    if (draftOptions.hasEvents)
+      await copy.write(join(EVENTS), Buffer.from(JSON.stringify({ items: events })), { isInlay: true });
     if (draftOptions.hasIndex) await copy.copy(join(SEARCH_INDEX), await index.finish(), { isInlay: true });
     await copy.removeOthers((path) => !known.has(ofSystem(path)));
   } finally {

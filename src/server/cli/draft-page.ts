@@ -23,10 +23,13 @@ export interface DraftOptions {
   readonly themeScripts: boolean;
   /** The copy has an index for its search. */
   readonly hasIndex: boolean;
+  /** The copy has a file with the events of its calendars. */
+  readonly hasEvents: boolean;
 }
 
-/** The facts about a site that the command has downloaded itself: functions, which no thread can be given. */
+/** What no thread can be given, since it has functions: among it the facts about a site that the command has downloaded itself. */
 export interface DraftTools {
+  readonly saved?: ReturnType<typeof createSavedSite>;
   readonly download?: Download | undefined;
   readonly addressOfPage?: ((file: string) => string) | undefined;
 }
@@ -64,15 +67,23 @@ function createNameCheck(dist: string): (name: string) => boolean {
   };
 }
 
+export const createSaved = (
+  { dist, site, files }: Pick<DraftOptions, 'dist' | 'site' | 'files'>,
+  download?: Download,
+) => createSavedSite(site, new Set(files), download, createNameCheck(dist));
+
 /** The first step of adopting the pages of a site. */
-export function createDrafter(options: DraftOptions, { download, addressOfPage }: DraftTools = {}) {
-  const { dist, site, files, config, base, renderer, themeScripts, hasIndex } = options;
-  const saved = createSavedSite(site, new Set(files), download, createNameCheck(dist));
+export function createDrafter(
+  options: DraftOptions,
+  { download, addressOfPage, saved = createSaved(options, download) }: DraftTools = {},
+) {
+  const { site, config, base, renderer, themeScripts, hasIndex, hasEvents } = options;
   const prepare = createPageAdopter({
     adopt: preparePage,
     saved,
     config,
     base,
+    hasEvents,
     isRooted: download?.isRooted ?? false,
     address: addressOfPage,
   });

@@ -5,7 +5,7 @@ import { linkTo } from './locate-file.mjs';
 
 /**
  * @import { AdoptOptions } from '../public'
- * @typedef {{ readonly endpoints?: object, readonly search?: { readonly index?: string } }} SiteConfig `inlay.config.json`: who answers
+ * @typedef {{ readonly endpoints?: object, readonly search?: { readonly index?: string }, readonly calendar?: { readonly events?: string } }} SiteConfig `inlay.config.json`: who answers
  *   instead of the platform (docs/endpoints.md)
  */
 
@@ -13,6 +13,8 @@ import { linkTo } from './locate-file.mjs';
 export const HOME = 'inlay';
 export const CONFIG = 'inlay.config.json';
 export const SEARCH_INDEX = `${HOME}/search-index.json`;
+/** The events of a copy's calendars. */
+export const EVENTS = `${HOME}/events.json`;
 
 /** A copy has no server of the platform's behind it. */
 const NOBODY = { forms: 'none', comments: 'none', cart: 'none', search: 'none', statistics: 'none' };
@@ -70,9 +72,20 @@ export const homeFrom = (file) =>
  * @param {SiteConfig} [site.config] default: pages get no settings, and ask the platform
  * @param {string | undefined} [site.base] Inlay's address; default: that of its folder in the copy, from each page
  * @param {((file: string) => string) | undefined} [site.address] where a page will be; default: not known
+ * @param {boolean} [site.hasEvents] the copy has a file with the events of its calendars
  * @param {boolean} [site.isRooted] the copy is the root of its host: a page that hosts show for any address has no folder of its own
  */
-export function createPageAdopter({ adopt, saved, config, base, isRooted = false, address }) {
+export function createPageAdopter({
+  adopt,
+  saved,
+  config,
+  base,
+  hasEvents = false,
+  isRooted = false,
+  address,
+}) {
+  /** @param {string} file @param {string} wanted */
+  const addressFrom = (file, wanted) => (isRooted ? `/${wanted}` : linkTo(dirname(file), wanted));
   /**
    * @param {string} file
    * @param {string} html
@@ -89,10 +102,8 @@ export function createPageAdopter({ adopt, saved, config, base, isRooted = false
         config: {
           ...config,
           endpoints: { ...NOBODY, ...config.endpoints },
-          search: {
-            index: isRooted ? `/${SEARCH_INDEX}` : linkTo(dirname(file), SEARCH_INDEX),
-            ...config.search,
-          },
+          search: { index: addressFrom(file, SEARCH_INDEX), ...config.search },
+          ...(hasEvents && { calendar: { events: addressFrom(file, EVENTS) } }),
         },
       }),
     });

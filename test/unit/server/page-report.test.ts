@@ -72,6 +72,15 @@ it('lists blocks, and features that a visitor sees, and who asks which server', 
   expect(asks.filter(({ name }) => name === 'accordion')).toEqual([]);
 });
 
+it('has the platform asked for the events of a calendar only where the page names none', () => {
+  const asks = (config: Readonly<Record<string, unknown>>) => {
+    const calendar = [{ kind: 'block', name: 'calendar', count: 1, chunks: [] }];
+    return reportOn({ ...page('', calendar), config }, findings).asks.map(({ endpoint }) => endpoint);
+  };
+  expect(asks({})).toEqual(['platform']);
+  expect(asks({ calendar: { events: 'events.json' } })).toEqual([]);
+});
+
 it('counts blocks that need a script and have none, with the reason', () => {
   expect(
     unsupported(
@@ -97,8 +106,8 @@ it.each([
     '<div class="sqs-block sqs-block-form" data-block-type="9"><div class="sqs-block-content"> </div></div>',
   ],
   [
-    'a map block with a frame of the owner’s own',
-    '<div class="sqs-block sqs-block-map" data-block-type="4"><iframe src="https://maps.example"></iframe></div>',
+    'a block with a frame of the owner’s own',
+    '<div class="sqs-block" data-block-type="6"><iframe src="https://posts.example"></iframe></div>',
   ],
   ['a block that Inlay brings to life', '<div class="sqs-block sqs-block-accordion">a</div>'],
   [

@@ -19,6 +19,11 @@ function namesOf(config, blocks) {
 
 const none = { statistics: 'none', cart: 'none' };
 
+it('has who answers on a page with a calendar', () => {
+  const calendar = '<div class="sqs-block sqs-block-calendar" data-block-json="{}"></div>';
+  expect(namesOf({ endpoints: none }, calendar)).toContain('endpoints');
+});
+
 describe('the needs of a page with a link to the cart', () => {
   it.each(
     /** @type {[string, object, string, boolean, boolean][]} */ ([

@@ -5,7 +5,8 @@ import { createDayOf } from '../../../../src/blocks/calendar/month';
 
 const dayOf = createDayOf('Europe/London');
 const at = (text: string) => Date.parse(text);
-const read = (items: readonly unknown[], warn = vi.fn()) => readEvents(items, dayOf, warn);
+const read = (items: readonly unknown[], warn = vi.fn()) =>
+  readEvents(items, { dayOf, collection: 'events', warn });
 
 const SWAP = {
   id: 'a',
@@ -37,6 +38,11 @@ describe('events of an answer', () => {
         excerpt: 'Bring labels.',
       },
     ]);
+  });
+
+  it('are those of the calendar’s collection, or of none', () => {
+    const events = ['events', 'classes', ''].map((collectionId) => ({ ...SWAP, collectionId }));
+    expect(read(events).map(({ id }) => id)).toEqual([0, 2]);
   });
 
   it('stand in the order in which they begin', () => {

@@ -52,6 +52,7 @@ function answer(
     of: { ...NONE, ...of },
     others: 'none',
     searchIndex: undefined,
+    events: undefined,
     searchPage: undefined,
     off: [],
     cart: undefined,
@@ -192,6 +193,7 @@ it('sends to the platform what is the platform’s, and never answers for anothe
     of: NONE,
     others: 'none',
     searchIndex: undefined,
+    events: undefined,
     searchPage: undefined,
     off: [],
     cart: undefined,
@@ -203,6 +205,18 @@ it('sends to the platform what is the platform’s, and never answers for anothe
   );
   expect(response.status).toBe(299);
   expect(sent).toHaveBeenCalledTimes(2);
+});
+
+it('asks for the list of all events where the page names one, whichever month a calendar shows', async () => {
+  const settings = { of: NONE, others: 'none', events: '/inlay/events.json' } as never;
+  const init = { method: 'GET' };
+  const path = '/api/open/GetItemsByMonth';
+  const { signal } = new AbortController();
+  await createAnswerer(settings, scope)(
+    { path, url: `${location.origin}${path}?month=03-2026`, init, signal },
+    send,
+  );
+  expect(sent.mock.calls).toEqual([['/inlay/events.json', init, signal]]);
 });
 
 describe('a call that the browser answers', () => {

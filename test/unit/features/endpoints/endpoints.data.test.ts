@@ -107,15 +107,20 @@ describe('the setting', () => {
     expect(readEndpoints(ELSEWHERE)).toEqual({ fault: expect.stringContaining('data-inlay-config') });
   });
 
-  it('reads the index, the search page and how the cart is sold; drops links that lead nowhere', () => {
+  it('reads the index, the search page, the events and how the cart is sold; drops links that lead nowhere', () => {
     const settings = read({
       search: { index: '/inlay/search-index.json', page: '/search.html' },
+      calendar: { events: '/inlay/events.json' },
       cart: {
         checkout: 'mailto:orders@glasshouse.example',
         links: { A: 'https://pay.example/a', B: 'x:y:z' },
       },
     });
-    expect(settings).toMatchObject({ searchIndex: '/inlay/search-index.json', searchPage: '/search.html' });
+    expect(settings).toMatchObject({
+      searchIndex: '/inlay/search-index.json',
+      searchPage: '/search.html',
+      events: '/inlay/events.json',
+    });
     expect(settings.cart?.checkout).toBe('mailto:orders@glasshouse.example');
     expect([...(settings.cart?.links ?? [])]).toEqual([['A', 'https://pay.example/a']]);
     expect(settings.warned).toEqual(['cart.links.B']);

@@ -60,7 +60,7 @@ async function run(site: Readonly<Record<string, string>>, options: object = {})
       onProgress: (done, all) => progress.push(`${done}/${all}`),
     },
   );
-  return { report, progress, copied: await listFiles(join(folder, 'out')).catch(() => []) };
+  return { report, progress, copied: await listFiles(join(folder, 'out')).catch((): string[] => []) };
 }
 
 describe('the copy of a site', () => {
@@ -153,6 +153,53 @@ describe('the copy of a site', () => {
     const config = JSON.stringify({ search: { index: '/own.json' } });
     const { copied } = await run({ 'a.html': '', 'inlay.config.json': config });
     expect(copied).not.toContain('inlay/search-index.json');
+  });
+
+  const CALENDAR = '<div class="sqs-block-calendar"></div>';
+  const event = (link = '', text = 'Swap') =>
+    `<article class="eventlist-event">${link && `<a class="eventlist-title-link" href="${link}">x</a>`}
+    <a href="https://www.google.com/calendar/event?text=${text}&amp;dates=20260303T180000Z/20260303T200000Z">Add</a></article>`;
+
+  it('has the events of its pages for its calendars, each once, with the page that is about it', async () => {
+    const { report, copied } = await run({
+      'index.html': CALENDAR,
+      'deep/page.html': '',
+      'events.html': event('events/swap') + event('events/lost', 'Lost'),
+      'events/swap.html': event(),
+    });
+    expect([copied.includes('inlay/events.json'), report.files]).toEqual([
+      true,
+      ['inlay.css', 'preact/site.js'],
+    ]);
+    const { items } = JSON.parse(await read('inlay/events.json'));
+    expect(items.map(({ title, fullUrl }: { title: string; fullUrl: string }) => [title, fullUrl])).toEqual([
+      ['Lost', ''],
+      ['Swap', '/events/swap.html'],
+    ]);
+    const named = server.preparePage.mock.calls.map(([, { config }]) => config.calendar?.events);
+    expect(named).toEqual([
+      '../inlay/events.json',
+      'inlay/events.json',
+      '../inlay/events.json',
+      'inlay/events.json',
+    ]);
+  });
+
+  it.each([
+    ['no page has a calendar', { 'a.html': event() }],
+    ['no page has an event', { 'a.html': CALENDAR }],
+    [
+      'the settings name a list of them',
+      {
+        'a.html': CALENDAR + event(),
+        'inlay.config.json': JSON.stringify({ calendar: { events: '/own.json' } }),
+      },
+    ],
+  ])('has no list of events where %s', async (_, site: Readonly<Record<string, string>>) => {
+    const { copied } = await run(site);
+    expect(copied.includes('inlay/events.json')).toBe(false);
+    const own = site['inlay.config.json'] && { events: '/own.json' };
+    expect(server.preparePage.mock.calls[0]?.[1].config.calendar).toEqual(own);
   });
 
   it('is not written by a check', async () => {

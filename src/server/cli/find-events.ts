@@ -1,0 +1,59 @@
+import { decodePage, readableText } from '../html/page-encoding.mjs';
+import { addressOf } from '../pages/adopt-pages.mjs';
+import type { createSavedSite } from '../pages/saved-site.mjs';
+import { mayHaveEvents, type PageEvent, readPageEvents } from '../read-page-events';
+
+/** An event as the platform answers a calendar with it. */
+export interface SiteEvent extends Omit<PageEvent, 'link'> {
+  /** '' where the copy has no page of its own for it. */
+  readonly fullUrl: string;
+}
+
+/** One that its collection's list and its own page both have is one. */
+const keyOf = ({ collectionId, startDate, title }: SiteEvent): string =>
+  [collectionId, startDate, title].join('\n');
+
+/** The same order whichever page was read first. */
+function inOrder(events: readonly SiteEvent[]): readonly SiteEvent[] {
+  const known = new Map<string, SiteEvent>();
+  for (const event of events) {
+    const key = keyOf(event);
+    if (!known.get(key)?.fullUrl) known.set(key, event);
+  }
+  return [...known]
+    .sort(([one, { startDate: a }], [other, { startDate: b }]) => a - b || (one < other ? -1 : 1))
+    .map(([, event]) => event);
+}
+
+/** The events of a page; none where it cannot be read, which its adoption reports. */
+function eventsOf(html: string): readonly PageEvent[] {
+  try {
+    return readPageEvents(html);
+  } catch (error) {
+    if (error instanceof RangeError) return [];
+    throw error;
+  }
+}
+
+/** The events that stand on the pages of a site, for its calendars; none where no page has a calendar. */
+export async function findEvents(
+  pages: readonly string[],
+  tools: {
+    readonly read: (file: string) => Promise<Buffer>;
+    readonly saved: Pick<ReturnType<typeof createSavedSite>, 'locatorOf'>;
+  },
+): Promise<readonly SiteEvent[]> {
+  const events: SiteEvent[] = [];
+  let hasCalendar = false;
+  for (const path of pages) {
+    const bytes = await tools.read(path).catch(() => Buffer.alloc(0));
+    hasCalendar ||= bytes.includes('sqs-block-calendar');
+    if (!mayHaveEvents(bytes.toString('latin1'))) continue;
+    const { find } = tools.saved.locatorOf(path);
+    for (const { link, ...event } of eventsOf(readableText(decodePage(bytes).text))) {
+      const file = link ? find(link, 'page') : path;
+      events.push({ ...event, fullUrl: file === undefined ? '' : addressOf(file) });
+    }
+  }
+  return hasCalendar ? inOrder(events) : [];
+}
