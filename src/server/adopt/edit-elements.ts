@@ -1,7 +1,7 @@
 import type MagicString from 'magic-string';
 import { escapeAttribute } from '../escape-attribute';
 import { attributeSource, attributeValue, wordsOf } from '../html/attributes.mjs';
-import { addressesOf, type PageAddress, VARIANT, type Variants } from '../html/page-addresses.mjs';
+import { addressesOf, isUpload, type PageAddress, VARIANT, type Variants } from '../html/page-addresses.mjs';
 import { type Element, treeAdapter as trees } from '../html/page-tree.mjs';
 import { isFileHost, platformHostOf } from '../pages/platform-address.mjs';
 import { compareNames, nameIn } from '../pages/same-name.mjs';
@@ -225,8 +225,9 @@ class ElementEditor {
     // A query alone leads to the page itself.
     const copy = address.startsWith('?') ? undefined : this.options.locate?.(address, kind);
     if (copy === 'missing') this.deadLinks.push(address.replace(/#.*$/s, ''));
-    // Only a site that the command has downloaded is sure of the root of its host.
-    if (copy?.startsWith('/') && copy !== address) this.write(place, copy);
+    // Only a site that the command has downloaded is sure of the root of its host; but a file may have been saved under another name.
+    else if ((copy?.startsWith('/') || isUpload(address)) && copy && copy !== address)
+      this.write(place, copy);
     if (!host || SERVICE.test(host)) return;
     if (copy !== undefined) this.write(place, copy);
     else if (isFileHost(host)) this.platformHosts.push(host);

@@ -44,9 +44,15 @@ const PICTURE = /\.(?:svg|png|jpe?g|gif|webp|avif)(?:[?#]|$)/i;
 const CANDIDATE = /(?:^|,)\s*([^\s,]\S*[^\s,]|[^\s,])/g;
 const META_IMAGE = /^(?:og:image(?::url|:secure_url)?|twitter:image(?::src)?|image|thumbnailurl)$/i;
 
-/** Files on the platform's hosts, where text, most often JSON, names them by a full address. */
+/** Files on the platform's hosts, where text, most often JSON, names them by a full address. A space is a part of it where the rest is the end of a name. */
 const IN_TEXT =
-  /(?:https?:)?(?:\\?\/){2}(?:[\w-]+\.)*(?:(?:images|video|file|static1?|assets)\.squarespace(?:-cdn)?|sqspcdn)\.com(?:\\?\/(?:[^\s"'<>\\&(),;/]|[(),;](?=[^\s"'<>\\&])|&amp;|&#12[35];|\\u0026)*)+/gi;
+  /(?:https?:)?(?:\\?\/){2}(?:[\w-]+\.)*(?:(?:images|video|file|static1?|assets)\.squarespace(?:-cdn)?|sqspcdn)\.com(?:\\?\/(?:[^\s"'<>\\&(),;/]|[(),;](?=[^\s"'<>\\&])|&amp;|&#12[35];|\\u0026| (?=[^"'<>\\&,;:/]{0,200}\.\w{2,5}(?:["?]|&quot;)))*)+/gi;
+
+/** Files that the site's owner has uploaded, which the platform has in one folder, where JSON names them. */
+const UPLOAD = /(?<=["']|&quot;|&#34;)(?:\\?\/)s(?:\\?\/(?:[^"<>\\&/]|&amp;|\\u0026)+)+(?="|&quot;|&#34;)/gi;
+
+/** Whether an address on the site's own host is that of a file that its owner has uploaded. @param {string} path */
+export const isUpload = (path) => path.startsWith('/s/');
 
 /** @param {Element} link @returns {FileKind | undefined} */
 function kindOfLink(link) {
@@ -130,6 +136,24 @@ function styleTexts(source, offset) {
   }));
 }
 
+/** @param {string} written in JSON, which may be in an attribute */
+const readWritten = (written) => readReferences(written.replaceAll('\\/', '/').replaceAll('\\u0026', '&'));
+
+/**
+ * Links of JSON to the owner's files.
+ * @param {string} source
+ * @param {number} offset
+ * @returns {PageAddress[]}
+ */
+const uploadsIn = (source, offset) =>
+  [...source.matchAll(UPLOAD)].map(({ 0: written, index }) => ({
+    kind: 'page',
+    address: readWritten(written),
+    start: offset + index,
+    end: offset + index + written.length,
+    isSized: false,
+  }));
+
 /**
  * Full addresses of the platform's files in other text.
  * @param {string} source
@@ -139,7 +163,7 @@ function styleTexts(source, offset) {
  */
 const textAddresses = (source, offset, isRead = true) =>
   [...source.matchAll(IN_TEXT)].map(({ 0: written, index }) => {
-    const address = readReferences(written.replaceAll('\\/', '/').replaceAll('\\u0026', '&'));
+    const address = readWritten(written);
     const start = offset + index;
     const end = start + written.length;
     if (address.includes(VARIANT)) {
@@ -165,7 +189,7 @@ function variantsIn(source, offset) {
 
 /** What styles with addresses have in them, and text with addresses of the platform's files. */
 const STYLE_ADDRESS = /url\(|src\(|image-set\(|@import/i;
-const PLATFORM_NAME = /squarespace|sqspcdn/i;
+const TEXT_ADDRESS = /squarespace|sqspcdn|["']\\?\/s\\?\//i;
 
 /**
  * Whether an address may stand in an attribute. Most have none, and are not looked for in the source.
@@ -175,7 +199,7 @@ const PLATFORM_NAME = /squarespace|sqspcdn/i;
 function mayHaveAddress(element, { name, value }) {
   if (name === 'style') return STYLE_ADDRESS.test(value);
   if (LISTS.has(name) || kindOf(element, name)) return true;
-  return name.startsWith('data-') && PLATFORM_NAME.test(value);
+  return name.startsWith('data-') && TEXT_ADDRESS.test(value);
 }
 
 /**
@@ -202,7 +226,7 @@ function inAttribute(element, name, { value, valueStart }) {
     );
   const kind = kindOf(element, name);
   if (kind) return one(value, 0, kind);
-  return textAddresses(value, valueStart);
+  return [...textAddresses(value, valueStart), ...uploadsIn(value, valueStart)];
 }
 
 /**
@@ -245,5 +269,10 @@ export function addressesOf(html, element) {
     ];
   const [, type] = /(?:^|\W)(json|ld\+json)$/i.exec(attributeValue(element, 'type') ?? '') ?? [];
   const isJson = element.tagName === 'script' && type !== undefined;
-  return isJson ? [...places, ...textAddresses(source, text.start, !/^ld/i.test(type))] : places;
+  if (!isJson) return places;
+  return [
+    ...places,
+    ...textAddresses(source, text.start, !/^ld/i.test(type)),
+    ...uploadsIn(source, text.start),
+  ];
 }

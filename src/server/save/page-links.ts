@@ -1,5 +1,5 @@
 import { attributeValue, wordsOf } from '../html/attributes.mjs';
-import { addressesOf, VARIANT } from '../html/page-addresses.mjs';
+import { addressesOf, isUpload, VARIANT } from '../html/page-addresses.mjs';
 import type { Element } from '../html/page-tree.mjs';
 import { parsePage } from '../html/parse-page.mjs';
 import { isFileHost } from '../pages/platform-address.mjs';
@@ -20,7 +20,7 @@ const isNeighbour = (element: Element): boolean =>
   element.tagName === 'link' && wordsOf(element, 'rel').some((rel) => rel === 'next' || rel === 'prev');
 
 /** The owner's own scripts are among the site's files; the platform's are what the copy does without. */
-const isUpload = (address: URL): boolean => address.pathname.startsWith('/s/');
+const isOwnScript = ({ pathname }: URL): boolean => isUpload(pathname);
 
 /** Links lead to files, too: recordings, documents. */
 const isFile = (written: string, base: URL): boolean =>
@@ -56,7 +56,7 @@ export function readPageLinks(
         for (const name of variants.names) add(files, address.replace(VARIANT, name));
         add(named, address.replace(VARIANT, 'thumbnail'));
       } else if (kind === 'page' || kind === 'frame') add(isFile(address, base) ? files : pages, address);
-      else if (kind === 'script') add(files, address, isUpload);
+      else if (kind === 'script') add(files, address, isOwnScript);
       else if (kind !== 'form') add(files, address);
     }
   }

@@ -220,6 +220,34 @@ describe('the copy of a folder', () => {
     expect(html).toContain(`data-src="${path}%3Fformat%3D1500w?format=original"`);
   });
 
+  it.each([
+    ['My File.pdf', 's/My File.pdf', '/s/My File.pdf', '/s/My File.pdf'],
+    ['My%20File.pdf', 's/My%20File.pdf', '/s/My File.pdf', 's/My%2520File.pdf'],
+    [
+      'My File.pdf of the platform',
+      'static1.squarespace.com/static/a/My big File.pdf',
+      'https://static1.squarespace.com/static/a/My big File.pdf',
+      'static1.squarespace.com/static/a/My%20big%20File.pdf?format=original',
+    ],
+  ])('has %s that settings of blocks name with a space', async (_, file, named, copy) => {
+    const json = (address: string) =>
+      `{"title":"A text, and more","link":{"url":"${address}"},"last":"b.png"}`;
+    const page = (address: string) =>
+      `<div class="sqs-block" data-config="${json(address).replaceAll('"', '&quot;')}"></div><script type="application/json">${json(address.replaceAll('/', '\\/'))}</script>`;
+    const { report, html } = await adoptFiles({ [file]: 'PDF' }, page(named));
+    const written = html.slice(html.indexOf('<div class="sqs-block"')).replaceAll('\\/', '/').trim();
+    expect(written).toBe(page(copy).replaceAll('\\/', '/'));
+    expect([report?.missing, report?.platformHosts]).toEqual([[], []]);
+  });
+
+  it('names a file that settings of a block link to, and that is not there', async () => {
+    const { report } = await adoptFiles(
+      {},
+      `<div class="sqs-block" data-config='{"url":"/s/My File.pdf"}'></div>`,
+    );
+    expect(report?.deadLinks.map(({ name }) => name)).toEqual(['/s/My File.pdf']);
+  });
+
   it('has files that its pages name by the full address of the site', async () => {
     const { html } = await adoptFiles(
       { 's/a.jpg': 'a' },
