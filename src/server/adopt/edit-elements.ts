@@ -13,6 +13,9 @@ import { type Edit, writeTree } from './write-tree';
 /** Hosts at which the platform is asked for something else than the pages and files of a site. */
 const SERVICE = /^(?:www|support|account|login|forum|developers?|domains)?\.?squarespace\.com$/;
 
+/** The platform made a file for calendars from the page of an event: a copy has the page alone. */
+const CALENDAR_FILE = /[?&]format=ical\b/;
+
 /** An image's address without its width and without a fragment. */
 function withoutFormat(address: string): string {
   const [, file = '', query = ''] = /^([^?#]*)\??([^#]*)/s.exec(address) ?? [];
@@ -224,7 +227,9 @@ class ElementEditor {
     const { address, kind } = place;
     // A query alone leads to the page itself.
     const copy = address.startsWith('?') ? undefined : this.options.locate?.(address, kind);
-    if (copy === 'missing') this.deadLinks.push(address.replace(/#.*$/s, ''));
+    const isLeft = copy === address || !copy?.startsWith('/');
+    if (copy === 'missing' || (copy !== undefined && isLeft && CALENDAR_FILE.test(address)))
+      this.deadLinks.push(address.replace(/#.*$/s, ''));
     // Only a site that the command has downloaded is sure of the root of its host; but a file may have been saved under another name.
     else if ((copy?.startsWith('/') || isUpload(address)) && copy && copy !== address)
       this.write(place, copy);

@@ -132,6 +132,17 @@ describe('the report on a folder', () => {
     ]);
   });
 
+  it('names links to a calendar file of an event, which the platform made: the page of the event is none', async () => {
+    const { report } = await adoptFiles(
+      { 'events/swap.html': 'Swap', 'events/walk': 'Walk' },
+      '<a href="/events/swap?format=ical">ICS</a><a href="/events/walk?format=ical">ICS</a><a href="events/swap.html">Swap</a>',
+    );
+    expect(report?.deadLinks.map(({ name }) => name)).toEqual([
+      '/events/swap?format=ical',
+      '/events/walk?format=ical',
+    ]);
+  });
+
   it('takes another company’s form neither for one of Inlay’s nor for a lost one', async () => {
     const form = (attributes: string) =>
       `<div class="sqs-block sqs-block-form" data-block-type="9"><form ${attributes}><input name="a"></form></div>`;
