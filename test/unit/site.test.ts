@@ -42,8 +42,6 @@ beforeEach(() => {
   loadChunk.mockRejectedValue(new Error('offline'));
 });
 afterEach(() => {
-  vi.unstubAllGlobals();
-  vi.restoreAllMocks();
   Reflect.deleteProperty(document, 'readyState');
   Reflect.deleteProperty(document, 'referrer');
 });

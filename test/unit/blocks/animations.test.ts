@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { unit as blockAnimation } from '../../../src/blocks/block-animation/block-animation.mount';
 import { unit as scrollIndicator } from '../../../src/blocks/scroll-indicator/scroll-indicator.mount';
 import { unit as sectionAnimation } from '../../../src/blocks/section-animation/section-animation.mount';
@@ -24,26 +24,19 @@ beforeEach(() => {
     },
   );
 });
-afterEach(() => {
-  vi.restoreAllMocks();
-  vi.unstubAllGlobals();
-  document.body.replaceChildren();
-});
 const seen = [{ isIntersecting: true, intersectionRatio: 1, boundingClientRect: { height: 1 } }];
 const frame = () => new Promise((resolve) => requestAnimationFrame(resolve));
 
-describe('a section', () => {
-  it.each(['seen', 'printed', 'reduced'])('is animated once it is %s', (how) => {
-    isReduced = how === 'reduced';
-    const section = pageElement('<section></section>');
-    const { scope } = mountUnit(sectionAnimation, section);
-    expect(section.hasAttribute('data-active')).toBe(isReduced);
-    if (how === 'seen') report(seen);
-    if (how === 'printed') dispatchEvent(new Event('beforeprint'));
-    expect(section.hasAttribute('data-active')).toBe(true);
-    scope.end();
-    expect(section.hasAttribute('data-active')).toBe(false);
-  });
+it.each(['seen', 'printed', 'reduced'])('a section is animated once it is %s', (how) => {
+  isReduced = how === 'reduced';
+  const section = pageElement('<section></section>');
+  const { scope } = mountUnit(sectionAnimation, section);
+  expect(section.hasAttribute('data-active')).toBe(isReduced);
+  if (how === 'seen') report(seen);
+  if (how === 'printed') dispatchEvent(new Event('beforeprint'));
+  expect(section.hasAttribute('data-active')).toBe(true);
+  scope.end();
+  expect(section.hasAttribute('data-active')).toBe(false);
 });
 
 describe('a block', () => {

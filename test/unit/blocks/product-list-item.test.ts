@@ -55,19 +55,17 @@ describe('an item of a list', () => {
   }
 
   it('keeps its cover in sight under a mouse until its other picture has loaded', async () => {
-    const { element, cover, other, point, scope } = await mount();
+    const { element, cover, other, point } = await mount();
     expect(element.className).toBe('is-loaded');
     point('pointerenter');
     expect(cover.style.opacity).toBe('1');
     expect(other.classList.contains('grid-image-selected')).toBe(false);
     point('pointerleave');
     expect([cover.style.opacity, cover.classList.contains('grid-image-not-selected')]).toEqual(['', false]);
-    scope.end();
-    element.remove();
   });
 
   it('shows its other picture instead, once that has loaded, until the mouse has left', async () => {
-    const { cover, other, point, scope, element } = await mount();
+    const { cover, other, point } = await mount();
     const classes = () => [cover.className, other.className];
     Object.defineProperties(other, { complete: { value: false }, decode: { value: async () => {} } });
     point('pointerenter');
@@ -81,14 +79,12 @@ describe('an item of a list', () => {
     expect([cover.style.opacity, other.style.opacity]).toEqual(['', '1']);
     point('pointerleave');
     for (const name of classes()) expect(name).not.toContain('selected');
-    scope.end();
-    element.remove();
   });
 
   it.each([true, false])(
     'shows its other picture for the keyboard, not for a press of the mouse: %s',
     async (isKeyboard) => {
-      const { element, cover, scope } = await mount();
+      const { element, cover } = await mount();
       const link = element.firstElementChild as HTMLElement;
       // happy-dom knows neither how the focus came nor where the mouse is.
       vi.spyOn(element, 'matches').mockImplementation(
@@ -98,19 +94,15 @@ describe('an item of a list', () => {
       expect(cover.style.opacity).toBe(isKeyboard ? '1' : '');
       link.dispatchEvent(new Event('focusout', { bubbles: true }));
       expect(cover.style.opacity).toBe('');
-      scope.end();
-      element.remove();
     },
   );
 
   it('keeps its other picture while the mouse is on it, though the focus goes', async () => {
-    const { element, cover, point, scope } = await mount();
+    const { element, cover, point } = await mount();
     point('pointerenter');
     vi.spyOn(element, 'matches').mockImplementation((asked) => asked === ':hover');
     element.firstElementChild?.dispatchEvent(new Event('focusout', { bubbles: true }));
     expect(cover.style.opacity).toBe('1');
-    scope.end();
-    element.remove();
   });
 
   it('shows the picture of the chosen variant in place of its cover, once that has loaded', async () => {
@@ -136,15 +128,11 @@ describe('an item of a list', () => {
       expect.stringContaining('grid-image-selected'),
     ]);
     productScope.end();
-    scope.end();
-    element.remove();
   });
 
   it('does nothing for a finger, whose first tap follows the link', async () => {
-    const { element, cover, point, scope } = await mount();
+    const { cover, point } = await mount();
     point('pointerenter', 'touch');
     expect(cover.style.opacity).toBe('');
-    scope.end();
-    element.remove();
   });
 });

@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { unit as accountLink, readAccountLink } from '../../../src/blocks/account-link/account-link.mount';
 import { scaleToRoom } from '../../../src/blocks/scaled-text/scaled-text.mount';
 import { readSoundcloud, unit as soundcloud } from '../../../src/blocks/soundcloud/soundcloud.mount';
@@ -11,35 +11,29 @@ function elementOf(html: string): HTMLElement {
   document.body.append(box);
   return box.firstElementChild as HTMLElement;
 }
-afterEach(() => {
-  document.body.replaceChildren();
-  vi.restoreAllMocks();
-});
 
-describe('an account link', () => {
-  it.each([
-    [true, 'inline', 'none'],
-    [false, 'none', 'inline'],
-  ])(
-    'shows its text for visitors who are signed in: %s, and follows other tabs',
-    async (isSignedIn, own, other) => {
-      const cookie = vi.spyOn(document, 'cookie', 'get').mockReturnValue('');
-      const link = elementOf('<a><b class="auth">Account</b><b class="unauth">Sign in</b></a>');
-      const display = () => [...link.children].map((text) => (text as HTMLElement).style.display);
-      const scope = createTestScope();
-      accountLink.mount(readAccountLink(link), scope, link);
-      expect(link.className).toBe('loaded');
-      expect(display()).toEqual(['none', 'inline']);
-      if (isSignedIn) cookie.mockReturnValue('SiteUserInfo={"authenticated":true}');
-      // The event comes in a later task.
-      await Promise.resolve();
-      document.dispatchEvent(new Event('visibilitychange'));
-      expect(display()).toEqual([own, other]);
-      scope.end();
-      expect(link.outerHTML).toBe('<a><b class="auth">Account</b><b class="unauth">Sign in</b></a>');
-    },
-  );
-});
+it.each([
+  [true, 'inline', 'none'],
+  [false, 'none', 'inline'],
+])(
+  'an account link shows its text for visitors who are signed in: %s, and follows other tabs',
+  async (isSignedIn, own, other) => {
+    const cookie = vi.spyOn(document, 'cookie', 'get').mockReturnValue('');
+    const link = elementOf('<a><b class="auth">Account</b><b class="unauth">Sign in</b></a>');
+    const display = () => [...link.children].map((text) => (text as HTMLElement).style.display);
+    const scope = createTestScope();
+    accountLink.mount(readAccountLink(link), scope, link);
+    expect(link.className).toBe('loaded');
+    expect(display()).toEqual(['none', 'inline']);
+    if (isSignedIn) cookie.mockReturnValue('SiteUserInfo={"authenticated":true}');
+    // The event comes in a later task.
+    await Promise.resolve();
+    document.dispatchEvent(new Event('visibilitychange'));
+    expect(display()).toEqual([own, other]);
+    scope.end();
+    expect(link.outerHTML).toBe('<a><b class="auth">Account</b><b class="unauth">Sign in</b></a>');
+  },
+);
 
 describe('a SoundCloud player', () => {
   const PLAYLIST = 'https://w.soundcloud.com/player/?url=https%3A//api.soundcloud.com/playlists/1';

@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { FEATURES } from '../../../src/catalogue/features';
 import { createConsent } from '../../../src/consent/consent';
 import { readSiteContext } from '../../../src/context/context';
@@ -28,12 +28,6 @@ function ask(name: string, { context = {}, html = '', search = '', hash = '', fa
     isAllowed: feature.isAllowed ? Boolean(feature.isAllowed(services)) : true,
   };
 }
-
-afterEach(() => {
-  document.body.innerHTML = '';
-  history.replaceState(null, '', '/');
-  vi.unstubAllGlobals();
-});
 
 const SITE = { website: { id: 'w' } };
 const SHOWN = { showAnnouncementBar: true };

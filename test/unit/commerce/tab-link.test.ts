@@ -7,8 +7,6 @@ import { createTestScope } from '../support/scope';
 const scopes: Part[] = [];
 afterEach(() => {
   for (const scope of scopes.splice(0)) scope.end();
-  localStorage.clear();
-  vi.unstubAllGlobals();
 });
 
 /** Channels of one page, which deliver at once. */

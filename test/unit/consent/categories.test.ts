@@ -25,5 +25,4 @@ it.each([
 ])('takes %s as a signal of privacy: %s', (globalPrivacyControl, expected) => {
   vi.stubGlobal('navigator', { globalPrivacyControl });
   expect(hasPrivacySignal()).toBe(expected);
-  vi.unstubAllGlobals();
 });

@@ -59,28 +59,26 @@ describe('cookies to clear', () => {
   });
 });
 
-describe('clearing', () => {
-  it('writes for each domain and each folder of the page, and says what has stayed', async () => {
-    const written: string[] = [];
-    replaceCookies({
-      get: () => (written.length ? 'CART=1; ss_cvt=2' : 'ss_cvr=1; CART=1; ss_cvt=2'),
-      set: (text: string) => written.push(text),
-    });
-    const left = clearCookies(FIVE, { hostname: 'shop.example.com', pathname: '/blog/first-post' });
-    expect(left).toEqual(['ss_cvt']);
-    const removals = (name: string) =>
-      written.flatMap((text) => new RegExp(`^${name}=; (.*); expires=.* GMT$`).exec(text)?.[1] ?? []);
-    expect(removals('ss_cvr')).toEqual(
-      ['', '; domain=shop.example.com', '; domain=example.com'].flatMap((domain) =>
-        ['/', '/blog', '/blog/first-post'].map((path) => `path=${path}${domain}`),
-      ),
-    );
-    expect(written.some((text) => text.startsWith('CART'))).toBe(false);
-    written.length = 0;
-    // Until then, what has been read lasts.
-    await Promise.resolve();
-    clearCookies(['ss_cvr'], { hostname: '127.0.0.1', pathname: '/' });
-    expect(removals('ss_cvr')).toEqual(['path=/']);
-    expect(written).toHaveLength(1);
+it('clearing writes for each domain and each folder of the page, and says what has stayed', async () => {
+  const written: string[] = [];
+  replaceCookies({
+    get: () => (written.length ? 'CART=1; ss_cvt=2' : 'ss_cvr=1; CART=1; ss_cvt=2'),
+    set: (text: string) => written.push(text),
   });
+  const left = clearCookies(FIVE, { hostname: 'shop.example.com', pathname: '/blog/first-post' });
+  expect(left).toEqual(['ss_cvt']);
+  const removals = (name: string) =>
+    written.flatMap((text) => new RegExp(`^${name}=; (.*); expires=.* GMT$`).exec(text)?.[1] ?? []);
+  expect(removals('ss_cvr')).toEqual(
+    ['', '; domain=shop.example.com', '; domain=example.com'].flatMap((domain) =>
+      ['/', '/blog', '/blog/first-post'].map((path) => `path=${path}${domain}`),
+    ),
+  );
+  expect(written.some((text) => text.startsWith('CART'))).toBe(false);
+  written.length = 0;
+  // Until then, what has been read lasts.
+  await Promise.resolve();
+  clearCookies(['ss_cvr'], { hostname: '127.0.0.1', pathname: '/' });
+  expect(removals('ss_cvr')).toEqual(['path=/']);
+  expect(written).toHaveLength(1);
 });

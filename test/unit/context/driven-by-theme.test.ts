@@ -23,9 +23,7 @@ beforeEach(() => {
 });
 afterEach(() => {
   stop?.();
-  vi.useRealTimers();
   document.head.replaceChildren();
-  document.body.replaceChildren();
   Reflect.deleteProperty(window, 'YUI');
 });
 
@@ -61,7 +59,6 @@ it('the decision for an element searches the page by no selector: each block ask
   addTheme();
   decide(addElement('<nav data-controller="Beside"></nav>'));
   expect(search).not.toHaveBeenCalled();
-  search.mockRestore();
 });
 
 // Before others, which take every controller.

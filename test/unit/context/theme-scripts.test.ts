@@ -31,9 +31,6 @@ beforeEach(() => {
 afterEach(() => {
   end?.();
   document.head.innerHTML = '';
-  vi.restoreAllMocks();
-  vi.unstubAllGlobals();
-  vi.useRealTimers();
 });
 
 it('a theme’s script that fails is not one that runs', () => {

@@ -40,7 +40,6 @@ beforeEach(async () => {
   await nextTask();
 });
 afterEach(() => {
-  vi.restoreAllMocks();
   isEnded = false;
   faults.length = 0;
 });

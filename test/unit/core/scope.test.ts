@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { createBus } from '../../../src/core/entry/bus';
 import type { Services } from '../../../src/core/entry/services';
 import { createScope, type Part } from '../../../src/core/scope';
@@ -23,7 +23,6 @@ function setUp(element?: HTMLElement, selector = '.unmatched') {
 const turn = () => new Promise<void>((done) => setTimeout(done));
 
 beforeEach(() => report.mockReset());
-afterEach(() => document.body.replaceChildren());
 
 describe('the end of a scope', () => {
   it('runs what was deferred newest first, once', () => {

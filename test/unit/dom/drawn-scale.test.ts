@@ -1,7 +1,5 @@
-import { afterEach, expect, it, vi } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { drawnScale } from '../../../src/dom/drawn-scale';
-
-afterEach(() => vi.unstubAllGlobals());
 
 it.each([
   ['as large as it is laid out', 400, 400, {}, 1],

@@ -1,8 +1,6 @@
 // @vitest-environment happy-dom
-import { afterEach, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { elementOfHash } from '../../../src/dom/element-of-hash';
-
-afterEach(() => document.body.replaceChildren());
 
 it.each([
   ['#a', 'a'],

@@ -1,14 +1,10 @@
 // @vitest-environment happy-dom
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { beforeEach, expect, it, vi } from 'vitest';
 import { whenIdle, whenIdleAfterFrame, whenLoaded } from '../../../src/dom/idle';
 import { createTestScope } from '../support/scope';
 
 beforeEach(() => {
   vi.useFakeTimers();
-});
-afterEach(() => {
-  vi.unstubAllGlobals();
-  vi.useRealTimers();
 });
 
 it('asks the browser and takes its word back when cancelled', () => {

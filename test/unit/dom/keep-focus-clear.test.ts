@@ -1,12 +1,7 @@
 // @vitest-environment happy-dom
-import { afterEach, expect, it, vi } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { keepFocusClear } from '../../../src/dom/keep-focus-clear';
 import { createTestScope } from '../support/scope';
-
-afterEach(() => {
-  vi.unstubAllGlobals();
-  document.body.replaceChildren();
-});
 
 interface Page {
   /** The box of what gets focus, px. */
@@ -69,5 +64,4 @@ it('moves nothing where there is no bar', () => {
   keepFocusClear(scope, () => null, 'aside');
   document.querySelector('button')?.dispatchEvent(new Event('focusin', { bubbles: true }));
   expect([scrollBy.mock.calls, report.mock.calls]).toEqual([[], []]);
-  scope.end();
 });

@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { loadScript } from '../../../src/dom/load-script';
 
 const made: HTMLScriptElement[] = [];
@@ -16,7 +16,6 @@ beforeEach(() => {
   made.length = 0;
   vi.useFakeTimers();
 });
-afterEach(() => vi.useRealTimers());
 
 const say = (type: 'load' | 'error') => made.at(-1)?.dispatchEvent(new Event(type));
 

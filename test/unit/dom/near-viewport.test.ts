@@ -1,11 +1,6 @@
 // @vitest-environment happy-dom
-import { afterEach, expect, it, vi } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { isInViewport, isNearViewport } from '../../../src/dom/near-viewport';
-
-afterEach(() => {
-  vi.restoreAllMocks();
-  vi.unstubAllGlobals();
-});
 
 function place(box: Partial<DOMRect>, isDisplayed = true) {
   vi.stubGlobal('innerWidth', 1000);

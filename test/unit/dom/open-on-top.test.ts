@@ -1,8 +1,6 @@
 // @vitest-environment happy-dom
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { openOnTop, outermostWindow } from '../../../src/dom/open-on-top';
-
-afterEach(() => vi.unstubAllGlobals());
 
 /** Windows around this one, from the next to the outermost: their origins; undefined for one that may not be read. */
 function frame(...origins: readonly (string | undefined)[]) {
@@ -24,16 +22,14 @@ function frame(...origins: readonly (string | undefined)[]) {
 }
 const { origin } = location;
 
-describe('the outermost window of the site', () => {
-  it.each([
-    ['is the page itself', [], 0],
-    ['is the one around all frames of the site', [origin, origin], 2],
-    ['is within a frame of another site', [origin, 'https://other.example'], 1],
-    ['is within one that may not be read', [undefined], 0],
-    ['is within one, whatever is around that', ['https://other.example', origin], 0],
-  ])('%s', (_, origins, expected) => {
-    expect(frame(...origins).place()).toBe(expected);
-  });
+it.each([
+  ['is the page itself', [], 0],
+  ['is the one around all frames of the site', [origin, origin], 2],
+  ['is within a frame of another site', [origin, 'https://other.example'], 1],
+  ['is within one that may not be read', [undefined], 0],
+  ['is within one, whatever is around that', ['https://other.example', origin], 0],
+])('the outermost window of the site %s', (_, origins, expected) => {
+  expect(frame(...origins).place()).toBe(expected);
 });
 
 it('opens a page of the site there, with what it is asked for', () => {

@@ -14,5 +14,4 @@ it('calls all that wait for printing, through one listener, until they cancel', 
   expect(remove).toHaveBeenCalledOnce();
   dispatchEvent(new Event('beforeprint'));
   expect([first, second].map(({ mock }) => mock.calls.length)).toEqual([1, 2]);
-  remove.mockRestore();
 });

@@ -25,5 +25,4 @@ it('reads everything before it writes anything, whatever one of them throws', as
   unit('d');
   await Promise.resolve();
   expect(log.slice(5)).toEqual(['read d', 'write d']);
-  vi.unstubAllGlobals();
 });

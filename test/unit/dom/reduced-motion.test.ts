@@ -1,8 +1,6 @@
 // @vitest-environment happy-dom
-import { afterEach, expect, it, vi } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { watchMotion } from '../../../src/dom/reduced-motion';
-
-afterEach(() => vi.unstubAllGlobals());
 
 it('a change of the visitor’s mind is told until the undo', () => {
   const query = new EventTarget();

@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 
 interface Rules {
   createScriptURL(url: string): string;
@@ -7,7 +7,6 @@ interface Rules {
 }
 
 beforeEach(() => vi.resetModules());
-afterEach(() => vi.unstubAllGlobals());
 const load = async () => (await import('../../../src/dom/trusted-script')).createScript;
 
 describe('a script', () => {

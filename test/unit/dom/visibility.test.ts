@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { beforeEach, expect, it, vi } from 'vitest';
 
 type Report = (entries: Array<{ isIntersecting: boolean; target: Element }>) => void;
 
@@ -25,9 +25,6 @@ beforeEach(() => {
   watched.clear();
   created.length = 0;
   vi.stubGlobal('IntersectionObserver', FakeObserver);
-});
-afterEach(() => {
-  vi.unstubAllGlobals();
 });
 
 it('calls once when the element comes near, through one observer with 200 px around', async () => {
@@ -82,5 +79,4 @@ it('reads the styles of many elements together, after the writes of the task in 
   await Promise.resolve();
   expect(read.mock.calls.map(([element]) => element)).toEqual(elements.slice(1));
   expect([...watched]).toEqual(elements.slice(1));
-  read.mockRestore();
 });

@@ -33,7 +33,7 @@ function frame(): Element[] {
   return active().map(([element]) => element);
 }
 
-vi.stubGlobal('ResizeObserver', FakeObserver);
+beforeEach(() => void vi.stubGlobal('ResizeObserver', FakeObserver));
 
 let watchSize: typeof Watch;
 let element: Element;

@@ -41,7 +41,6 @@ it.each([
   expect([callback, observer.disconnect].map(({ mock }) => mock.calls.length)).toEqual([times, times]);
   cancel();
   expect(observer.disconnect).toHaveBeenCalledTimes(times + 1);
-  vi.unstubAllGlobals();
 });
 
 it('follows whether an element is on the screen: the newest report counts', () => {
@@ -54,5 +53,4 @@ it('follows whether an element is on the screen: the newest report counts', () =
   expect(changed.mock.calls).toEqual([[false], [true], [false]]);
   stop();
   expect(observer.disconnect).toHaveBeenCalledOnce();
-  vi.unstubAllGlobals();
 });

@@ -29,8 +29,6 @@ beforeEach(() => {
 });
 afterEach(() => {
   Reflect.deleteProperty(document, 'hidden');
-  vi.unstubAllGlobals();
-  vi.useRealTimers();
 });
 
 it('keeps up every 5000 ms, pauses out of sight and while the page is hidden, and catches up at once', () => {

@@ -1,8 +1,7 @@
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { beforeEach, expect, it, vi } from 'vitest';
 import { withTimeout } from '../../../src/dom/with-timeout';
 
 beforeEach(() => void vi.useFakeTimers());
-afterEach(() => void vi.useRealTimers());
 
 it('settles as the answer does, and leaves no timer behind', async () => {
   await expect(withTimeout(Promise.resolve(7), 100, 'late')).resolves.toBe(7);

@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import type { ApiResult } from '../../../src/api/api.types';
 import { getSubmissionKey, submitForm } from '../../../src/api/form-calls';
 import { pageApi } from '../../../src/api/page-api';
@@ -143,11 +143,6 @@ function forms(seed: number): Visit {
 }
 
 beforeEach(() => void vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] }));
-afterEach(() => {
-  vi.useRealTimers();
-  vi.unstubAllGlobals();
-  sessionStorage.clear();
-});
 
 describe.each(
   Object.entries({

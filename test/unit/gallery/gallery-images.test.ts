@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { createSlideLoader, fillParent, findImages } from '../../../src/gallery/slide-images';
 import { createThemeLoader } from '../../../src/gallery/theme-images';
 import { inFlowPlacement, overlayPlacement } from '../../../src/media/image/image-placement';
@@ -8,7 +8,6 @@ import { createTestScope } from '../support/scope';
 const { loadImage, stop } = vi.hoisted(() => ({ loadImage: vi.fn(), stop: vi.fn() }));
 vi.mock('../../../src/media/image/load-image', () => ({ loadImage }));
 
-afterEach(() => document.body.replaceChildren());
 beforeEach(() => {
   stop.mockReset();
   loadImage.mockReset().mockImplementation(() => () => stop());

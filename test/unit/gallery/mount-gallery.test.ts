@@ -1,13 +1,11 @@
 // @vitest-environment happy-dom
-import { afterEach, expect, it, vi } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import * as base from '../../../src/gallery/designs/base/base.design';
 import type { Design } from '../../../src/gallery/model/design.types';
 import type { GalleryAttributes } from '../../../src/gallery/model/gallery.types';
 import type { GalleryParts } from '../../../src/gallery/model/gallery-parts';
 import { mountGallery } from '../../../src/gallery/mount-gallery';
 import { createTestScope } from '../support/scope';
-
-afterEach(() => vi.unstubAllGlobals());
 
 function mount(
   parts: Partial<GalleryParts> = {},
@@ -117,11 +115,10 @@ it('keeps visitors out of what its design does not show from the start', () => {
 
 it('plays, and pauses, when it is told to', () => {
   vi.stubGlobal('matchMedia', () => ({ matches: false, addEventListener() {}, removeEventListener() {} }));
-  const { gallery, scope } = mount();
+  const { gallery } = mount();
   expect(gallery.get().isPlaying).toBe(false);
   gallery.play();
   expect(gallery.get().isPlaying).toBe(true);
   gallery.pause();
   expect(gallery.get().isPlaying).toBe(false);
-  scope.end();
 });

@@ -20,9 +20,7 @@ beforeEach(async () => {
 });
 afterEach(() => {
   for (const [type, listener] of added) removeEventListener(type, listener, true);
-  vi.unstubAllGlobals();
   for (const name of [...NAMES, 'Inlay', 'Static']) Reflect.deleteProperty(globals, name);
-  document.body.replaceChildren();
 });
 const boot = () => import('../../../src/hosts/boot');
 

@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { beforeEach, expect, it, vi } from 'vitest';
 import type { InlayApi } from '../../../src/core/entry/inlay-api';
 import { createImageLoader } from '../../../src/hosts/image-loader';
 import { pageElement } from '../support/markup';
@@ -14,7 +14,6 @@ beforeEach(() => {
   warn.mockReset();
   loadInPlace.mockReset().mockReturnValue(cancel);
 });
-afterEach(() => document.body.replaceChildren());
 
 function create(state = 'initialized') {
   let destroy = () => {};

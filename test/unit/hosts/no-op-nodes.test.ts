@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { createNoOpNodes, elementOf } from '../../../src/hosts/no-op-nodes';
 import { setBox } from '../support/measured-page';
 
@@ -29,11 +29,6 @@ const idsOf = (list: unknown) => ((list as List).getDOMNodes() as Element[]).map
 beforeEach(() => {
   document.body.innerHTML = `<ul id="list" class="a b" data-my-name="fern" lang="en"><li id="l1" class="odd">One</li><li id="l2"></li>
     <li id="l3" class="odd"></li></ul>`;
-});
-afterEach(() => {
-  vi.unstubAllGlobals();
-  vi.restoreAllMocks();
-  document.body.replaceChildren();
 });
 
 describe('a node', () => {

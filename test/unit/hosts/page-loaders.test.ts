@@ -1,10 +1,8 @@
 // @vitest-environment happy-dom
-import { afterEach, expect, it, vi } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { unit as emptyContext } from '../../../src/hosts/empty-context';
 import { unit } from '../../../src/hosts/page-loaders';
 import { createTestScope } from '../support/scope';
-
-afterEach(() => vi.unstubAllGlobals());
 
 it.each([
   ['mercury:load', 1, 0],

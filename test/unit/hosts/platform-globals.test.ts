@@ -31,7 +31,6 @@ it('says what is wrong with a call of a plug-in, and throws nothing', () => {
   ]);
   for (const end of destructors) end();
   Reflect.deleteProperty(document, 'fonts');
-  document.body.innerHTML = '';
 });
 
 it('has the plug-in anew after the site is destroyed', () => {
@@ -218,5 +217,4 @@ it('makes and finds nodes, and reports a recorded call that fails', () => {
   expect(Y.Node.create('<p>').getDOMNode().isConnected).toBe(false);
   expect(Y.Node.one('#title').getDOMNode()).toBe(document.querySelector('h1'));
   expect(report.mock.calls).toEqual([['host', 'platform-globals', error]]);
-  document.body.innerHTML = '';
 });

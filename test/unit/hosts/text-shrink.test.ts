@@ -1,6 +1,7 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { createTextShrink, type TextShrink } from '../../../src/hosts/text-shrink';
+import { pageElement } from '../support/markup';
 
 let shrinker: TextShrink;
 const warn = vi.fn();
@@ -11,17 +12,13 @@ beforeEach(() => {
 });
 afterEach(() => {
   shrinker.end();
-  vi.useRealTimers();
-  vi.unstubAllGlobals();
   warn.mockReset();
   Reflect.deleteProperty(document, 'fonts');
-  document.body.replaceChildren();
 });
 
 /** A title of so many letters, each half as wide as it is high, in a box of some width. */
 function title(letters: number, size = 40, width = 320) {
-  document.body.innerHTML = `<div style="padding: 0 10px"><h1 style="font-size: ${size}px"></h1></div>`;
-  const box = document.body.firstElementChild as HTMLElement;
+  const box = pageElement(`<div style="padding: 0 10px"><h1 style="font-size: ${size}px"></h1></div>`);
   const text = box.firstElementChild as HTMLElement;
   Object.defineProperty(box, 'clientWidth', { configurable: true, value: width });
   Object.defineProperty(text, 'scrollWidth', {

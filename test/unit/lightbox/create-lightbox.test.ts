@@ -20,7 +20,6 @@ beforeEach(() => {
 });
 afterEach(() => {
   for (const scope of made.splice(0)) scope.end();
-  history.replaceState(null, '', '/');
 });
 
 function make(options: Partial<LightboxOptions> = {}) {

@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { emitFacts, FADE_MS, followLightbox, type Session } from '../../../src/lightbox/follow-lightbox';
 import type { LightboxOptions, LightboxState } from '../../../src/lightbox/lightbox.types';
 import { createStore } from '../../../src/store/store';
@@ -74,11 +74,6 @@ beforeEach(() => {
   address.leave.mockReset();
   thumbnail.scrollIntoView = vi.fn();
 });
-afterEach(() => {
-  vi.useRealTimers();
-  vi.restoreAllMocks();
-  document.body.replaceChildren();
-});
 
 describe('a lightbox that opens', () => {
   it('announces its image, and is open for good after its animation', () => {
@@ -131,18 +126,16 @@ describe('a lightbox that moves', () => {
   });
 });
 
-describe('a click', () => {
-  it.each([
-    ['on the overlay closes', '.inlay-lightbox-overlay', 1, false],
-    ['on the overlay by a script closes', '.inlay-lightbox-overlay', 0, false],
-    ['that ends the double click which has opened it does not close', '.inlay-lightbox-overlay', 2, true],
-    ['on an image does not close', 'img', 1, true],
-  ])('%s', (_, selector, detail, isOpen) => {
-    const { session, store, click } = open();
-    followLightbox(session);
-    click(selector, detail);
-    expect(store.get().open).toBe(isOpen);
-  });
+it.each([
+  ['on the overlay closes', '.inlay-lightbox-overlay', 1, false],
+  ['on the overlay by a script closes', '.inlay-lightbox-overlay', 0, false],
+  ['that ends the double click which has opened it does not close', '.inlay-lightbox-overlay', 2, true],
+  ['on an image does not close', 'img', 1, true],
+])('a click %s', (_, selector, detail, isOpen) => {
+  const { session, store, click } = open();
+  followLightbox(session);
+  click(selector, detail);
+  expect(store.get().open).toBe(isOpen);
 });
 
 describe('a lightbox that closes', () => {

@@ -8,9 +8,7 @@ const texts = sheets as Record<string, () => Promise<{ readonly css: string }>>;
 const FAMILIES = { 'a.css': '.a', 'b.css': '.b', 'c.css': '.c' };
 
 afterEach(() => {
-  document.body.replaceChildren();
   Reflect.deleteProperty(document, 'adoptedStyleSheets');
-  vi.unstubAllGlobals();
   for (const name of Object.keys(texts)) delete texts[name];
 });
 

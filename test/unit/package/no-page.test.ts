@@ -1,7 +1,7 @@
-import { beforeAll, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { createNoPage } from '../../../src/package/no-page';
 
-beforeAll(() => vi.stubGlobal('__VERSION__', '1.2.3'));
+beforeEach(() => vi.stubGlobal('__VERSION__', '1.2.3'));
 
 describe('the API without a page', () => {
   it('answers that there is nothing', async () => {

@@ -1,12 +1,10 @@
 // @vitest-environment happy-dom
 import { type ReactNode, useEffect, useState } from 'react';
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import type { Scope } from '../../../src/core/scope';
 import { draw } from '../../../src/react/draw';
 import { useScope } from '../../../src/react/scope-context';
 import { createTestScope } from '../support/scope';
-
-afterEach(() => document.body.replaceChildren());
 
 /** A scope that only keeps what it fails with, as the site's would. */
 function setUp() {

@@ -27,8 +27,6 @@ beforeEach(() => {
 });
 afterEach(() => {
   act(() => root.unmount());
-  vi.unstubAllGlobals();
-  vi.useRealTimers();
 });
 
 const rowsOf = (count: number, text?: string): Row[] =>

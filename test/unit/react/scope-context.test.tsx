@@ -1,13 +1,8 @@
 // @vitest-environment happy-dom
-import { afterEach, expect, it, vi } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { draw } from '../../../src/react/draw';
 import { ScopeProvider, useScope, useScopeId } from '../../../src/react/scope-context';
-import { createTestScope, endTestScopes } from '../support/scope';
-
-afterEach(() => {
-  endTestScopes();
-  document.body.replaceChildren();
-});
+import { createTestScope } from '../support/scope';
 
 function Named() {
   useScope();

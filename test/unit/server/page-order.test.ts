@@ -1,8 +1,6 @@
 // @vitest-environment happy-dom
-import { afterEach, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { createPageOrder } from '../../../src/server/page-order';
-
-afterEach(() => document.body.replaceChildren());
 
 const section = (inside: string) => `<section class="page-section">${inside}</section>`;
 const block = '<div class="sqs-block"></div>';

@@ -39,26 +39,24 @@ describe('the value of an inline style', () => {
   });
 });
 
-describe('inline styles without some', () => {
-  it.each([
-    ['left: 0px; color: red;', ['left'], 'color: red;'],
-    ['color: red; left: 0px', ['left'], 'color: red;'],
-    ['left: 0; top: 0', ['left', 'top'], ''],
-    ['color: red', ['left'], 'color: red'],
-    // As it was written.
-    ['  COLOR :red ;; left:0', ['left'], 'COLOR :red ;;'],
-    ['background: url(a;b); left: 0', ['left'], 'background: url(a;b);'],
-    ['inset: 0px auto 1px 2px', ['left'], 'top: 0px; right: auto; bottom: 1px;'],
-    ['inset: 0px; color: red', ['top', 'right', 'bottom', 'left'], 'color: red'],
-    ['inset: 0px', ['color'], 'inset: 0px'],
-    ['inset: 0px; color: red', ['inset'], 'color: red'],
-    [
-      'color: red; margin: 1px 2px;',
-      ['margin-left'],
-      'color: red; margin-top: 1px; margin-right: 2px; margin-bottom: 1px;',
-    ],
-    ['border: 0', ['border-left'], 'border: 0'],
-  ])('%j without %j is %j', (style, names, expected) => {
-    expect(withoutStyles(style, names)).toBe(expected);
-  });
+it.each([
+  ['left: 0px; color: red;', ['left'], 'color: red;'],
+  ['color: red; left: 0px', ['left'], 'color: red;'],
+  ['left: 0; top: 0', ['left', 'top'], ''],
+  ['color: red', ['left'], 'color: red'],
+  // As it was written.
+  ['  COLOR :red ;; left:0', ['left'], 'COLOR :red ;;'],
+  ['background: url(a;b); left: 0', ['left'], 'background: url(a;b);'],
+  ['inset: 0px auto 1px 2px', ['left'], 'top: 0px; right: auto; bottom: 1px;'],
+  ['inset: 0px; color: red', ['top', 'right', 'bottom', 'left'], 'color: red'],
+  ['inset: 0px', ['color'], 'inset: 0px'],
+  ['inset: 0px; color: red', ['inset'], 'color: red'],
+  [
+    'color: red; margin: 1px 2px;',
+    ['margin-left'],
+    'color: red; margin-top: 1px; margin-right: 2px; margin-bottom: 1px;',
+  ],
+  ['border: 0', ['border-left'], 'border: 0'],
+])('inline styles without some %j without %j is %j', (style, names, expected) => {
+  expect(withoutStyles(style, names)).toBe(expected);
 });

@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { afterEach, expect, it, vi } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import {
   forgetCookies,
   keepsCookies,
@@ -9,11 +9,6 @@ import {
   writeCookie,
 } from '../../../src/storage/cookies';
 import { replaceCookies } from '../support/replace-cookies';
-
-afterEach(() => {
-  vi.unstubAllGlobals();
-  vi.useRealTimers();
-});
 
 const refuse = () => {
   throw new DOMException('The document is sandboxed.', 'SecurityError');
@@ -113,5 +108,4 @@ it('knows whether the browser keeps cookies', () => {
 it('keeps none where the visitor has blocked them', () => {
   vi.stubGlobal('navigator', { cookieEnabled: false });
   expect(keepsCookies()).toBe(false);
-  vi.unstubAllGlobals();
 });

@@ -1,12 +1,6 @@
 // @vitest-environment happy-dom
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { createLocalStore } from '../../../src/storage/local-store';
-
-afterEach(() => {
-  vi.restoreAllMocks();
-  localStorage.clear();
-  sessionStorage.clear();
-});
 
 describe.each(['local', 'session'] as const)('the %s store', (area) => {
   const open = () => (area === 'local' ? localStorage : sessionStorage);

@@ -15,5 +15,4 @@ it.each(['localStorage', 'sessionStorage'] as const)('keeps a text in %s, and re
 it('says that the browser refuses, and throws nothing', () => {
   vi.stubGlobal('localStorage', undefined);
   expect([readText('localStorage', 'k'), writeText('localStorage', 'k', 'v')]).toEqual([undefined, false]);
-  vi.unstubAllGlobals();
 });

@@ -5,7 +5,6 @@ import { unit } from '../../../src/style/style-checks.mount';
 import { createTestScope } from '../support/scope';
 
 afterEach(() => {
-  vi.restoreAllMocks();
   document.head.replaceChildren();
   document.documentElement.removeAttribute('style');
 });

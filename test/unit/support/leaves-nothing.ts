@@ -1,4 +1,4 @@
-import { afterAll, expect, vi } from 'vitest';
+import { afterAll, afterEach, expect, vi } from 'vitest';
 import { language } from '../../../src/text/language';
 import { emptyDocument, resetLanguage } from './empty-document';
 
@@ -21,14 +21,30 @@ function watchListeners(target: EventTarget): () => void {
   };
 }
 
-if (typeof document !== 'undefined') {
+const hasPage = typeof document !== 'undefined';
+
+// Hooks run in reverse order: this one after those of the file, and after the end of the scopes, which may need what a test has replaced.
+afterEach(() => {
+  vi.useRealTimers();
+  vi.restoreAllMocks();
+  vi.unstubAllGlobals();
+  if (!hasPage) return;
+  localStorage.clear();
+  sessionStorage.clear();
+  history.replaceState(null, '', '/');
+});
+
+if (hasPage) {
   // It takes the timers that there are when it is first imported, for good: never those that a test has replaced.
   await import('react-dom/client');
   const { endTestScopes } = await import('./scope');
   const targets = [window, document, document.documentElement, document.body];
   const stops = targets.map(watchListeners);
-  afterAll(() => {
+  afterEach(() => {
     endTestScopes();
+    document.body.replaceChildren();
+  });
+  afterAll(() => {
     for (const stop of stops) stop();
     emptyDocument();
   });

@@ -1,7 +1,5 @@
-import { afterEach, expect, it, vi } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { randomNumber } from '../../../src/text/random-number';
-
-afterEach(() => vi.restoreAllMocks());
 
 it('is a number of the digits of four random ones, and never the same', () => {
   expect(randomNumber()).toMatch(/^\d{4,40}$/);

@@ -1,9 +1,7 @@
 // @vitest-environment happy-dom
-import { afterEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { FoundItemView, HighlightedText } from '../../../src/ui/found-item.view';
 import { showView } from '../support/show-view';
-
-afterEach(() => document.body.replaceChildren());
 
 describe('a search result', () => {
   const item = { imageUrl: 'https://images.example/a.jpg', excerpts: ['the <em>fern</em>', 'more'] };

@@ -1,9 +1,7 @@
 // @vitest-environment happy-dom
-import { afterEach, expect, it, vi } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { IconButton } from '../../../src/ui/icon-button.view';
 import { showView } from '../support/show-view';
-
-afterEach(() => document.body.replaceChildren());
 
 it('a button with an icon is named, and hands its other properties on', () => {
   const onClick = vi.fn();

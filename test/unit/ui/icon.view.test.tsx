@@ -1,9 +1,7 @@
 // @vitest-environment happy-dom
-import { afterEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { Icon } from '../../../src/ui/icon.view';
 import { showView } from '../support/show-view';
-
-afterEach(() => document.body.replaceChildren());
 
 describe('an icon', () => {
   it.each([

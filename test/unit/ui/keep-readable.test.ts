@@ -1,9 +1,7 @@
 // @vitest-environment happy-dom
-import { afterEach, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { keepReadable } from '../../../src/ui/keep-readable';
 import { createTestScope } from '../support/scope';
-
-afterEach(() => document.body.replaceChildren());
 
 function show(html: string): HTMLElement {
   document.body.innerHTML = html;

@@ -1,11 +1,9 @@
 // @vitest-environment happy-dom
 import type { ReactNode } from 'react';
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import type { ApiFailure } from '../../../src/api/api.types';
 import { LoadFailure } from '../../../src/ui/load-failure.view';
 import { showView } from '../support/show-view';
-
-afterEach(() => document.body.replaceChildren());
 
 describe('a failure', () => {
   const failure = (kind: ApiFailure['kind'], status = 0) => ({ kind, status }) as ApiFailure;

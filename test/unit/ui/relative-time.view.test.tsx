@@ -1,7 +1,6 @@
 // @vitest-environment happy-dom
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { RelativeTime, relativeTime } from '../../../src/ui/relative-time.view';
-import { endTestScopes } from '../support/scope';
 import { showView } from '../support/show-view';
 
 const NOW = Date.UTC(2026, 4, 16, 9);
@@ -52,12 +51,6 @@ describe('a shown time', () => {
         }
       },
     );
-  });
-  afterEach(() => {
-    endTestScopes();
-    vi.useRealTimers();
-    vi.unstubAllGlobals();
-    document.body.replaceChildren();
   });
 
   const show = (seconds: number) => {

@@ -1,9 +1,7 @@
 // @vitest-environment happy-dom
-import { afterEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { Star, Stars } from '../../../src/ui/stars.view';
 import { showView } from '../support/show-view';
-
-afterEach(() => document.body.replaceChildren());
 
 describe('stars', () => {
   const widths = (rating: number) => {

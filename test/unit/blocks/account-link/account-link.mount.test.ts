@@ -1,11 +1,7 @@
 // @vitest-environment happy-dom
-import { afterEach, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { readAccountLink } from '../../../../src/blocks/account-link/account-link.mount';
 import { isMemberSignedIn } from '../../../../src/storage/member-cookie';
-
-afterEach(() => {
-  document.body.innerHTML = '';
-});
 
 it('finds the texts for visitors who are signed in and for all others', () => {
   document.body.innerHTML =

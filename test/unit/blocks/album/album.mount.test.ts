@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { unit } from '../../../../src/blocks/album/album.mount';
-import { findIn } from '../../support/markup';
+import { findIn, pageElement } from '../../support/markup';
 import { SizeObserver } from '../../support/measured-page';
 import { createTestScope } from '../../support/scope';
 
@@ -10,11 +10,6 @@ beforeEach(() => {
   // happy-dom plays nothing.
   vi.spyOn(HTMLMediaElement.prototype, 'play').mockResolvedValue();
   vi.spyOn(HTMLMediaElement.prototype, 'pause').mockReturnValue();
-});
-afterEach(() => {
-  vi.restoreAllMocks();
-  vi.unstubAllGlobals();
-  document.body.replaceChildren();
 });
 
 const TRACKS = `<ol>
@@ -29,9 +24,8 @@ const CONTROLS = `<div class="album-controls"><button class="button"></button></
 
 /** A living album of two tracks, and a third one that links to nothing. */
 function mount({ html = TRACKS + CONTROLS, width = 700, hidden = '' } = {}) {
-  document.body.innerHTML = `<div class="sqs-album-block loading"><h1 class="album-title">Field notes</h1>
-    <p class="album-artist-name">Okafor</p>${html}</div>`;
-  const element = document.body.firstElementChild as HTMLElement;
+  const element = pageElement(`<div class="sqs-album-block loading"><h1 class="album-title">Field notes</h1>
+    <p class="album-artist-name">Okafor</p>${html}</div>`);
   Object.defineProperty(element, 'clientWidth', { value: width, configurable: true });
   if (hidden)
     for (const node of element.querySelectorAll(hidden))

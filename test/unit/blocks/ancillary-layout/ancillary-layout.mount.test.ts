@@ -1,6 +1,7 @@
 // @vitest-environment happy-dom
 import { afterEach, expect, it, vi } from 'vitest';
 import { readAncillaryLayout, unit } from '../../../../src/blocks/ancillary-layout/ancillary-layout.mount';
+import { findIn } from '../../support/markup';
 import { mountUnit } from '../../support/mount-unit';
 
 const read = (bodyClass: string) => {
@@ -22,9 +23,7 @@ const showOnly = (...names: string[]) =>
     return (names.includes(this.dataset.ncElement ?? '') ? [{}] : []) as unknown as DOMRectList;
   });
 afterEach(() => {
-  vi.restoreAllMocks();
   document.body.removeAttribute('class');
-  document.body.innerHTML = '';
 });
 
 it('moves all parts where the body says as soon as one of them is not seen, and hides those that are switched off', () => {
@@ -63,8 +62,7 @@ it('moves and hides the parts of a page, and puts them back', () => {
   read(
     'ancillary-header-branding-position-top-right ancillary-header-search-position-hide ancillary-header-primary-nav-position-top-left',
   );
-  const bar = document.querySelector<HTMLElement>('[data-nc-base]');
-  if (!bar) throw new Error('There is no bar.');
+  const bar = findIn(document, '[data-nc-base]');
   const served = bar.outerHTML;
   const partsIn = (place: string) =>
     [...bar.querySelectorAll<HTMLElement>(`[data-nc-container=${place}] > *`)].map(

@@ -1,9 +1,7 @@
 // @vitest-environment happy-dom
-import { afterEach, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { readArchive, unit } from '../../../../src/blocks/archive/archive.mount';
 import { createTestScope } from '../../support/scope';
-
-afterEach(() => document.body.replaceChildren());
 
 function mount() {
   document.body.innerHTML =

@@ -3,6 +3,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { unit } from '../../../../src/blocks/background-video/background-video.mount';
 import { createConsent } from '../../../../src/consent/consent';
 import type { CookieSettings } from '../../../../src/consent/policy';
+import { findIn } from '../../support/markup';
 import { createTestScope } from '../../support/scope';
 
 let motion: EventTarget & { matches: boolean };
@@ -23,10 +24,7 @@ beforeEach(() => {
   );
 });
 afterEach(() => {
-  vi.restoreAllMocks();
-  vi.unstubAllGlobals();
   Reflect.deleteProperty(navigator, 'connection');
-  document.body.replaceChildren();
 });
 
 const RECORD = JSON.stringify({
@@ -45,8 +43,7 @@ function mount({
     ? `class="sqs-video-background-native box" data-config-native-video='${record}'`
     : 'class="box" data-config-url="https://vimeo.com/1234"';
   document.body.innerHTML = around(`<div ${data}></div>`);
-  const element = document.querySelector<HTMLElement>('.box');
-  if (!element) throw new Error('The page has no video.');
+  const element = findIn(document, '.box');
   const served = document.body.innerHTML;
   const warn = vi.fn();
   const consent = createConsent(

@@ -4,12 +4,9 @@ import { readColumns, unit } from '../../../../src/blocks/blog-masonry/blog-maso
 import { readSiteContext } from '../../../../src/context/context';
 import { findIn } from '../../support/markup';
 import { mountUnit } from '../../support/mount-unit';
-import { endTestScopes } from '../../support/scope';
 
 afterEach(() => {
-  endTestScopes();
   document.body.removeAttribute('class');
-  document.body.replaceChildren();
 });
 
 it('reads the width and the number of columns from the settings of a theme', () => {

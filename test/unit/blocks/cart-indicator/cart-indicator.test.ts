@@ -6,6 +6,7 @@ import { readCart } from '../../../../src/commerce/cart/read-cart';
 import { createBus } from '../../../../src/core/entry/bus';
 import type { Part } from '../../../../src/core/scope';
 import { removeCookie, writeCookie } from '../../../../src/storage/cookies';
+import { findIn } from '../../support/markup';
 import { createTestScope } from '../../support/scope';
 
 const read = vi.fn<() => Promise<Pick<CartState, 'status' | 'cart'>>>();
@@ -17,7 +18,6 @@ beforeEach(() => read.mockReset());
 afterEach(() => {
   for (const scope of scopes.splice(0)) scope.end();
   removeCookie('hasCart');
-  document.body.replaceChildren();
 });
 
 /** An indicator of which the server says that 3 are in the cart. */
@@ -87,8 +87,7 @@ function place(html: string) {
   const bus = createBus(() => {});
   const scope = createTestScope({ bus });
   scopes.push(scope);
-  const element = document.querySelector<HTMLElement>('.sqs-cart-dropzone,.sqs-custom-cart');
-  if (!element) throw new Error('There is no place for the cart.');
+  const element = findIn(document, '.sqs-cart-dropzone,.sqs-custom-cart');
   const served = document.body.innerHTML;
   const store = unit.mount(element, scope, element);
   const setCart = async (given: object) => {

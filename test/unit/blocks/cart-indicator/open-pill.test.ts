@@ -1,10 +1,8 @@
 // @vitest-environment happy-dom
-import { afterEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { openPill } from '../../../../src/blocks/cart-indicator/open-pill';
 import { createStore } from '../../../../src/store/store';
 import { createTestScope } from '../../support/scope';
-
-afterEach(() => document.body.replaceChildren());
 
 describe('the pill with what is in the cart', () => {
   function open(shown: object | undefined) {

@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { unit } from '../../../../src/blocks/cart-page/cart-page.mount';
 import type { CartResult, CartState, CartStore } from '../../../../src/commerce/cart/cart.types';
 import { readCart } from '../../../../src/commerce/cart/read-cart';
@@ -7,7 +7,6 @@ import { createBus } from '../../../../src/core/entry/bus';
 import { createStore, type WritableStore } from '../../../../src/store/store';
 import { findIn, pageElement } from '../../support/markup';
 import { mountUnit } from '../../support/mount-unit';
-import { endTestScopes } from '../../support/scope';
 
 const mocks = vi.hoisted(() => ({ cart: undefined as unknown, goToCheckout: vi.fn(async () => {}) }));
 vi.mock('../../../../src/commerce/cart/page-cart', () => ({ pageCart: () => mocks.cart }));
@@ -64,13 +63,6 @@ beforeEach(() => {
   };
   mocks.cart = cart;
   mocks.goToCheckout.mockClear();
-});
-
-afterEach(() => {
-  endTestScopes();
-  vi.useRealTimers();
-  vi.unstubAllGlobals();
-  document.body.replaceChildren();
 });
 
 /** A cart page; a shop with a minimum has it in dollars. */

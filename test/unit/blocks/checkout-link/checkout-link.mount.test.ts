@@ -6,8 +6,6 @@ import { mountUnit } from '../../support/mount-unit';
 
 afterEach(() => {
   Cookies.remove('CART');
-  document.body.replaceChildren();
-  vi.unstubAllGlobals();
 });
 
 async function press(href: string, init: MouseEventInit = {}) {

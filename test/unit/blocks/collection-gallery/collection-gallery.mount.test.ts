@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import {
   readCollectionGallery,
   unit,
@@ -12,7 +12,7 @@ import { createTestScope } from '../../support/scope';
 const views = vi.hoisted(() => vi.fn());
 vi.mock('../../../../src/blocks/collection-gallery/mount-views', () => ({ mountViews: views }));
 // Sizes are told once, as browsers do.
-vi.stubGlobal('ResizeObserver', SizeObserver);
+beforeEach(() => void vi.stubGlobal('ResizeObserver', SizeObserver));
 
 const read = (html: string, ...settings: string[]) => {
   const list = document.createElement('div');
@@ -32,9 +32,7 @@ it('leaves an empty one alone', () => {
 });
 
 afterEach(() => {
-  vi.unstubAllGlobals();
   vi.stubGlobal('ResizeObserver', SizeObserver);
-  document.body.replaceChildren();
 });
 
 /** A gallery of a page whose window is wide, or not, until `turn` says otherwise. */
@@ -70,14 +68,13 @@ function mount({ isWide = true, height = 0, settings = '', hasTexts = true } = {
 }
 
 it('is a slideshow in a wide window, which the arrows of the page lead through', () => {
-  const { shown, box, scope } = mount();
+  const { shown, box } = mount();
   expect(box.classList.contains('mobile-gallery')).toBe(false);
   expect(shown()).toEqual([true, false]);
   document.querySelector<HTMLElement>('.next-slide')?.click();
   expect(shown()).toEqual([false, true]);
   const texts = [...(document.getElementById('imageData')?.children ?? [])];
   expect(texts.map((text) => text.classList.contains('sqs-active-slide'))).toEqual([false, true]);
-  scope.end();
 });
 
 it('shows all its pictures below each other in a narrow one, and changes with the window', () => {
@@ -154,36 +151,31 @@ describe('a gallery of a template', () => {
     ['below', { top: 540, bottom: 600 }, ['height: calc(100svh - 80px)', 'margin-top: 0px']],
     ['just below the middle', { top: 300, bottom: 350 }, ['height: calc(100svh - 70px)', 'margin-top: 0px']],
   ])('leaves room for a header %s', async (_, header, expected) => {
-    const { styles, scope } = mountTemplate(MOMENTUM, { header });
+    const { styles } = mountTemplate(MOMENTUM, { header });
     await vi.waitFor(() => expect(styles()).toEqual(expected));
-    scope.end();
   });
 
   it('measures its own place without that room when the header changes', async () => {
     const header = { top: 0, bottom: 80, width: 500 };
-    const { list, scope } = mountTemplate(MOMENTUM, { header });
+    const { list } = mountTemplate(MOMENTUM, { header });
     await vi.waitFor(() => expect(list.style.marginTop).toBe('60px'));
     Object.assign(header, { bottom: 90, width: 400 });
     await vi.waitFor(() => {
       SizeObserver.resize();
       expect(list.style.marginTop).toBe('70px');
     });
-    scope.end();
   });
 
   it('that does not lie below its header leaves no room for it', async () => {
     const html = `<div id="header"></div><div class="slideshow">${'<div class="slide"><img></div>'.repeat(2)}</div>`;
     const observe = vi.spyOn(SizeObserver.prototype, 'observe');
-    const { scope } = mountTemplate(html, { header: { top: 0, bottom: 80 } });
+    mountTemplate(html, { header: { top: 0, bottom: 80 } });
     expect(observe.mock.calls.map(([element]) => element.id)).not.toContain('header');
-    observe.mockRestore();
-    scope.end();
   });
 
   it('needs no header', () => {
-    const { styles, scope } = mountTemplate(MOMENTUM.replace('<div id="header"></div>', ''));
+    const { styles } = mountTemplate(MOMENTUM.replace('<div id="header"></div>', ''));
     expect(styles()).toEqual([]);
-    scope.end();
   });
 
   it('that covers the window is the same in a narrow one', () => {
@@ -219,24 +211,22 @@ describe('a gallery of a template', () => {
   });
 
   it('that is a row is one in wide windows, and a list in others', async () => {
-    const { scope, list, turn, styles, asked } = mountTemplate(FORTE, { isWide: false });
+    const { list, turn, styles, asked } = mountTemplate(FORTE, { isWide: false });
     expect(styles()).toEqual([]);
     // Wider than a tablet.
     expect(new Set(asked)).toEqual(new Set(['(width > 768px)']));
     turn(true);
     await vi.waitFor(() => expect(list.classList.contains('sqs-gallery-design-strip')).toBe(true));
-    scope.end();
   });
 });
 
 it('has the height of its box again when it is measured anew, as a view of it changes', () => {
-  const { list, box, scope } = mount({ height: 99 });
+  const { list, box } = mount({ height: 99 });
   expect(list.style.height).toBe('100%');
   for (const element of [box, list])
     Object.defineProperty(element, 'offsetHeight', { value: 300, configurable: true });
   views.mock.lastCall?.[1].measure();
   expect(list.style.height).toBe('');
-  scope.end();
 });
 
 it('leads through the slides alone where the page has no texts beside them', () => {
@@ -245,7 +235,6 @@ it('leads through the slides alone where the page has no texts beside them', () 
   expect(shown()).toEqual([false, true]);
   const reported = vi.mocked(scope.report).mock.calls.map(([, , cause]) => cause);
   expect(new Set(reported)).toEqual(new Set(['Invalid or missing image source.']));
-  scope.end();
 });
 
 it.each(['gallery-design-slideshow', ''])(
@@ -255,8 +244,7 @@ it.each(['gallery-design-slideshow', ''])(
     document.body.className = settings;
     document.body.innerHTML =
       '<div class="sqs-system-gallery sqs-system-gallery-init"><div class="slides"></div><h1>Ferns</h1></div>';
-    const element = document.querySelector<HTMLElement>('.sqs-system-gallery');
-    if (!element) throw new Error('The page has no gallery.');
+    const element = findIn(document, '.sqs-system-gallery');
     const sent = document.body.innerHTML;
     const scope = createTestScope();
     const data = unit.read?.(element, () => {}, readSiteContext({}));

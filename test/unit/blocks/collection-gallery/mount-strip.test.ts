@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { beforeEach, expect, it, vi } from 'vitest';
 import { mountStrip } from '../../../../src/blocks/collection-gallery/mount-strip';
 import { fake, mounted, resetGalleries } from '../../support/fake-galleries';
 import { findIn } from '../../support/markup';
@@ -18,10 +18,6 @@ vi.mock('../../../../src/dom/watch-size', () => ({
 beforeEach(() => {
   resetGalleries();
   for (const mock of [mocks.mountViews, mocks.createThemeLoader]) mock.mockReset();
-});
-afterEach(() => {
-  vi.restoreAllMocks();
-  document.body.replaceChildren();
 });
 
 const STRIP = `<div class="strip"><p class="image-detail-wrapper"></p></div>`;

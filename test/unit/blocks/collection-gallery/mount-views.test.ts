@@ -18,13 +18,8 @@ beforeEach(() => {
   });
 });
 afterEach(() => {
-  scope?.end();
   narrow.matches = false;
-  vi.restoreAllMocks();
-  vi.unstubAllGlobals();
-  document.body.replaceChildren();
   document.body.className = '';
-  history.replaceState(null, '', '/');
 });
 
 const SLIDES = '<div id="list"><p data-slide-id="fern"></p><p data-slide-id="moss"></p></div>';

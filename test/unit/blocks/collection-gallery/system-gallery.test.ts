@@ -2,7 +2,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { mountSystemGallery } from '../../../../src/blocks/collection-gallery/system-gallery';
 import { readSystemGallery } from '../../../../src/blocks/collection-gallery/system-gallery.data';
-import { findIn } from '../../support/markup';
+import { findIn, pageElement } from '../../support/markup';
 import { SizeObserver } from '../../support/measured-page';
 import { createTestScope } from '../../support/scope';
 
@@ -13,10 +13,6 @@ beforeEach(() => {
 });
 afterEach(() => {
   end();
-  vi.unstubAllGlobals();
-  document.body.replaceChildren();
-  // A gallery begins with the slide that the address names.
-  history.replaceState(null, '', '/');
 });
 
 /** The last one has no text. */
@@ -29,10 +25,10 @@ const SLIDES = ['fern', 'moss', 'palm'].map(
 
 /** A system gallery of three pictures with the classes of its page. */
 function mount(classes: string, { tweaks = {}, failing = '' } = {}) {
-  document.body.innerHTML = `<div class="sqs-system-gallery sqs-system-gallery-init"><div class="slides">${SLIDES.join('')}</div>
+  const element =
+    pageElement(`<div class="sqs-system-gallery sqs-system-gallery-init"><div class="slides">${SLIDES.join('')}</div>
     <a class="arrow next-slide"></a><a class="arrow previous-slide"></a><i class="current-index"></i>
-    <div class="thumbnail-wrapper"><img data-src="/fern.jpg"><img data-src="/moss.jpg"><img data-src="/palm.jpg"></div></div>`;
-  const element = document.body.firstElementChild as HTMLElement;
+    <div class="thumbnail-wrapper"><img data-src="/fern.jpg"><img data-src="/moss.jpg"><img data-src="/palm.jpg"></div></div>`);
   const served = document.body.innerHTML;
   const data = readSystemGallery(element, { classes: classes.split(' '), tweaks });
   if ('fault' in data) throw new Error(data.fault);

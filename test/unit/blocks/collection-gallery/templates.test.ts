@@ -1,11 +1,11 @@
 // @vitest-environment happy-dom
 import { expect, it } from 'vitest';
 import { readCollectionGallery } from '../../../../src/blocks/collection-gallery/collection-gallery.mount';
+import { findIn } from '../../support/markup';
 
 const read = (html: string, selector: string, settings = '') => {
   document.body.innerHTML = html;
-  const list = document.querySelector<HTMLElement>(selector);
-  if (!list) throw new Error('The page has no list.');
+  const list = findIn(document, selector);
   const data = readCollectionGallery(list, { contains: (name) => settings.split(' ').includes(name) });
   return data && [data.template.list, data.fillsBox, data.transition, data.autoplay];
 };

@@ -1,16 +1,12 @@
 // @vitest-environment happy-dom
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { showPlaceholder } from '../../../../src/blocks/consented-embed/embed-placeholder';
 import { addressOf } from '../../../../src/consent/waiting-markup';
 import { findIn } from '../../support/markup';
 import { SizeObserver } from '../../support/measured-page';
-import { createTestScope, endTestScopes } from '../../support/scope';
+import { createTestScope } from '../../support/scope';
 
 beforeEach(() => void vi.stubGlobal('ResizeObserver', SizeObserver));
-afterEach(() => {
-  endTestScopes();
-  vi.unstubAllGlobals();
-});
 
 /** The edges of an element in its containing block. */
 function place(element: Element, edges: Readonly<Record<string, number | Element>>): void {
@@ -74,13 +70,11 @@ describe('the placeholder of a frame', () => {
   });
 });
 
-describe('the placeholder of a template', () => {
-  it('has a place of its own behind it', () => {
-    const { embed, note } = show('<template><iframe src="https://film.example/2"></iframe></template>');
-    expect(embed.hasAttribute('inert')).toBe(false);
-    expect(embed.nextElementSibling?.firstElementChild).toBe(note());
-    expect([note().className, note().getAttribute('style')]).toEqual(['inlay-own inlay-waiting', null]);
-  });
+it('the placeholder of a template has a place of its own behind it', () => {
+  const { embed, note } = show('<template><iframe src="https://film.example/2"></iframe></template>');
+  expect(embed.hasAttribute('inert')).toBe(false);
+  expect(embed.nextElementSibling?.firstElementChild).toBe(note());
+  expect([note().className, note().getAttribute('style')]).toEqual(['inlay-own inlay-waiting', null]);
 });
 
 describe('the text of a placeholder', () => {

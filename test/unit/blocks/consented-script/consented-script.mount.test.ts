@@ -5,7 +5,7 @@ import { unit } from '../../../../src/blocks/consented-script/consented-script.m
 import { createConsent } from '../../../../src/consent/consent';
 import { readSiteContext } from '../../../../src/context/context';
 import { HOME } from '../../../../src/core/inlay-files';
-import { createTestScope, endTestScopes } from '../../support/scope';
+import { createTestScope } from '../../support/scope';
 
 /** happy-dom loads no script, and would say so for each. */
 const loading = (
@@ -31,15 +31,12 @@ beforeEach(() => {
   });
 });
 afterEach(async () => {
-  endTestScopes();
   // Scripts of the next test do not wait for those of this one, which a scope's end has taken out of the page.
   for (const script of everMade.splice(0)) tell(script, 'load');
   await settled();
-  document.body.replaceChildren();
   document.head.replaceChildren();
   Cookies.remove('disable-user-scripts');
   Reflect.deleteProperty(window, 'dataLayer');
-  vi.restoreAllMocks();
 });
 
 const everMade: HTMLScriptElement[] = [];

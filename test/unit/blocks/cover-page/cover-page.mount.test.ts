@@ -1,13 +1,11 @@
 // @vitest-environment happy-dom
-import { afterEach, expect, it, vi } from 'vitest';
+import { beforeEach, expect, it, vi } from 'vitest';
 import { unit } from '../../../../src/blocks/cover-page/cover-page.mount';
 import { findIn, pageElement } from '../../support/markup';
 import { SizeObserver } from '../../support/measured-page';
 import { mountUnit } from '../../support/mount-unit';
 
-vi.stubGlobal('ResizeObserver', SizeObserver);
-
-afterEach(() => document.body.replaceChildren());
+beforeEach(() => void vi.stubGlobal('ResizeObserver', SizeObserver));
 
 it.each([
   ['is longer than the window', 601, 'layer-front scroll', '0'],
@@ -35,7 +33,7 @@ it('a text that grows or shrinks', async () => {
   const layer = pageElement('<div class="layer-front"><div><p>The pond</p></div></div>');
   let height = 500;
   Object.defineProperties(layer, { clientHeight: { value: 600 }, scrollHeight: { get: () => height } });
-  const { scope } = mountUnit(unit, layer);
+  mountUnit(unit, layer);
   const text = findIn(layer, 'p');
   for (const [next, expected] of [
     [700, true],
@@ -48,5 +46,4 @@ it('a text that grows or shrinks', async () => {
       expect(layer.matches('.scroll')).toBe(expected);
     });
   }
-  scope.end();
 });

@@ -18,9 +18,7 @@ beforeEach(() => {
 });
 afterEach(() => {
   document.head.replaceChildren();
-  document.body.replaceChildren();
   Reflect.deleteProperty(globals, 'DISQUS');
-  history.replaceState(null, '', '/');
 });
 
 function mount({ identifier = '' } = {}) {

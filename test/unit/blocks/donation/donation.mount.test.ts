@@ -41,6 +41,5 @@ it.each([
     ]);
     scope.end();
     expect(element.innerHTML).toBe(served);
-    vi.unstubAllGlobals();
   },
 );

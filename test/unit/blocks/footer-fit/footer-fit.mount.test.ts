@@ -1,17 +1,11 @@
 // @vitest-environment happy-dom
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { beforeEach, expect, it, vi } from 'vitest';
 import { fits, unit } from '../../../../src/blocks/footer-fit/footer-fit.mount';
 import { findIn, pageElement } from '../../support/markup';
 import { SizeObserver, setBox } from '../../support/measured-page';
 import { mountUnit } from '../../support/mount-unit';
-import { endTestScopes } from '../../support/scope';
 
 beforeEach(() => void vi.stubGlobal('ResizeObserver', SizeObserver));
-afterEach(() => {
-  endTestScopes();
-  vi.unstubAllGlobals();
-  document.body.replaceChildren();
-});
 
 it.each([
   ['beside each other', [200, 200], 400, false, true],

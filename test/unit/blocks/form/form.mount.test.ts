@@ -1,8 +1,9 @@
 // @vitest-environment happy-dom
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { unit } from '../../../../src/blocks/form/form.mount';
 import type { Services } from '../../../../src/core/entry/services';
 import { noteEarly } from '../../../../src/forms/lazy-form/early-submit';
+import { findIn } from '../../support/markup';
 import { mountUnit } from '../../support/mount-unit';
 
 const FIELDS = [
@@ -28,8 +29,7 @@ function createBlock({ json = {}, html = '' }: Page = {}) {
     typeof json === 'string' ? json : JSON.stringify({ formId: 'f1', formFields: FIELDS, ...json });
   document.body.innerHTML = `<div class="sqs-block-form" id="block-7"><div class="sqs-block-content">
     <script type="application/json" class="sqs-form-block-context">${text}</script>${html}</div></div>`;
-  const block = document.querySelector<HTMLElement>('.sqs-block-form');
-  if (!block) throw new Error('The block is missing.');
+  const block = findIn(document, '.sqs-block-form');
   return block;
 }
 
@@ -65,7 +65,6 @@ beforeEach(() => {
     refresh,
   });
 });
-afterEach(() => document.body.replaceChildren());
 
 describe('a form of JSON', () => {
   it('is drawn with its fields, and gone when the block ends', () => {

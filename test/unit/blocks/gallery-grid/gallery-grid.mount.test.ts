@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, expect, it, vi } from 'vitest';
 import { unit } from '../../../../src/blocks/gallery-grid/gallery-grid.mount';
 import type { Services } from '../../../../src/core/entry/services';
 import type { Part } from '../../../../src/core/scope';
@@ -40,12 +40,6 @@ const cell = (inside: string, attributes = '') =>
 const link = (href: string, inside = image()) =>
   slide(`<a class="image-slide-anchor" href="${href}">${inside}</a>`);
 
-afterEach(() => {
-  scope?.end();
-  vi.restoreAllMocks();
-  document.body.replaceChildren();
-});
-
 it('adds the classes and measures that its CSS needs, and gives all back', () => {
   const { element, container, served } = mount(cell(image(), 'style="position: static"') + cell(image()), {
     'thumbnails-per-row': 3,
@@ -77,29 +71,27 @@ it('leaves to the theme what it has set itself', () => {
   expect(container.className).not.toContain('aspect-ratio');
 });
 
-describe('a lightbox', () => {
-  it.each<[string, string, object, string[]]>([
-    ['from a cell', cell(image()), {}, ['content-wrapper']],
-    ['from no cell where the block has none', cell(image()), { lightbox: false }, []],
-    [
-      'from a link to its own picture',
-      link('https://x.example/a.jpg'),
-      { lightbox: false },
-      ['image-slide-anchor'],
-    ],
-    ['from no other link', link('/elsewhere'), {}, []],
-    ['from no cell with a link in it', cell(`${image()}<a href="/x">More</a>`), {}, []],
-    ['from no video', slide(`${image()}<div class="sqs-video-wrapper"></div>`), {}, []],
-    ['from no slide that is a video', slide(image(), 'data-type="video"'), {}, []],
-    ['from no picture without a source', cell('<img alt="">') + cell(image()), {}, ['content-wrapper']],
-    ['from a slide without a cell', slide(image()), {}, ['slide']],
-  ])('opens %s', (_, cells, settings, expected) => {
-    expect(
-      mount(cells, settings)
-        .openers()
-        .map((name) => name.split(' ')[0]),
-    ).toEqual(expected);
-  });
+it.each<[string, string, object, string[]]>([
+  ['from a cell', cell(image()), {}, ['content-wrapper']],
+  ['from no cell where the block has none', cell(image()), { lightbox: false }, []],
+  [
+    'from a link to its own picture',
+    link('https://x.example/a.jpg'),
+    { lightbox: false },
+    ['image-slide-anchor'],
+  ],
+  ['from no other link', link('/elsewhere'), {}, []],
+  ['from no cell with a link in it', cell(`${image()}<a href="/x">More</a>`), {}, []],
+  ['from no video', slide(`${image()}<div class="sqs-video-wrapper"></div>`), {}, []],
+  ['from no slide that is a video', slide(image(), 'data-type="video"'), {}, []],
+  ['from no picture without a source', cell('<img alt="">') + cell(image()), {}, ['content-wrapper']],
+  ['from a slide without a cell', slide(image()), {}, ['slide']],
+])('a lightbox opens %s', (_, cells, settings, expected) => {
+  expect(
+    mount(cells, settings)
+      .openers()
+      .map((name) => name.split(' ')[0]),
+  ).toEqual(expected);
 });
 
 it('has nothing to show without pictures and videos', () => {

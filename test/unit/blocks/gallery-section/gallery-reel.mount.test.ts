@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { beforeEach, expect, it, vi } from 'vitest';
 import { unit } from '../../../../src/blocks/gallery-section/gallery-reel.mount';
 import { readSiteContext } from '../../../../src/context/context';
 import { elementOf, findIn, pageElement } from '../../support/markup';
@@ -17,10 +17,6 @@ beforeEach(() => {
     addEventListener() {},
     removeEventListener() {},
   } as never);
-});
-afterEach(() => {
-  vi.restoreAllMocks();
-  document.body.replaceChildren();
 });
 
 const HTML = `<div class="gallery-reel"><div class="gallery-reel-list">

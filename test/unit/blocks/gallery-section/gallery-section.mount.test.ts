@@ -15,7 +15,6 @@ vi.mock('../../../../src/gallery/slide-images', () => ({ createSlideLoader: () =
 
 afterEach(() => {
   watched.seen.clear();
-  document.body.replaceChildren();
 });
 
 const FIGURES = `<figure><div class="gallery-masonry-item-wrapper"><img alt=""></div><figcaption></figcaption></figure>

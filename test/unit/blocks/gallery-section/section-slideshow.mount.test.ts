@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { unit } from '../../../../src/blocks/gallery-section/section-slideshow.mount';
 import { readSiteContext } from '../../../../src/context/context';
 import type { LoadImageOptions } from '../../../../src/media/image/load-image';
@@ -14,7 +14,6 @@ beforeEach(() => {
   for (const mock of Object.values(mocks)) mock.mockReset();
   mocks.loadImage.mockReturnValue(() => {});
 });
-afterEach(() => document.body.replaceChildren());
 
 function read(
   props: string,

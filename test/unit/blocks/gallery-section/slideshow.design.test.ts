@@ -21,8 +21,6 @@ beforeEach(() => {
 });
 afterEach(() => {
   for (const end of ends.splice(0)) end();
-  vi.unstubAllGlobals();
-  document.body.replaceChildren();
 });
 
 async function frame() {

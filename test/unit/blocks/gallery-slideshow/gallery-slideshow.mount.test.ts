@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { unit } from '../../../../src/blocks/gallery-slideshow/gallery-slideshow.mount';
 import { fake, mounted, resetGalleries } from '../../support/fake-galleries';
 import { findIn } from '../../support/markup';
@@ -13,10 +13,6 @@ beforeEach(() => {
   resetGalleries();
   mocks.mountThumbnails.mockReset();
 });
-afterEach(() => {
-  vi.restoreAllMocks();
-  document.body.replaceChildren();
-});
 
 function mount(json: object = {}, content = '<div class="slide"></div>', more = '', services: object = {}) {
   document.body.innerHTML = `<div class="block"><div class="sqs-gallery-container sqs-gallery-block-slideshow">
@@ -26,16 +22,14 @@ function mount(json: object = {}, content = '<div class="slide"></div>', more = 
   return { ...mountUnit(unit, block, services), ...mounted()[0] };
 }
 
-describe('a slideshow block', () => {
-  it.each([
-    ['swipe', 'swipe'],
-    ['fade', 'fade'],
-    ['unheard-of', 'fade'],
-  ])('with the transition %s has %s', (transition, expected) => {
-    expect(mount({ transition }).attributes).toMatchObject({
-      design: 'stacked',
-      designOptions: { transition: expected },
-    });
+it.each([
+  ['swipe', 'swipe'],
+  ['fade', 'fade'],
+  ['unheard-of', 'fade'],
+])('a slideshow block with the transition %s has %s', (transition, expected) => {
+  expect(mount({ transition }).attributes).toMatchObject({
+    design: 'stacked',
+    designOptions: { transition: expected },
   });
 });
 

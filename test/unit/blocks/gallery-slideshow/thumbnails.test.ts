@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { beforeEach, expect, it, vi } from 'vitest';
 import { mountThumbnails } from '../../../../src/blocks/gallery-slideshow/thumbnails';
 import { mounted, mountGallery, resetGalleries } from '../../support/fake-galleries';
 import { findIn } from '../../support/markup';
@@ -8,7 +8,6 @@ import { createTestScope } from '../../support/scope';
 vi.mock('../../../../src/gallery/mount-gallery', () => import('../../support/fake-galleries'));
 
 beforeEach(resetGalleries);
-afterEach(() => document.body.replaceChildren());
 
 const IMAGE = '<div class="slide"><img alt="A"></div>';
 const VIDEO = '<div class="slide"><div class="sqs-video-wrapper"><img src="/v.jpg" alt="V"></div></div>';

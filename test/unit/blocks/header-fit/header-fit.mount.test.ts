@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { beforeEach, expect, it, vi } from 'vitest';
 import { unit } from '../../../../src/blocks/header-fit/header-fit.mount';
 import { SizeObserver, setBox } from '../../support/measured-page';
 import { mountUnit } from '../../support/mount-unit';
@@ -7,10 +7,6 @@ import { mountUnit } from '../../support/mount-unit';
 const settled = () => new Promise((resolve) => requestAnimationFrame(resolve));
 
 beforeEach(() => void vi.stubGlobal('ResizeObserver', SizeObserver));
-afterEach(() => {
-  vi.unstubAllGlobals();
-  document.body.replaceChildren();
-});
 
 it.each([
   ['fits', { left: 100, right: 900 }, false],
@@ -38,8 +34,7 @@ it('leaves a navigation alone that is outside of the header', () => {
   document.body.innerHTML = '<div id="header"></div><nav></nav>';
   const nav = document.querySelector('nav') as HTMLElement;
   setBox(nav, { left: -5, right: 2000 });
-  const { scope } = mountUnit(unit, nav);
+  mountUnit(unit, nav);
   SizeObserver.resize();
   expect(document.body.classList.contains('force-mobile-nav')).toBe(false);
-  scope.end();
 });

@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { beforeEach, expect, it, vi } from 'vitest';
 import { mountHeaderOverPage } from '../../../../src/blocks/header-menu/fixed-header';
 import { createBus } from '../../../../src/core/entry/bus';
 import { SizeObserver } from '../../support/measured-page';
@@ -8,10 +8,6 @@ import { createTestScope } from '../../support/scope';
 beforeEach(() => {
   vi.stubGlobal('ResizeObserver', SizeObserver);
   vi.stubGlobal('scrollY', 0);
-});
-afterEach(() => {
-  vi.unstubAllGlobals();
-  document.body.replaceChildren();
 });
 
 interface Page {
@@ -48,30 +44,27 @@ async function mount({ hides = false, position = 'fixed', padding = '0', isFixed
 }
 
 it('shrinks once the page is scrolled by more than 10 px', async () => {
-  const { scrollTo, scope } = await mount();
+  const { scrollTo } = await mount();
   expect([scrollTo(10), scrollTo(11), scrollTo(500), scrollTo(10)]).toEqual([
     [false, false],
     [true, false],
     [true, false],
     [false, false],
   ]);
-  scope.end();
 });
 
 it('hides when the page is scrolled down, and comes back at a turn of more than 8 px', async () => {
-  const { scrollTo, scope } = await mount({ hides: true });
+  const { scrollTo } = await mount({ hides: true });
   const hidden = [11, 19, 20, 300, 292, 291, 295, 299, 300].map((top) => scrollTo(top)[1]);
   expect(hidden).toEqual([true, true, true, true, true, false, false, false, true]);
   expect(scrollTo(5)).toEqual([false, false]);
-  scope.end();
 });
 
 it('shows itself when something in it gets focus', async () => {
-  const { header, scrollTo, scope } = await mount({ hides: true });
+  const { header, scrollTo } = await mount({ hides: true });
   scrollTo(500);
   header.firstElementChild?.dispatchEvent(new Event('focusin', { bubbles: true }));
   expect(header.style.transform).toBe('');
-  scope.end();
 });
 
 it.each([
@@ -101,16 +94,15 @@ const watched = async () => {
 const offset = () => document.documentElement.style.getPropertyValue('--header-fixed-top-offset');
 
 it('keeps the room for its height at the top of the page while the page is scrolled', async () => {
-  const { resize, scope, section, scrollTo } = await mount();
+  const { resize, section, scrollTo } = await mount();
   await watched();
   scrollTo(500);
   resize(1000, 120);
   expect([section.style.paddingTop, offset()]).toEqual(['100px', '100px']);
-  scope.end();
 });
 
 it('that was turned with its phone is measured as it is, and as a whole once the page is at its top again', async () => {
-  const { resize, scope, section, scrollTo } = await mount();
+  const { resize, section, scrollTo } = await mount();
   await watched();
   scrollTo(500);
   resize(400, 60);
@@ -120,11 +112,10 @@ it('that was turned with its phone is measured as it is, and as a whole once the
   scrollTo(0);
   await expect.poll(() => section.style.paddingTop).toBe('80px');
   expect(offset()).toBe('80px');
-  scope.end();
 });
 
 it('is measured anew when an announcement above it has been closed, though it is lower now', async () => {
-  const { bus, resize, scope, section } = await mount();
+  const { bus, resize, section } = await mount();
   await watched();
   resize(1000, 70);
   expect(section.style.paddingTop).toBe('100px');
@@ -132,5 +123,4 @@ it('is measured anew when an announcement above it has been closed, though it is
   bus.emit('announcement:closed');
   resize(1000, 60);
   expect([section.style.paddingTop, offset()]).toEqual(['60px', '60px']);
-  scope.end();
 });

@@ -1,15 +1,11 @@
 // @vitest-environment happy-dom
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { fitFluidImage, fitInto, readRatio } from '../../../../src/blocks/image/fluid-image';
 import { findIn } from '../../support/markup';
 import { SizeObserver, setBox } from '../../support/measured-page';
 import { createTestScope } from '../../support/scope';
 
 beforeEach(() => void vi.stubGlobal('ResizeObserver', SizeObserver));
-afterEach(() => {
-  vi.unstubAllGlobals();
-  document.body.replaceChildren();
-});
 
 it.each([
   ['wide', { width: 600, height: 300 }, 1, { width: 300, height: 300 }],
@@ -96,6 +92,5 @@ describe('the box of an image in a cell', () => {
     expect(observe).not.toHaveBeenCalled();
     place('flex');
     expect(observe).toHaveBeenCalledOnce();
-    observe.mockRestore();
   });
 });

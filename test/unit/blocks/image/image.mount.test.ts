@@ -1,6 +1,7 @@
 // @vitest-environment happy-dom
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { beforeEach, expect, it, vi } from 'vitest';
 import { unit } from '../../../../src/blocks/image/image.mount';
+import { pageElement } from '../../support/markup';
 import { SizeObserver, setBox } from '../../support/measured-page';
 import { createTestScope } from '../../support/scope';
 
@@ -16,14 +17,9 @@ beforeEach(() => {
   for (const mock of Object.values(more)) mock.mockReset();
   vi.stubGlobal('ResizeObserver', SizeObserver);
 });
-afterEach(() => {
-  vi.unstubAllGlobals();
-  document.body.replaceChildren();
-});
 
 async function mount(html: string, width = 500) {
-  document.body.innerHTML = `<div>${html}</div>`;
-  const element = document.body.firstElementChild as HTMLElement;
+  const element = pageElement(`<div>${html}</div>`);
   setBox(element, { width });
   const report = vi.fn();
   const scope = createTestScope({ report });
@@ -51,10 +47,9 @@ it.each([
   ['one in the flow', image('100x100', undefined, 'src="data:,a"'), ''],
   ['one over the flow', image('100x100', undefined, 'src="data:,a" style="position: absolute"'), '100%'],
 ])('gives the mask of an image a height: %s', async (_, html, height) => {
-  const { shape, scope } = await mount(html);
+  const { shape } = await mount(html);
   expect(shape?.paddingBottom).toBe(height);
   expect(loadInPlaceBatched.mock.calls).toHaveLength(1);
-  scope.end();
 });
 
 it.each([
@@ -62,9 +57,8 @@ it.each([
   [415, false],
   [0, false],
 ])('says whether it is narrow: %i px', async (width, isNarrow) => {
-  const { element, scope } = await mount('<img>', width);
+  const { element } = await mount('<img>', width);
   expect(element.classList.contains('sqs-narrow-width')).toBe(isNarrow);
-  scope.end();
 });
 
 it('does nothing without an image', async () => {

@@ -2,6 +2,7 @@
 import { afterEach, expect, it } from 'vitest';
 import { unit } from '../../../../src/blocks/index-gallery/index-gallery.mount';
 import type { Part } from '../../../../src/core/scope';
+import { findIn } from '../../support/markup';
 import { mountUnit } from '../../support/mount-unit';
 
 const slide = (inside: string, attributes = '') =>
@@ -14,8 +15,7 @@ function mount(body: string, slides: string) {
   document.body.className = body;
   document.body.innerHTML = `<div class="gallery"><div class="gallery-wrapper">${slides}</div>
     <a class="hide-meta-toggle"></a><a class="hide-meta-toggle"></a><span class="previous-slide"></span><span class="next-slide"></span></div>`;
-  const element = document.querySelector<HTMLElement>('.gallery');
-  if (!element) throw new Error('There is no gallery.');
+  const element = findIn(document, '.gallery');
   const served = element.outerHTML;
   const mounted = mountUnit(unit, element);
   scope = mounted.scope;
@@ -30,8 +30,6 @@ function mount(body: string, slides: string) {
 }
 
 afterEach(() => {
-  scope?.end();
-  document.body.replaceChildren();
   document.body.removeAttribute('class');
 });
 

@@ -1,12 +1,7 @@
 // @vitest-environment happy-dom
-import { afterEach, expect, it, vi } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { readIndexNav, unit } from '../../../../src/blocks/index-nav/index-nav.mount';
 import { mountUnit } from '../../support/mount-unit';
-
-afterEach(() => {
-  document.body.replaceChildren();
-  vi.unstubAllGlobals();
-});
 
 it('finds sections whose names are encoded in the links', () => {
   const nav = document.createElement('nav');

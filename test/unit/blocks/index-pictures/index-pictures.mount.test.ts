@@ -1,13 +1,9 @@
 // @vitest-environment happy-dom
-import { afterEach, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import {
   heightOfPicture,
   readIndexPictures,
 } from '../../../../src/blocks/index-pictures/index-pictures.mount';
-
-afterEach(() => {
-  document.body.innerHTML = '';
-});
 
 const read = (boxes: string, sections: string) => {
   document.body.innerHTML = `<div id="parallax-images">${boxes}</div>${sections}`;

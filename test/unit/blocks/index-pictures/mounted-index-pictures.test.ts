@@ -1,11 +1,11 @@
 // @vitest-environment happy-dom
-import { afterEach, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { unit } from '../../../../src/blocks/index-pictures/index-pictures.mount';
 import type { Part } from '../../../../src/core/scope';
 import { SizeObserver, setBox } from '../../support/measured-page';
 import { mountUnit } from '../../support/mount-unit';
 
-vi.stubGlobal('ResizeObserver', SizeObserver);
+beforeEach(() => void vi.stubGlobal('ResizeObserver', SizeObserver));
 
 let scope: Part | undefined;
 
@@ -47,8 +47,6 @@ async function mount({ body = '', box = 'position: fixed', words = '', isHidden 
 }
 
 afterEach(() => {
-  scope?.end();
-  document.body.replaceChildren();
   document.body.removeAttribute('class');
 });
 

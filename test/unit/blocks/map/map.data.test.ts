@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { addressOf, readMap } from '../../../../src/blocks/map/map.data';
 import { google, styleOptions } from '../../../../src/blocks/map/providers/google';
 import { MAP_STYLES } from '../../../../src/vocabulary/blocks';
@@ -38,8 +38,6 @@ function read(element: HTMLElement, site = SITE) {
   if ('fault' in map) throw new Error(map.fault);
   return { map, warned };
 }
-
-afterEach(() => vi.unstubAllGlobals());
 
 describe('a map block', () => {
   it('has its place, its address and the options of the specification', () => {

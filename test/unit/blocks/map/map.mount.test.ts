@@ -1,10 +1,9 @@
 // @vitest-environment happy-dom
-import { afterEach, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { unit } from '../../../../src/blocks/map/map.mount';
 import { createConsent } from '../../../../src/consent/consent';
+import { pageElement } from '../../support/markup';
 import { mountUnit } from '../../support/mount-unit';
-
-afterEach(() => document.body.replaceChildren());
 
 const ADDRESS = { addressTitle: 'Otterbrook', addressLine1: '1 Mill Lane', mapLat: 51, mapLng: 0 };
 
@@ -14,8 +13,7 @@ it.each([
 ])(
   'gives a map with %s its height before it is allowed, and shows the address',
   (_, settings, classes, ratio, height) => {
-    document.body.innerHTML = '<div class="sqs-block-map"><div class="sqs-block-content"></div></div>';
-    const element = document.body.firstElementChild as HTMLElement;
+    const element = pageElement('<div class="sqs-block-map"><div class="sqs-block-content"></div></div>');
     element.dataset.blockJson = JSON.stringify({ location: ADDRESS, ...settings });
     const before = element.outerHTML;
     const consent = createConsent(

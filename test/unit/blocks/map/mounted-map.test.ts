@@ -1,11 +1,10 @@
 // @vitest-environment happy-dom
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { unit } from '../../../../src/blocks/map/map.mount';
 import type { MapToDraw } from '../../../../src/blocks/map/providers/provider.types';
 import { createConsent } from '../../../../src/consent/consent';
 import { findIn, pageElement } from '../../support/markup';
 import { mountUnit } from '../../support/mount-unit';
-import { endTestScopes } from '../../support/scope';
 
 /** What Google's library does: it comes, or does not, and may refuse the key later. */
 const library = vi.hoisted(() => ({
@@ -32,10 +31,6 @@ vi.mock('../../../../src/blocks/map/providers/google', () => ({
 
 beforeEach(() => {
   library.drawMap.mockReset();
-});
-afterEach(() => {
-  endTestScopes();
-  document.body.replaceChildren();
 });
 
 const ADDRESS = { addressTitle: 'Otterbrook', addressLine1: '1 Mill Lane', mapLat: 51, mapLng: 0 };

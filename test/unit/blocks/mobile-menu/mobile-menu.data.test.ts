@@ -1,16 +1,13 @@
 // @vitest-environment happy-dom
-import { afterEach, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { readMobileMenu } from '../../../../src/blocks/mobile-menu/mobile-menu.data';
+import { findIn } from '../../support/markup';
 
 const read = (html: string, selector: string) => {
   document.body.innerHTML = html;
-  const element = document.querySelector<HTMLElement>(selector);
-  if (!element) throw new Error(`Nothing matches ${selector}.`);
+  const element = findIn(document, selector);
   return readMobileMenu(element);
 };
-afterEach(() => {
-  document.body.innerHTML = '';
-});
 
 const BRINE = `<div class="Mobile">
   <button id="burger" data-controller="MobileOverlayToggle"></button>

@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { unit as mobileMenu } from '../../../../src/blocks/mobile-menu/mobile-menu.mount';
 import { pageElement } from '../../support/markup';
 import { mountUnit } from '../../support/mount-unit';
@@ -8,7 +8,6 @@ const mocks = vi.hoisted(() => ({ openLater: vi.fn() }));
 vi.mock('../../../../src/ui/navigation/open-later', () => mocks);
 
 beforeEach(() => mocks.openLater.mockReset());
-afterEach(() => document.body.replaceChildren());
 
 describe('a mobile menu', () => {
   it.each([

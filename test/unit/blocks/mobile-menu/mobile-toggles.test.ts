@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { afterEach, expect, it, vi } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { unit as mobileMenu } from '../../../../src/blocks/mobile-menu/mobile-menu.mount';
 import {
   findMenuToggles,
@@ -8,11 +8,6 @@ import {
 } from '../../../../src/blocks/mobile-menu/mobile-toggles';
 import { unit } from '../../../../src/blocks/mobile-menu/select-menu.mount';
 import { mountUnit } from '../../support/mount-unit';
-
-afterEach(() => {
-  document.body.replaceChildren();
-  vi.unstubAllGlobals();
-});
 
 function find(html: string, selector: string) {
   document.body.innerHTML = html;
@@ -59,7 +54,7 @@ it('opens the chosen page of a select, not the one that is shown, and shows that
   document.body.innerHTML =
     '<select><option value="/a">A</option><option value="/b">B</option><option value="javascript:1">C</option></select>';
   const select = document.querySelector('select') as HTMLSelectElement;
-  const { scope } = mountUnit(unit, select);
+  mountUnit(unit, select);
   const choose = (index: number) => {
     select.selectedIndex = index;
     select.dispatchEvent(new Event('change'));
@@ -71,7 +66,6 @@ it('opens the chosen page of a select, not the one that is shown, and shows that
   expect(assign.mock.calls).toEqual([['/b']]);
   dispatchEvent(new Event('pagehide'));
   expect(select.selectedIndex).toBe(0);
-  scope.end();
 });
 
 const choose = (html: string) => {

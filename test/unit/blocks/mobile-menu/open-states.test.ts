@@ -23,9 +23,7 @@ it.each([
 });
 
 afterEach(() => {
-  vi.unstubAllGlobals();
   document.head.replaceChildren();
-  document.body.replaceChildren();
 });
 
 it('finds the states of a menu in the style sheets of the page, also within conditions; not those of other menus', () => {

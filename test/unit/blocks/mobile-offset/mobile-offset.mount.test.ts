@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { beforeEach, expect, it, vi } from 'vitest';
 import { unit } from '../../../../src/blocks/mobile-offset/mobile-offset.mount';
 import { SizeObserver, setBox } from '../../support/measured-page';
 import { mountUnit } from '../../support/mount-unit';
@@ -7,10 +7,6 @@ import { mountUnit } from '../../support/mount-unit';
 const settled = () => new Promise((resolve) => requestAnimationFrame(resolve));
 
 beforeEach(() => void vi.stubGlobal('ResizeObserver', SizeObserver));
-afterEach(() => {
-  document.body.replaceChildren();
-  vi.unstubAllGlobals();
-});
 
 interface Page {
   readonly top?: number;
@@ -65,7 +61,7 @@ it('takes nothing back while it measures a bar that has changed its size', async
     measured.push(site.style.marginTop);
     return { top: Number.parseFloat(site.style.marginTop) || 0 } as DOMRect;
   };
-  const { scope } = mountUnit(unit, bar);
+  mountUnit(unit, bar);
   // The element is observed again from the next frame on.
   const resize = async (height: number) => {
     await settled();
@@ -77,7 +73,6 @@ it('takes nothing back while it measures a bar that has changed its size', async
   expect([measured, site.style.marginTop]).toEqual([['', '50px'], '60px']);
   await resize(0);
   expect(site.style.marginTop).toBe('');
-  scope.end();
 });
 
 it.each([
@@ -106,9 +101,8 @@ it('leaves a bar alone on a page that it covers nothing of', async () => {
   setBox(bar, { top: 0, height: 50 });
   const served = document.body.innerHTML;
   const report = vi.fn();
-  const { scope } = mountUnit(unit, bar, { report });
+  mountUnit(unit, bar, { report });
   await settled();
   expect(document.body.innerHTML).toBe(served);
   expect(report).not.toHaveBeenCalled();
-  scope.end();
 });

@@ -1,11 +1,7 @@
 // @vitest-environment happy-dom
-import { afterEach, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { readNavFolders, unit } from '../../../../src/blocks/nav-folders/nav-folders.mount';
 import { mountUnit } from '../../support/mount-unit';
-
-afterEach(() => {
-  document.body.innerHTML = '';
-});
 
 function read(html: string) {
   document.body.innerHTML = `<nav>${html}</nav>`;

@@ -1,12 +1,10 @@
 // @vitest-environment happy-dom
-import { afterEach, expect, it, vi } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { openNavFolders } from '../../../../src/blocks/nav-folders/open-nav-folders';
 import { createTestScope } from '../../support/scope';
 
 const folders = vi.hoisted(() => ({ mountNavFolders: vi.fn() }));
 vi.mock('../../../../src/ui/navigation/nav-folder', () => folders);
-
-afterEach(() => document.body.replaceChildren());
 
 /** What an open folder claims, by the names of the elements. */
 function claimsOf(html: string) {

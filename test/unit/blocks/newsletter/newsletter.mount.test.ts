@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { unit as newsletter } from '../../../../src/blocks/newsletter/newsletter.mount';
 import { pageElement } from '../../support/markup';
 import { mountUnit } from '../../support/mount-unit';
@@ -13,7 +13,6 @@ vi.mock('../../../../src/dom/watch-size', () => ({
 }));
 
 beforeEach(() => mocks.createLazyServerForm.mockReset().mockReturnValue('store'));
-afterEach(() => document.body.replaceChildren());
 
 describe('a newsletter', () => {
   const FORM = '<form data-form-id="f1"><p class="form-item" id="email-1"></p></form>';

@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { shiftClaims, unit } from '../../../../src/blocks/portfolio-hover/portfolio-hover.mount';
 import { Breakpoint } from '../../../../src/vocabulary/breakpoints';
 import { mountUnit } from '../../support/mount-unit';
@@ -26,12 +26,6 @@ describe.each(['hover-cover', 'hover-follow', 'hover-static'])(
       document.body.innerHTML = html(mode);
       list = document.body.firstElementChild as HTMLElement;
       ({ scope } = mountUnit(unit, list));
-    });
-    afterEach(() => {
-      scope.end();
-      document.body.replaceChildren();
-      vi.unstubAllGlobals();
-      vi.restoreAllMocks();
     });
 
     it('shows the image of a title that is hovered or has the focus, and a cover one at all times', () => {

@@ -1,21 +1,16 @@
 // @vitest-environment happy-dom
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { unit } from '../../../../src/blocks/product-gallery/product-gallery.mount';
 import type { ProductStore } from '../../../../src/commerce/product/product.store';
 import { shareProduct } from '../../../../src/commerce/product/shown-products';
 import * as stacked from '../../../../src/gallery/designs/stacked/stacked.design';
 import { basket } from '../../commerce/product/products';
-import { findIn } from '../../support/markup';
+import { findIn, pageElement } from '../../support/markup';
 import { SizeObserver, setBox } from '../../support/measured-page';
 import { mountUnit } from '../../support/mount-unit';
 import { createTestScope } from '../../support/scope';
 
 beforeEach(() => void vi.stubGlobal('ResizeObserver', SizeObserver));
-afterEach(() => {
-  vi.restoreAllMocks();
-  vi.unstubAllGlobals();
-  document.body.replaceChildren();
-});
 
 it('starts with the picture of the variant that is chosen already, and follows the choice', () => {
   vi.spyOn(window, 'matchMedia').mockReturnValue({
@@ -28,8 +23,7 @@ it('starts with the picture of the variant that is chosen already, and follows t
     (id) =>
       `<div class="product-gallery-slides-item" data-image-id="${id}" style="position: absolute"></div>`,
   );
-  document.body.innerHTML = `<div class="product-gallery"><div>${slides.join('')}</div></div>`;
-  const element = document.body.firstElementChild as HTMLElement;
+  const element = pageElement(`<div class="product-gallery"><div>${slides.join('')}</div></div>`);
   const variants = ['a', 'b', 'c'].map((id) => ({ id, sku: id, attributes: { Size: id }, mainImageId: id }));
   const product = basket({ variantOptionOrdering: ['Size'], variants });
   let selection: Record<string, string> = { Size: 'c' };
@@ -71,9 +65,8 @@ describe('the states that theme CSS waits for', () => {
       removeEventListener() {},
     } as never);
     const slides = pictures.map((picture) => `<div class="${name}">${picture ? '<img alt="">' : ''}</div>`);
-    document.body.innerHTML = `<div><div class="list" style="${style}">${slides.join('')}</div>
-      <p><i class="product-gallery-thumbnails-item"><img alt=""></i></p>${WAITING}</div>`;
-    const element = document.body.firstElementChild as HTMLElement;
+    const element = pageElement(`<div><div class="list" style="${style}">${slides.join('')}</div>
+      <p><i class="product-gallery-thumbnails-item"><img alt=""></i></p>${WAITING}</div>`);
     const list = findIn(element, '.list');
     const images = [...list.querySelectorAll('img')];
     for (const [place, { isThere = false, ...size }] of pictures
@@ -121,19 +114,13 @@ describe('the states that theme CSS waits for', () => {
   );
 
   it('are there at once for pictures that are, and for slides without one', () => {
-    const { states, isEnabled, scope } = mount('product-gallery-slides-item', [
-      { isThere: true },
-      undefined,
-      {},
-    ]);
+    const { states, isEnabled } = mount('product-gallery-slides-item', [{ isThere: true }, undefined, {}]);
     expect([states().map(([isLoaded]) => isLoaded), isEnabled()]).toEqual([[true, true, false], true]);
-    scope.end();
   });
 
   it('wait for a picture that has no source yet, which browsers call complete', () => {
-    const { states, scope } = mount('product-gallery-slides-item', [{ complete: true }]);
+    const { states } = mount('product-gallery-slides-item', [{ complete: true }]);
     expect(states()).toEqual([[false, null]]);
-    scope.end();
   });
 
   it.each([
@@ -143,9 +130,8 @@ describe('the states that theme CSS waits for', () => {
   ])(
     'of a slide %s say that its picture of %i × %i px is wide: %s',
     (name, naturalWidth, naturalHeight, expected) => {
-      const { states, scope } = mount(name, [{ isThere: true, naturalWidth, naturalHeight }]);
+      const { states } = mount(name, [{ isThere: true, naturalWidth, naturalHeight }]);
       expect(states()).toEqual([[true, expected]]);
-      scope.end();
     },
   );
 
@@ -155,9 +141,8 @@ describe('the states that theme CSS waits for', () => {
     ['pdp-gallery-slides', 'display: block', 'inlay-product-gallery--stack'],
     ['product-gallery-slides-item', 'display: flex; flex-wrap: nowrap', 'inlay-product-gallery--stack'],
   ])('of slides %s in a list (%s) are those of %s', (name, style, expected) => {
-    const { element, scope } = mount(name, [{}, {}], style);
+    const { element } = mount(name, [{}, {}], style);
     expect(element.classList.contains(expected)).toBe(true);
-    scope.end();
   });
 
   it('are those of another layout when the window changes it', async () => {
@@ -180,11 +165,10 @@ describe('the states that theme CSS waits for', () => {
   ])('follow from thumbnails that are seen: %s', (isSeen, transition) => {
     vi.spyOn(Element.prototype, 'checkVisibility').mockReturnValue(isSeen);
     const create = vi.spyOn(stacked, 'create');
-    const { scope } = mount('product-gallery-slides-item" style="position: absolute', [{}, {}]);
+    mount('product-gallery-slides-item" style="position: absolute', [{}, {}]);
     expect(create.mock.calls[0]?.[0].options).toMatchObject({ transition });
     // Another size of the same layout begins nothing anew.
     SizeObserver.resize();
     expect(create).toHaveBeenCalledOnce();
-    scope.end();
   });
 });

@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { create, stepInRow } from '../../../../src/blocks/product-gallery/product-row.design';
 import { GALLERY_DEFAULTS } from '../../../../src/gallery/model/gallery-attributes';
 import { createMovingDesign } from '../../gallery/moving-design';
@@ -19,7 +19,6 @@ beforeEach(() => {
   scroller.to.mockClear();
   scroller.ends = [true, false];
 });
-afterEach(() => document.body.replaceChildren());
 
 it('a step leads to the next picture that begins after the edge of the row, or the last before it', () => {
   const atRest = [0, 1000, 1500, 2000];

@@ -71,10 +71,8 @@ function start({ factor = 2, isInRow = true } = {}) {
 const translate = (x: number, y: number, scale: number) => `translate3d(${x}px, ${y}px, 0px) scale(${scale})`;
 
 afterEach(() => {
-  vi.restoreAllMocks();
   // Ends what waits for the click of a drag.
   window.dispatchEvent(new Event('pointerdown'));
-  document.body.innerHTML = '';
 });
 
 describe('a picture at rest', () => {

@@ -1,17 +1,13 @@
 // @vitest-environment happy-dom
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { askFields } from '../../../../src/blocks/product/ask-fields';
 import type { ProductForm } from '../../../../src/blocks/product/read-product-form';
 import { readProductForm } from '../../../../src/blocks/product/read-product-form';
 import type { Product } from '../../../../src/commerce/product/product.types';
-import { createTestScope, endTestScopes } from '../../support/scope';
+import { createTestScope } from '../../support/scope';
 
 beforeEach(() => {
   document.body.innerHTML = '<button>Add</button>';
-});
-afterEach(() => {
-  endTestScopes();
-  document.body.replaceChildren();
 });
 
 function ask(fields: readonly object[], settings: object = {}) {

@@ -1,11 +1,12 @@
 // @vitest-environment happy-dom
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { unit } from '../../../../src/blocks/product/product.mount';
 import messages from '../../../../src/blocks/product/restock.messages.json';
 import { shownProduct } from '../../../../src/commerce/product/shown-products';
 import { createBus } from '../../../../src/core/entry/bus';
 import type { Services } from '../../../../src/core/entry/services';
 import { createMessages } from '../../../../src/text/messages';
+import { pageElement } from '../../support/markup';
 import { mountUnit } from '../../support/mount-unit';
 import { endTestScopes } from '../../support/scope';
 
@@ -31,11 +32,6 @@ beforeEach(() => {
     return answer();
   });
 });
-afterEach(() => {
-  endTestScopes();
-  vi.unstubAllGlobals();
-  document.body.replaceChildren();
-});
 
 const PRODUCT = {
   id: 'p1',
@@ -50,8 +46,9 @@ type MountArguments = [notice?: string, attributes?: string, product?: object, s
 
 function mount(...[notice = NOTICE, attributes = '', product = PRODUCT, services = {}]: MountArguments) {
   const escaped = JSON.stringify(product).replaceAll('"', '&quot;');
-  document.body.innerHTML = `<div class="sqs-block-product" ${attributes} data-product="${escaped}">${notice}</div>`;
-  const element = document.body.firstElementChild as HTMLElement;
+  const element = pageElement(
+    `<div class="sqs-block-product" ${attributes} data-product="${escaped}">${notice}</div>`,
+  );
   const served = element.querySelector('form')?.outerHTML;
   return { ...mountUnit(unit, element, services), element, served };
 }
@@ -78,14 +75,12 @@ function submit(text: string) {
   return event.defaultPrevented;
 }
 
-describe('a product', () => {
-  it('can be found by scripts as long as it is shown', () => {
-    const { scope, store, element } = mount();
-    expect(store).toBeDefined();
-    expect(shownProduct('p1')).toMatchObject({ element, product: { title: 'Rose' } });
-    scope.end();
-    expect(shownProduct('p1')).toBeUndefined();
-  });
+it('a product can be found by scripts as long as it is shown', () => {
+  const { scope, store, element } = mount();
+  expect(store).toBeDefined();
+  expect(shownProduct('p1')).toMatchObject({ element, product: { title: 'Rose' } });
+  scope.end();
+  expect(shownProduct('p1')).toBeUndefined();
 });
 
 describe('the form for a mail when a product is back', () => {
@@ -299,13 +294,11 @@ describe('the questions of the shop about a product', () => {
   });
 });
 
-describe('a product that cannot be bought', () => {
-  it('is reported, with the reason', () => {
-    const report = vi.fn();
-    mount(NOTICE, '', { ...PRODUCT, id: '' }, { report });
-    expect(report.mock.calls.map(([phase]) => phase)).toContain('read');
-    expect(JSON.stringify(report.mock.calls)).toContain('The product has no id');
-  });
+it('a product that cannot be bought is reported, with the reason', () => {
+  const report = vi.fn();
+  mount(NOTICE, '', { ...PRODUCT, id: '' }, { report });
+  expect(report.mock.calls.map(([phase]) => phase)).toContain('read');
+  expect(JSON.stringify(report.mock.calls)).toContain('The product has no id');
 });
 
 it('has no store where the markup has neither a part nor a picture of a product', () => {

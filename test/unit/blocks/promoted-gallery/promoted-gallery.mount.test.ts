@@ -1,13 +1,10 @@
 // @vitest-environment happy-dom
-import { afterEach, beforeEach, expect, it } from 'vitest';
+import { beforeEach, expect, it } from 'vitest';
 import { readPromotedGallery, unit } from '../../../../src/blocks/promoted-gallery/promoted-gallery.mount';
 import { createTestScope } from '../../support/scope';
 
 beforeEach(() => {
   document.body.className = 'collection-type-page';
-});
-afterEach(() => {
-  document.body.innerHTML = '';
 });
 
 const GALLERY = '<div class="gallery-block"><div class="sqs-gallery-block-slideshow"></div></div>';

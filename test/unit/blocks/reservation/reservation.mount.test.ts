@@ -1,16 +1,10 @@
 // @vitest-environment happy-dom
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { unit } from '../../../../src/blocks/reservation/reservation.mount';
 import { createConsent } from '../../../../src/consent/consent';
 import { readSiteContext } from '../../../../src/context/context';
 import { findIn } from '../../support/markup';
 import { mountUnit } from '../../support/mount-unit';
-import { endTestScopes } from '../../support/scope';
-
-afterEach(() => {
-  endTestScopes();
-  vi.restoreAllMocks();
-});
 
 it.each([
   ['at first where its own script has not run', '', 1],
@@ -32,7 +26,6 @@ it.each([
   expect(append).toHaveBeenCalledTimes(atFirst);
   mountUnit(unit, element, { consent }).scope.end();
   expect(append).toHaveBeenCalledTimes(atFirst + 1);
-  append.mockRestore();
 });
 
 interface Mounting {

@@ -16,9 +16,7 @@ beforeEach(() => {
   Object.defineProperty(document, 'fonts', { value: fonts, configurable: true });
 });
 afterEach(() => {
-  document.body.replaceChildren();
   Reflect.deleteProperty(document, 'fonts');
-  vi.restoreAllMocks();
 });
 
 function scale({ room, width }: { room: number; width: number }) {

@@ -1,10 +1,6 @@
 // @vitest-environment happy-dom
-import { afterEach, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { readScaledText, scaleToRoom } from '../../../../src/blocks/scaled-text/scaled-text.mount';
-
-afterEach(() => {
-  document.body.innerHTML = '';
-});
 
 it.each([
   ['fills its room', 16, 100, 400, 64],

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import {
   createPreviewStore,
   DEBOUNCE_MS,
@@ -17,9 +17,6 @@ beforeEach(() => {
   vi.useFakeTimers();
   find.mockReset();
   find.mockResolvedValue(OPTIONS);
-});
-afterEach(() => {
-  vi.useRealTimers();
 });
 
 const pause = () => vi.advanceTimersByTimeAsync(DEBOUNCE_MS);

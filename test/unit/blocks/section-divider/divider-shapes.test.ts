@@ -96,11 +96,9 @@ describe('dividerEdge', () => {
   });
 });
 
-describe('areaAbove', () => {
-  it('closes the edge over the top of the section', () => {
-    expect(areaAbove('M0,1 L1,1')).toBe('M0,1 L1,1 L1,0 L0,0 Z');
-    expect(areaAbove('M-0.2,0.9 C0,1 0.5,1 1.2,0.9')).toBe('M-0.2,0.9 C0,1 0.5,1 1.2,0.9 L1.2,0 L-0.2,0 Z');
-  });
+it('areaAbove closes the edge over the top of the section', () => {
+  expect(areaAbove('M0,1 L1,1')).toBe('M0,1 L1,1 L1,0 L0,0 Z');
+  expect(areaAbove('M-0.2,0.9 C0,1 0.5,1 1.2,0.9')).toBe('M-0.2,0.9 C0,1 0.5,1 1.2,0.9 L1.2,0 L-0.2,0 Z');
 });
 
 /** All points of a shape, those that bend its curves included. */

@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { afterEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { readSectionDivider } from '../../../../src/blocks/section-divider/section-divider.mount';
 
 const CLIP =
@@ -17,8 +17,6 @@ function addSection(divider?: object): HTMLElement {
 }
 
 const WAVE = { enabled: true, type: 'wavy', height: { unit: 'vw', value: 6 } };
-
-afterEach(() => document.body.replaceChildren());
 
 describe('readSectionDivider', () => {
   it('is in front of the section below, also if that has a divider', () => {

@@ -1,11 +1,11 @@
 // @vitest-environment happy-dom
-import { afterEach, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { unit } from '../../../../src/blocks/section-divider/section-divider.mount';
 import type { Part } from '../../../../src/core/scope';
 import { SizeObserver, setBox } from '../../support/measured-page';
 import { mountUnit } from '../../support/mount-unit';
 
-vi.stubGlobal('ResizeObserver', SizeObserver);
+beforeEach(() => void vi.stubGlobal('ResizeObserver', SizeObserver));
 
 let scope: Part | undefined;
 
@@ -36,8 +36,6 @@ async function mount(divider: object, hasNext = true, width = 800) {
 const heights = (path = '') => [...path.matchAll(/-?[\d.]+[ ,](-?[\d.]+)/g)].map(([, y]) => Number(y));
 
 afterEach(() => {
-  scope?.end();
-  document.body.replaceChildren();
   document.documentElement.removeAttribute('style');
 });
 

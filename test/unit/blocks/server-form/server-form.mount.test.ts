@@ -1,14 +1,9 @@
 // @vitest-environment happy-dom
-import { afterEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { unit } from '../../../../src/blocks/server-form/server-form.mount';
 import { findIn, pageElement } from '../../support/markup';
 import { mountUnit } from '../../support/mount-unit';
-import { createTestScope, endTestScopes } from '../../support/scope';
-
-afterEach(() => {
-  endTestScopes();
-  document.body.replaceChildren();
-});
+import { createTestScope } from '../../support/scope';
 
 const FORM = '<form data-form-id="f1"><div class="form-item" id="i1"></div></form>';
 const BUTTON = '<button class="lightbox-handle"></button>';

@@ -1,9 +1,7 @@
 // @vitest-environment happy-dom
-import { afterEach, expect, it, vi } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { drawNote } from '../../../../src/blocks/social-post/social-note';
 import { createTestScope } from '../../support/scope';
-
-afterEach(() => document.body.replaceChildren());
 
 function draw(reason: 'consent' | 'failed') {
   const post = document.createElement('blockquote');

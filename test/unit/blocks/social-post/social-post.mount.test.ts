@@ -1,6 +1,7 @@
 // @vitest-environment happy-dom
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { beforeEach, expect, it, vi } from 'vitest';
 import { createConsent } from '../../../../src/consent/consent';
+import { pageElement } from '../../support/markup';
 import { mountUnit } from '../../support/mount-unit';
 
 // It knows for good whether a page has a network's script: no other file may have asked.
@@ -8,11 +9,6 @@ let unit: typeof import('../../../../src/blocks/social-post/social-post.mount').
 beforeEach(async () => {
   vi.resetModules();
   ({ unit } = await import('../../../../src/blocks/social-post/social-post.mount'));
-});
-
-afterEach(() => {
-  vi.restoreAllMocks();
-  document.body.replaceChildren();
 });
 
 it('gives the network a whole copy of the quote, which stays hidden behind it', () => {
@@ -57,8 +53,7 @@ function mount(html: string, { waits = false, outcome = 'load' } = {}) {
     asked.push((script as HTMLScriptElement).src);
     queueMicrotask(() => (script as HTMLScriptElement).dispatchEvent(new Event(outcome)));
   });
-  document.body.innerHTML = html;
-  const post = document.body.firstElementChild as HTMLElement;
+  const post = pageElement(html);
   const consent = createConsent(
     () => {},
     () => ({ isRestrictiveCookiePolicyEnabled: waits }),
@@ -97,7 +92,7 @@ it.each([
 });
 
 it('shows the quote with a small button where the network may not be asked, which explains itself at a press', async () => {
-  const { asked, post, scope } = mount(TWEET, { waits: true });
+  const { asked, post } = mount(TWEET, { waits: true });
   expect([asked, post.hidden]).toEqual([[], false]);
   await expect.poll(() => button()?.textContent).toBe('Show with Twitter');
   button()?.click();
@@ -109,15 +104,13 @@ it('shows the quote with a small button where the network may not be asked, whic
   expect([asked.length, post.hidden]).toEqual([1, true]);
   // The button is gone: its focus is in the post.
   expect(document.activeElement?.textContent).toBe('Ferns');
-  scope.end();
 });
 
 it('shows the quote with a button that tries again where the network’s script does not load', async () => {
-  const { asked, post, scope } = mount(TWEET, { outcome: 'error' });
+  const { asked, post } = mount(TWEET, { outcome: 'error' });
   await expect.poll(() => button()?.textContent).toBe('Try Twitter again');
   expect([asked.length, post.hidden]).toEqual([1, false]);
   button()?.click();
   await expect.poll(() => asked.length).toBe(2);
   await expect.poll(() => button()?.textContent).toBe('Try Twitter again');
-  scope.end();
 });

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { unit } from '../../../../src/blocks/stray-image/stray-image.mount';
-import { createTestScope, endTestScopes } from '../../support/scope';
+import { createTestScope } from '../../support/scope';
 
 const parts = vi.hoisted(() => ({
   loadInPlaceBatched: vi.fn(),
@@ -20,10 +20,6 @@ beforeEach(() => {
   parts.whenVisible.mockReset().mockReturnValue(() => {});
   parts.hasThemeScript.mockReset().mockReturnValue(false);
   parts.isThemeRunning.mockReset().mockReturnValue(false);
-});
-afterEach(() => {
-  endTestScopes();
-  document.body.replaceChildren();
 });
 
 const BLOCKS = [

@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { beforeEach, expect, it, vi } from 'vitest';
 import { renderSummary } from '../../../../src/blocks/summary/render-summary';
 import { createTestScope } from '../../support/scope';
 
@@ -10,10 +10,6 @@ beforeEach(() => {
   content = document.body.firstElementChild as HTMLElement;
   answer = () => Response.json({ html: 'Ferns' });
   vi.stubGlobal('fetch', async () => answer());
-});
-afterEach(() => {
-  vi.unstubAllGlobals();
-  document.body.replaceChildren();
 });
 
 const widget = { type: 55, id: 'b1', value: {}, collectionId: 'c1' };

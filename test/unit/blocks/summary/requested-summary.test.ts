@@ -3,7 +3,6 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { unit } from '../../../../src/blocks/summary/summary.mount';
 import { findIn, pageElement } from '../../support/markup';
 import { mountUnit } from '../../support/mount-unit';
-import { endTestScopes } from '../../support/scope';
 
 const ITEMS = `<div class="summary-block-wrapper summary-block-setting-design-list"><div class="summary-item-list">
   <div class="summary-item"><a class="summary-thumbnail-container" href="/a"><span>Ferns</span></a></div></div></div>`;
@@ -25,10 +24,7 @@ beforeEach(() => {
   });
 });
 afterEach(() => {
-  endTestScopes();
-  vi.unstubAllGlobals();
   Reflect.deleteProperty(HTMLElement.prototype, 'setHTML');
-  document.body.replaceChildren();
 });
 
 function mount() {

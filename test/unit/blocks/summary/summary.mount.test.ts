@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { unit } from '../../../../src/blocks/summary/summary.mount';
 import type { Part } from '../../../../src/core/scope';
 import type { Gallery } from '../../../../src/gallery/model/gallery.types';
@@ -32,11 +32,6 @@ function mount(json: string | object, items = item(), design = '') {
     [...element.querySelectorAll('[aria-haspopup=dialog]')].map(({ className }) => className);
   return { element, served, data, gallery, boxes, openers, report };
 }
-
-afterEach(() => {
-  scope?.end();
-  document.body.replaceChildren();
-});
 
 describe('the items of a summary', () => {
   it.each([

@@ -6,21 +6,19 @@ import {
   readTextHighlights,
 } from '../../../../src/blocks/text-highlights/text-highlights.mount';
 
-describe('lineBoxes', () => {
-  it('joins the words of one line and keeps lines apart', () => {
-    const line = { top: 0, height: 20 };
-    expect(
-      lineBoxes([
-        { ...line, left: 100, width: 40 },
-        { ...line, top: 1, left: 140, width: 30 },
-        { left: 0, width: 60, top: 24, height: 20 },
-        { left: 0, width: 0, top: 48, height: 20 },
-      ]),
-    ).toEqual([
-      { ...line, left: 100, width: 70 },
+it('lineBoxes joins the words of one line and keeps lines apart', () => {
+  const line = { top: 0, height: 20 };
+  expect(
+    lineBoxes([
+      { ...line, left: 100, width: 40 },
+      { ...line, top: 1, left: 140, width: 30 },
       { left: 0, width: 60, top: 24, height: 20 },
-    ]);
-  });
+      { left: 0, width: 0, top: 48, height: 20 },
+    ]),
+  ).toEqual([
+    { ...line, left: 100, width: 70 },
+    { left: 0, width: 60, top: 24, height: 20 },
+  ]);
 });
 
 describe('highlightPath', () => {

@@ -1,11 +1,11 @@
 // @vitest-environment happy-dom
-import { afterEach, expect, it, vi } from 'vitest';
+import { beforeEach, expect, it, vi } from 'vitest';
 import { unit } from '../../../../src/blocks/text-highlights/text-highlights.mount';
 import type { Part } from '../../../../src/core/scope';
 import { SizeObserver, setBox } from '../../support/measured-page';
 import { mountUnit } from '../../support/mount-unit';
 
-vi.stubGlobal('ResizeObserver', SizeObserver);
+beforeEach(() => void vi.stubGlobal('ResizeObserver', SizeObserver));
 // happy-dom has none.
 const fonts = new EventTarget();
 Object.defineProperty(document, 'fonts', { configurable: true, value: fonts });
@@ -39,11 +39,6 @@ async function mount(attributes: readonly object[] = [HIGHLIGHT]) {
 }
 
 const frame = () => new Promise((resolve) => requestAnimationFrame(() => resolve(undefined)));
-
-afterEach(() => {
-  scope?.end();
-  document.body.replaceChildren();
-});
 
 it('draws the shape over the words, where they are in their text, and takes it away again', async () => {
   const { content, served, shapes, places } = await mount();

@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { afterEach, expect, it, vi } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { unit } from '../../../../src/blocks/tour-dates/tour-dates.mount';
 import { createConsent } from '../../../../src/consent/consent';
 import type { Part } from '../../../../src/core/scope';
@@ -34,12 +34,6 @@ async function mount(answer: () => Response, { isRequired = false, allows = true
     [...element.querySelectorAll(selector)].map(({ textContent }) => textContent);
   return { element, served, asked, texts, report: scope.report as ReturnType<typeof vi.fn> };
 }
-
-afterEach(() => {
-  scope?.end();
-  vi.unstubAllGlobals();
-  document.body.replaceChildren();
-});
 
 it('are listed with place, acts and tickets, and removed again', async () => {
   const alone = {

@@ -34,7 +34,6 @@ beforeEach(() => {
 });
 afterEach(() => {
   end();
-  document.body.replaceChildren();
 });
 
 const LEFT = 'user-items-list-carousel__arrow-button user-items-list-carousel__arrow-button--left';

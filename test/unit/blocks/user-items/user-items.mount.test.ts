@@ -93,11 +93,10 @@ describe('a mounted list of items', () => {
     expect(element.outerHTML).not.toBe(served);
     scope.end();
     expect(element.outerHTML).toBe(served);
-    element.remove();
   });
 
   it('loads each picture as it nears the window, and is endless where it is asked to be', () => {
-    const { element, scope, gallery } = mount(CAROUSEL, { isInfiniteEnabled: 'true' });
+    const { element, gallery } = mount(CAROUSEL, { isInfiniteEnabled: 'true' });
     const [next, previous] = ['right', 'left'].map((side) => [
       ...element.querySelectorAll(`[class*="button--${side}"]`),
     ]);
@@ -108,7 +107,5 @@ describe('a mounted list of items', () => {
       autoplay: false,
       designOptions: { gap: '20px' },
     });
-    scope.end();
-    element.remove();
   });
 });

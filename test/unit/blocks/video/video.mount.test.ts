@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { unit as video } from '../../../../src/blocks/video/video.mount';
 import { pageElement } from '../../support/markup';
 import { mountUnit } from '../../support/mount-unit';
@@ -15,7 +15,6 @@ beforeEach(() => {
   mocks.mountNativeVideo.mockReset();
   mocks.mountVideoEmbed.mockReset().mockImplementation((wrapper: Element) => ({ store: wrapper.id }));
 });
-afterEach(() => document.body.replaceChildren());
 
 describe('a video block', () => {
   const file = (variants: string) =>

@@ -15,7 +15,6 @@ afterEach(() => {
   end();
   Reflect.deleteProperty(document, 'hidden');
   mocks.createCart.mockReset();
-  vi.useRealTimers();
 });
 
 function open(state: object = {}) {

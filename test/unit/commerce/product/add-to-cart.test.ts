@@ -85,7 +85,6 @@ describe('a press of the button', () => {
     expect(store.get().status).toBe('added');
     vi.advanceTimersByTime(1);
     expect(store.get().status).toBe('idle');
-    vi.useRealTimers();
   });
 
   it('says why nothing was added, and does not tell the page', async () => {
@@ -110,7 +109,6 @@ describe('a press of the button', () => {
     await press();
     expect(add).not.toHaveBeenCalled();
     expect(String(open.mock.calls[0]?.[0])).toContain('/checkout/giftcard?');
-    open.mockRestore();
   });
 
   it('does not lead anywhere by the token of an ordinary cart', async () => {
@@ -119,7 +117,6 @@ describe('a press of the button', () => {
     await press();
     expect(open).not.toHaveBeenCalled();
     expect(store.get().status).toBe('added');
-    open.mockRestore();
   });
 });
 
@@ -144,7 +141,6 @@ describe('a press of the button of a subscription', () => {
       await addToCart(createTestScope(), options);
       expect(add.mock.calls).toMatchObject([[{ billing: { kind: 'subscription', planId: 'o1' } }]]);
       expect(open.mock.calls.map(([address]) => `${address}`.replace(location.origin, ''))).toEqual(paths);
-      open.mockRestore();
     },
   );
 });

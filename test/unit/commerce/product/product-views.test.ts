@@ -1,13 +1,11 @@
 // @vitest-environment happy-dom
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { drawNote, drawOptions } from '../../../../src/commerce/product/product-views';
 import { createStore } from '../../../../src/store/store';
 import { createTestScope } from '../../support/scope';
 
 const { availabilityOf } = vi.hoisted(() => ({ availabilityOf: vi.fn() }));
 vi.mock('../../../../src/commerce/product/choose-variant', () => ({ availabilityOf }));
-
-afterEach(() => document.body.replaceChildren());
 
 const t = (key: string, values: object) => `${key} ${Object.values(values)}`;
 

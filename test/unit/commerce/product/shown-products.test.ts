@@ -1,12 +1,12 @@
 // @vitest-environment happy-dom
-import { afterEach, expect, it, vi } from 'vitest';
+import { beforeEach, expect, it, vi } from 'vitest';
 import type { ProductStore } from '../../../../src/commerce/product/product.store';
 import { followProduct, shareProduct, shownProduct } from '../../../../src/commerce/product/shown-products';
 import { createTestScope } from '../../support/scope';
 
-const scope = createTestScope();
-afterEach(() => {
-  document.body.innerHTML = '';
+let scope = createTestScope();
+beforeEach(() => {
+  scope = createTestScope();
 });
 
 const storeOf = (name: string) => ({ name, subscribe: () => () => {} }) as unknown as ProductStore;

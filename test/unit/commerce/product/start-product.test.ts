@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import type { ProductOption } from '../../../../src/commerce/product/product.types';
 import { readMerchandising } from '../../../../src/commerce/product/read-merchandising';
 import { startProduct } from '../../../../src/commerce/product/start-product';
@@ -19,11 +19,6 @@ const PAGE = `<span class="product-mark sold-out" hidden>Sold out</span><span cl
   <div class="sqs-add-to-cart-button" role="button" tabindex="0">Add</div>`;
 
 beforeEach(() => void vi.useFakeTimers());
-afterEach(() => {
-  vi.useRealTimers();
-  document.body.replaceChildren();
-  history.replaceState(null, '', '/');
-});
 
 function start(html: string, { fields = {}, settings = {}, isPage = false } = {}) {
   const element = document.createElement('article');
@@ -233,7 +228,6 @@ describe('a plan', () => {
     const kept = html.replace(' checked', '').replace('PURCHASE"', 'PURCHASE" checked');
     const { find } = start(kept, { fields });
     expect(find('.product-price').textContent).toBe('£20.00');
-    restore.mockRestore();
   });
 });
 

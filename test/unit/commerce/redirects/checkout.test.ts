@@ -11,7 +11,6 @@ beforeEach(() => {
   open.mockClear();
 });
 afterEach(() => {
-  vi.restoreAllMocks();
   for (const name of ['hasCart', 'CART']) Cookies.remove(name);
   page.endpoints = undefined;
 });

@@ -99,21 +99,19 @@ describe('a call of a public function', () => {
   });
 });
 
-describe('a value is described in words', () => {
-  it.each([
-    ['a'.repeat(40), `the string “${'a'.repeat(40)}”`],
-    ['a'.repeat(41), `the string “${'a'.repeat(40)}…”`],
-    [() => {}, 'a function'],
-    [true, 'the boolean true'],
-    [[], 'an empty list'],
-    [[1, 2], 'a list of 2'],
-    [new Map(), 'a Map'],
-    [Object.create(null), 'an object'],
-  ])('%s', (given, words) => {
-    expect(checkCall('rate', { stars: required(aNumber) }, [given]).fault).toBe(
-      `Inlay.rate(stars): \`stars\` is ${words}. It should be ${aNumber.wanted}.`,
-    );
-  });
+it.each([
+  ['a'.repeat(40), `the string “${'a'.repeat(40)}”`],
+  ['a'.repeat(41), `the string “${'a'.repeat(40)}…”`],
+  [() => {}, 'a function'],
+  [true, 'the boolean true'],
+  [[], 'an empty list'],
+  [[1, 2], 'a list of 2'],
+  [new Map(), 'a Map'],
+  [Object.create(null), 'an object'],
+])('a value is described in words %s', (given, words) => {
+  expect(checkCall('rate', { stars: required(aNumber) }, [given]).fault).toBe(
+    `Inlay.rate(stars): \`stars\` is ${words}. It should be ${aNumber.wanted}.`,
+  );
 });
 
 it('an unknown option is named together with the known ones, unless any may be given', () => {

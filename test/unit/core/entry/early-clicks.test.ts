@@ -12,7 +12,6 @@ let ends: Array<() => void> = [];
 beforeEach(() => vi.useFakeTimers());
 afterEach(() => {
   for (const end of ends.splice(0).reverse()) end();
-  vi.useRealTimers();
 });
 
 /** A page with one kind of block, whose code comes when the test says so. Its element `b` may have been clicked before the script ran. */

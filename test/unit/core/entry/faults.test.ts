@@ -1,9 +1,5 @@
-import { afterEach, expect, it, vi } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { createFaultReporter } from '../../../../src/core/entry/faults';
-
-afterEach(() => {
-  vi.restoreAllMocks();
-});
 
 function setUp() {
   const warn = vi.spyOn(console, 'warn').mockImplementation(() => {});

@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { readSiteContext } from '../../../../src/context/context';
 import { type Bus, createBus } from '../../../../src/core/entry/bus';
 import type { FeatureDefinition } from '../../../../src/core/entry/feature';
@@ -64,7 +64,6 @@ const always = () => true;
 describe('a feature', () => {
   // Each test has the whole time of a task.
   beforeEach(turn);
-  afterEach(() => vi.restoreAllMocks());
 
   it('waits for a later task where this one has been busy, unless it comes first, and is not started after its end', async () => {
     let time = 0;

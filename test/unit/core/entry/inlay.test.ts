@@ -18,8 +18,6 @@ beforeEach(() => {
 afterEach(() => {
   for (const inlay of made) inlay.destroy();
   made = [];
-  document.body.replaceChildren();
-  vi.restoreAllMocks();
 });
 
 const sample: BlockDefinition = {
@@ -264,7 +262,6 @@ describe('what goes wrong', () => {
     });
     expect(listener).toHaveBeenCalledTimes(1);
     expect(reported.mock.calls).toEqual([[error]]);
-    vi.unstubAllGlobals();
   });
 
   it('may be a style sheet, which is named with its address', () => {

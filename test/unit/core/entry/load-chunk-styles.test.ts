@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { createChunkLoader } from '../../../../src/core/entry/load-chunk';
 
 const BASE = 'https://example.com/inlay/preact/site.js';
@@ -21,9 +21,6 @@ function createLoader(addStyles: (url: string) => Promise<() => void>) {
 
 beforeEach(() => {
   vi.useFakeTimers();
-});
-afterEach(() => {
-  vi.useRealTimers();
 });
 
 describe('style sheets of a chunk', () => {

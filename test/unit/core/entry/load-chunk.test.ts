@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { createChunkLoader } from '../../../../src/core/entry/load-chunk';
 
 const mapOf = (files: string, hashes = '') => ({ files, hashes, sheets: '' });
@@ -20,9 +20,6 @@ function importing<Module>(file: string, result: () => Promise<Module>) {
 
 beforeEach(() => {
   vi.useFakeTimers();
-});
-afterEach(() => {
-  vi.useRealTimers();
 });
 
 describe('chunk loader', () => {

@@ -130,7 +130,6 @@ describe('scanner', () => {
     scanner.scan();
     scanner.destroy();
     expect(remove.mock.calls.map(([type]) => type)).toEqual(['beforeprint', 'hashchange', 'beforematch']);
-    remove.mockRestore();
   });
 
   it('tells of a mounted block that ends, and not of one that was waiting', async () => {

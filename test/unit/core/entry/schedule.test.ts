@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { afterEach, expect, it, vi } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { idle, interaction, now, visible, visibleNow } from '../../../../src/core/entry/schedule';
 
 it('starts a block that waits for nothing once it is known, and not before', async () => {
@@ -9,8 +9,6 @@ it('starts a block that waits for nothing once it is known, and not before', asy
   await Promise.resolve();
   expect(start).toHaveBeenCalledOnce();
 });
-
-afterEach(() => vi.unstubAllGlobals());
 
 it.each([
   ['in the window', 0, true, 1],
@@ -35,7 +33,6 @@ it.each([
   expect(start).not.toHaveBeenCalled();
   await Promise.resolve();
   expect(start).toHaveBeenCalledTimes(times);
-  vi.restoreAllMocks();
 });
 
 it('each moment has the name by which themes ask for it', () => {
@@ -69,5 +66,4 @@ it('starts a block that waits for an interaction once, at the first in it', () =
   press();
   press();
   expect(start.mock.calls).toEqual([[]]);
-  element.remove();
 });

@@ -17,7 +17,6 @@ beforeEach(async () => {
   await nextTask();
 });
 afterEach(() => {
-  vi.restoreAllMocks();
   done.length = 0;
 });
 
@@ -57,7 +56,6 @@ it('runs what waits behind work that throws', async () => {
   await Promise.all([broken, last]);
   expect(done).toEqual(['one', 'three']);
   expect(reported).toHaveBeenCalledExactlyOnceWith(new Error('broken'));
-  vi.unstubAllGlobals();
 });
 
 it('has time again in the next task', async () => {

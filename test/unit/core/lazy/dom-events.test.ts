@@ -53,5 +53,4 @@ it('an event is heard on a form with a field that is called like its method', ()
   const dispatched = vi.spyOn(EventTarget.prototype, 'dispatchEvent').mockReturnValue(true);
   emit(bus, 'form:sending', { element: form });
   expect(dispatched.mock.contexts).toEqual([form]);
-  dispatched.mockRestore();
 });

@@ -60,7 +60,6 @@ afterEach(async () => {
   await setUp().ready();
   Object.assign(language, { lang: undefined, dir: undefined });
   document.documentElement.lang = before;
-  vi.useRealTimers();
 });
 
 it('is available at once on English pages, without a request', () => {
@@ -205,10 +204,9 @@ it('says which way its language is written where the page is written the other w
   const { services, ready } = setUp();
   Object.assign(services.context.website, { language: 'ar' });
   const style = { direction: 'ltr' } as CSSStyleDeclaration;
-  const computed = vi.spyOn(window, 'getComputedStyle').mockReturnValue(style);
+  vi.spyOn(window, 'getComputedStyle').mockReturnValue(style);
   await ready();
   expect(language).toMatchObject({ lang: 'ar', dir: 'rtl' });
-  computed.mockRestore();
 });
 
 it('asks for a part beside the entry, whatever page asks', async () => {

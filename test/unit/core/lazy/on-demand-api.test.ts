@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { createBus } from '../../../../src/core/entry/bus';
 import { define, messages, observe, toggle, whenReady } from '../../../../src/core/lazy/on-demand-api';
 import type { OnDemandSite } from '../../../../src/core/lazy/on-demand-site';
@@ -10,11 +10,6 @@ beforeEach(() => {
     const top = Number((this as HTMLElement).dataset.top);
     return { top, bottom: top + 10, left: 0, right: 10 } as DOMRect;
   });
-});
-afterEach(() => {
-  vi.restoreAllMocks();
-  document.body.replaceChildren();
-  history.replaceState(null, '', '/');
 });
 
 interface Waiting {
@@ -105,65 +100,57 @@ describe('whenReady', () => {
   });
 });
 
-describe('observe', () => {
-  it('scans what comes into the page, once, and ends what has left, until the undo', async () => {
-    const { site, inlay } = setUp();
-    const stop = observe(site);
-    const [one, gone] = [document.createElement('p'), document.createElement('p')];
-    document.body.append('text', one, gone);
-    gone.remove();
-    document.body.append(one);
-    await vi.waitFor(() => expect(inlay.scan.mock.calls).toEqual([[one]]));
-    one.remove();
-    await vi.waitFor(() => expect(inlay.scan).toHaveBeenCalledTimes(2));
-    expect(inlay.scan.mock.calls[1]?.[0].nodeType).toBe(Node.DOCUMENT_FRAGMENT_NODE);
-    stop();
-    const seen = new Promise((resolve) => {
-      new MutationObserver(resolve).observe(document.body, { childList: true });
-    });
-    document.body.append(one);
-    await seen;
-    expect(inlay.scan).toHaveBeenCalledTimes(2);
+it('observe scans what comes into the page, once, and ends what has left, until the undo', async () => {
+  const { site, inlay } = setUp();
+  const stop = observe(site);
+  const [one, gone] = [document.createElement('p'), document.createElement('p')];
+  document.body.append('text', one, gone);
+  gone.remove();
+  document.body.append(one);
+  await vi.waitFor(() => expect(inlay.scan.mock.calls).toEqual([[one]]));
+  one.remove();
+  await vi.waitFor(() => expect(inlay.scan).toHaveBeenCalledTimes(2));
+  expect(inlay.scan.mock.calls[1]?.[0].nodeType).toBe(Node.DOCUMENT_FRAGMENT_NODE);
+  stop();
+  const seen = new Promise((resolve) => {
+    new MutationObserver(resolve).observe(document.body, { childList: true });
   });
+  document.body.append(one);
+  await seen;
+  expect(inlay.scan).toHaveBeenCalledTimes(2);
 });
 
-describe('toggle', () => {
-  it('follows the page’s address, else the default of the caller', () => {
-    const { site } = setUp();
-    expect([toggle(site, 'fancy').isEnabled, toggle(site, 'fancy', true).isEnabled]).toEqual([false, true]);
-  });
+it('toggle follows the page’s address, else the default of the caller', () => {
+  const { site } = setUp();
+  expect([toggle(site, 'fancy').isEnabled, toggle(site, 'fancy', true).isEnabled]).toEqual([false, true]);
 });
 
-describe('define', () => {
-  it('registers a block with all of its fields, and warns of others', () => {
-    const { site, warn, inlay } = setUp();
-    const block = {
-      name: 'acme:hours',
-      selector: '.hours',
-      mount() {},
-      when: 'idle',
-      read() {},
-      reveal: {},
-      fallbackStates: {},
-    };
-    define(site, block);
-    expect(site.blocks).toMatchObject([
-      { name: 'acme:hours', reveal: {}, fallbackStates: {}, when: { name: 'idle' } },
-    ]);
-    expect([warn.mock.calls, inlay.scan.mock.calls.length]).toEqual([[], 1]);
-    define(site, { ...block, name: 'acme:other', mounted() {} });
-    expect(warn).toHaveBeenCalled();
-  });
+it('define registers a block with all of its fields, and warns of others', () => {
+  const { site, warn, inlay } = setUp();
+  const block = {
+    name: 'acme:hours',
+    selector: '.hours',
+    mount() {},
+    when: 'idle',
+    read() {},
+    reveal: {},
+    fallbackStates: {},
+  };
+  define(site, block);
+  expect(site.blocks).toMatchObject([
+    { name: 'acme:hours', reveal: {}, fallbackStates: {}, when: { name: 'idle' } },
+  ]);
+  expect([warn.mock.calls, inlay.scan.mock.calls.length]).toEqual([[], 1]);
+  define(site, { ...block, name: 'acme:other', mounted() {} });
+  expect(warn).toHaveBeenCalled();
 });
 
-describe('messages', () => {
-  it('are added by the code of languages, which is loaded then', async () => {
-    const addMessages = vi.fn();
-    const loadChunk = vi.fn(async () => ({ addMessages }));
-    const { site } = setUp();
-    const services = { ...site, loadChunk } as never;
-    await messages(services, { close: 'Zu' });
-    expect(loadChunk).toHaveBeenCalledWith('load-language', expect.any(Function));
-    expect(addMessages).toHaveBeenCalledWith(services, { close: 'Zu' });
-  });
+it('messages are added by the code of languages, which is loaded then', async () => {
+  const addMessages = vi.fn();
+  const loadChunk = vi.fn(async () => ({ addMessages }));
+  const { site } = setUp();
+  const services = { ...site, loadChunk } as never;
+  await messages(services, { close: 'Zu' });
+  expect(loadChunk).toHaveBeenCalledWith('load-language', expect.any(Function));
+  expect(addMessages).toHaveBeenCalledWith(services, { close: 'Zu' });
 });

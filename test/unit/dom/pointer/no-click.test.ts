@@ -11,8 +11,6 @@ beforeEach(() => {
 });
 afterEach(() => {
   vi.advanceTimersByTime(1000);
-  vi.useRealTimers();
-  document.body.replaceChildren();
 });
 
 function click(detail = 1) {

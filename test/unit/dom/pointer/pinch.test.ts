@@ -96,14 +96,12 @@ describe('a pinch', () => {
   });
 });
 
-describe('a zoom by key or wheel', () => {
-  it('is about a point or the middle, and never beyond the limits', () => {
-    const { pinch, last } = create();
-    pinch.zoomTo(2, { x: 0, y: 100 });
-    expect(last()).toEqual([{ x: 50, y: -50, scale: 2 }, 300, true]);
-    pinch.zoomTo(9);
-    expect(last()?.[0].scale).toBe(4);
-    pinch.zoomTo(0.2);
-    expect(last()?.[0]).toEqual(AT_REST);
-  });
+it('a zoom by key or wheel is about a point or the middle, and never beyond the limits', () => {
+  const { pinch, last } = create();
+  pinch.zoomTo(2, { x: 0, y: 100 });
+  expect(last()).toEqual([{ x: 50, y: -50, scale: 2 }, 300, true]);
+  pinch.zoomTo(9);
+  expect(last()?.[0].scale).toBe(4);
+  pinch.zoomTo(0.2);
+  expect(last()?.[0]).toEqual(AT_REST);
 });

@@ -2,21 +2,17 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { axisOf, isSwipe, swipeOutcome } from '../../../../src/dom/pointer/swipe';
 
-describe('a swipe', () => {
-  it('covers 50 px within 250 ms, in either direction', () => {
-    expect(isSwipe({ distance: 50, duration: 250 })).toBe(true);
-    expect(isSwipe({ distance: -50, duration: 250 })).toBe(true);
-    expect(isSwipe({ distance: 49, duration: 250 })).toBe(false);
-    expect(isSwipe({ distance: 50, duration: 251 })).toBe(false);
-  });
+it('a swipe covers 50 px within 250 ms, in either direction', () => {
+  expect(isSwipe({ distance: 50, duration: 250 })).toBe(true);
+  expect(isSwipe({ distance: -50, duration: 250 })).toBe(true);
+  expect(isSwipe({ distance: 49, duration: 250 })).toBe(false);
+  expect(isSwipe({ distance: 50, duration: 251 })).toBe(false);
 });
 
-describe('the axis of a movement', () => {
-  it('is the longer one, and undefined for a diagonal', () => {
-    expect(axisOf({ x: -3, y: 2 })).toBe('x');
-    expect(axisOf({ x: 2, y: -3 })).toBe('y');
-    expect(axisOf({ x: -2, y: 2 })).toBeUndefined();
-  });
+it('the axis of a movement is the longer one, and undefined for a diagonal', () => {
+  expect(axisOf({ x: -3, y: 2 })).toBe('x');
+  expect(axisOf({ x: 2, y: -3 })).toBe('y');
+  expect(axisOf({ x: -2, y: 2 })).toBeUndefined();
 });
 
 describe('a released drag', () => {

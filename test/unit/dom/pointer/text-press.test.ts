@@ -1,11 +1,6 @@
 // @vitest-environment happy-dom
-import { afterEach, expect, it, vi } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { startsSelection } from '../../../../src/dom/pointer/text-press';
-
-afterEach(() => {
-  vi.restoreAllMocks();
-  document.body.replaceChildren();
-});
 
 /** A press at 10, 10 on the element `id`, whose text is in the box from 0, 0 to 20, 20. */
 function press(html: string, { x = 10, pointerType = 'mouse' } = {}) {

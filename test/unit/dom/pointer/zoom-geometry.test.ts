@@ -97,24 +97,20 @@ describe('panning', () => {
   });
 });
 
-describe('the rubber band', () => {
-  it('follows less and less, in the same direction, and never beyond its length', () => {
-    fc.assert(
-      fc.property(px(10_000), length, (pull, room) => {
-        const given = rubberBand(pull, room);
-        expect(Math.abs(given)).toBeLessThanOrEqual(
-          Math.min(Math.abs(pull), room) * (1 + Number.EPSILON * 4),
-        );
-        expect(Math.sign(given) * Math.sign(pull)).toBeGreaterThanOrEqual(0);
-        expect(Math.abs(rubberBand(pull * 2, room))).toBeGreaterThanOrEqual(
-          Math.abs(given) * (1 - Number.EPSILON * 4),
-        );
-      }),
-      // So little that a difference from 1 would round it.
-      { examples: [[2.1e-16, 1]] },
-    );
-    expect(rubberBand(50, 0)).toBe(0);
-  });
+it('the rubber band follows less and less, in the same direction, and never beyond its length', () => {
+  fc.assert(
+    fc.property(px(10_000), length, (pull, room) => {
+      const given = rubberBand(pull, room);
+      expect(Math.abs(given)).toBeLessThanOrEqual(Math.min(Math.abs(pull), room) * (1 + Number.EPSILON * 4));
+      expect(Math.sign(given) * Math.sign(pull)).toBeGreaterThanOrEqual(0);
+      expect(Math.abs(rubberBand(pull * 2, room))).toBeGreaterThanOrEqual(
+        Math.abs(given) * (1 - Number.EPSILON * 4),
+      );
+    }),
+    // So little that a difference from 1 would round it.
+    { examples: [[2.1e-16, 1]] },
+  );
+  expect(rubberBand(50, 0)).toBe(0);
 });
 
 describe('the numbers of a zoom', () => {

@@ -99,7 +99,6 @@ it('reports names of consent that nobody can allow: those of the markup with the
       undefined,
     ],
   ]);
-  document.body.replaceChildren();
 });
 
 it('gives the methods back at its end', () => {

@@ -3,7 +3,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { createBus } from '../../../../src/core/entry/bus';
 import { unit } from '../../../../src/features/cart-notice/cart-notice.mount';
 import { setBox } from '../../support/measured-page';
-import { createTestScope, endTestScopes } from '../../support/scope';
+import { createTestScope } from '../../support/scope';
 
 beforeEach(() => {
   vi.useFakeTimers();
@@ -14,13 +14,8 @@ beforeEach(() => {
   });
 });
 afterEach(() => {
-  endTestScopes();
-  vi.useRealTimers();
-  vi.unstubAllGlobals();
-  vi.restoreAllMocks();
   Reflect.deleteProperty(window, 'Static');
   Reflect.deleteProperty(document.documentElement, 'clientWidth');
-  document.body.replaceChildren();
 });
 
 const notices = () => [...document.querySelectorAll<HTMLElement>('.template-cart-item-added-popover')];

@@ -7,11 +7,9 @@ import { readSiteContext } from '../../../../src/context/context';
 import { createBus } from '../../../../src/core/entry/bus';
 import type { FeatureScope } from '../../../../src/core/entry/site-services';
 import { unit } from '../../../../src/features/consent/consent-list.mount';
-import { createTestScope, endTestScopes } from '../../support/scope';
+import { createTestScope } from '../../support/scope';
 
 afterEach(() => {
-  endTestScopes();
-  document.body.replaceChildren();
   for (const name of Object.keys(Cookies.get())) Cookies.remove(name);
 });
 

@@ -8,7 +8,7 @@ import type { FeatureScope } from '../../../../src/core/entry/site-services';
 import { unit } from '../../../../src/features/consent/consent.mount';
 import { forgetCookies } from '../../../../src/storage/cookies';
 import { replaceCookies } from '../../support/replace-cookies';
-import { createTestScope, endTestScopes } from '../../support/scope';
+import { createTestScope } from '../../support/scope';
 
 interface PageGlobals {
   getSquarespaceCookies?: (() => unknown) | undefined;
@@ -22,15 +22,11 @@ const MARKETING = 'ss_marketingCookiesAllowed';
 
 beforeEach(() => vi.useFakeTimers());
 afterEach(() => {
-  endTestScopes();
-  vi.useRealTimers();
   for (const name of Object.keys(Cookies.get())) Cookies.remove(name);
-  localStorage.clear();
   delete page.getSquarespaceCookies;
   delete page.onCookieBannerInteraction;
   delete page.dataLayer;
   Reflect.deleteProperty(document, 'hidden');
-  document.body.replaceChildren();
 });
 
 function mount(cookieSettings: object = { isCookieBannerEnabled: true }, website: object = {}) {

@@ -1,17 +1,12 @@
 // @vitest-environment happy-dom
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { beforeEach, expect, it, vi } from 'vitest';
 import { readSiteContext } from '../../../../src/context/context';
 import type { FeatureScope } from '../../../../src/core/entry/site-services';
 import { unit } from '../../../../src/features/debug/debug.mount';
 import { findIn } from '../../support/markup';
-import { createTestScope, endTestScopes } from '../../support/scope';
+import { createTestScope } from '../../support/scope';
 
 beforeEach(() => vi.useFakeTimers());
-afterEach(() => {
-  endTestScopes();
-  vi.useRealTimers();
-  document.body.replaceChildren();
-});
 
 function mount() {
   const rows: object[] = [];

@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { findCorner, placeOverlay, sharedArea } from '../../../../src/features/debug/place-overlay';
 import { createTestScope } from '../../support/scope';
 
@@ -45,8 +45,6 @@ describe('the corner of the overlay', () => {
 });
 
 describe('the overlay', () => {
-  afterEach(() => vi.unstubAllGlobals());
-
   function setUp() {
     vi.stubGlobal('innerWidth', 1000);
     vi.stubGlobal('innerHeight', 800);

@@ -1,12 +1,10 @@
 // @vitest-environment happy-dom
-import { afterEach, expect, it, vi } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import type { Inspection } from '../../../../src/core/entry/inspection';
 import type { Scope } from '../../../../src/core/scope';
 import { watchSpeed } from '../../../../src/features/debug/watch-speed';
 
 import { createTestScope } from '../../support/scope';
-
-afterEach(() => vi.unstubAllGlobals());
 
 const scope = { guard: (run: unknown) => run, defer: vi.fn() } as unknown as Scope;
 const block = document.createElement('div');

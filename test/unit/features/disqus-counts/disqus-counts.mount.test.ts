@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { beforeEach, expect, it, vi } from 'vitest';
 import { readSiteContext } from '../../../../src/context/context';
 import { unit } from '../../../../src/features/disqus-counts/disqus-counts.mount';
 import { createTestScope } from '../../support/scope';
@@ -8,10 +8,6 @@ const party = vi.hoisted(() => ({ mountThirdParty: vi.fn() }));
 vi.mock('../../../../src/consent/load-third-party', () => party);
 
 beforeEach(() => party.mountThirdParty.mockReset());
-afterEach(() => {
-  document.body.replaceChildren();
-  vi.unstubAllGlobals();
-});
 
 function mount(html: string) {
   document.body.innerHTML = html;

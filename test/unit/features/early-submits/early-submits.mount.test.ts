@@ -3,15 +3,13 @@ import { afterEach, expect, it, vi } from 'vitest';
 import { earlySubmits } from '../../../../src/features/early-submits/early-submits.mount';
 import { noteEarly } from '../../../../src/forms/lazy-form/early-submit';
 import { pageElement } from '../../support/markup';
-import { createTestScope, endTestScopes } from '../../support/scope';
+import { createTestScope } from '../../support/scope';
 
 const mocks = vi.hoisted(() => ({ reportUnsentEarly: vi.fn() }));
 vi.mock('../../../../src/forms/submission/report-unsent-early', () => mocks);
 
 afterEach(() => {
-  endTestScopes();
   mocks.reportUnsentEarly.mockReset();
-  document.body.replaceChildren();
 });
 
 /** A form that was submitted before its code came, in a block in this state. */

@@ -25,7 +25,6 @@ beforeEach(() => {
 });
 afterEach(() => {
   sent.mockClear();
-  document.body.replaceChildren();
 });
 
 // `load` is all that an answerer needs of its scope.
@@ -80,24 +79,22 @@ const entries = {
 const classic = { isOverlayForm: false, form: JSON.stringify(entries) };
 const dataOf = ({ body }: { readonly body: string }) => JSON.parse(body);
 
-describe('which endpoint a call is for', () => {
-  it.each([
-    [SAVE, undefined, 'forms'],
-    [SAVE, 'newsletter', 'newsletter'],
-    ['/api/form/UploadFile', 'form', 'forms'],
-    ['/api/comment/GetThread', undefined, 'comments'],
-    ['/api/commerce/product-reviews/request', undefined, 'comments'],
-    ['/api/commerce/shopping-cart/entries/1', undefined, 'cart'],
-    ['/api/3/commerce/cart/subscription', undefined, 'cart'],
-    ['/api/search/SearchSuggest', undefined, 'search'],
-    ['/api/census/RecordHit', undefined, 'statistics'],
-    ['/api/1/performance/settings', undefined, 'statistics'],
-    ['/api/events/RecordJavascriptErrors', undefined, 'statistics'],
-    ['/api/v1/events', undefined, 'statistics'],
-    ['/api/open/GetItemsByMonth', undefined, undefined],
-  ])('%s of %s: %s', (path, unit, name) => {
-    expect(endpointOfCall(path, unit)).toBe(name);
-  });
+it.each([
+  [SAVE, undefined, 'forms'],
+  [SAVE, 'newsletter', 'newsletter'],
+  ['/api/form/UploadFile', 'form', 'forms'],
+  ['/api/comment/GetThread', undefined, 'comments'],
+  ['/api/commerce/product-reviews/request', undefined, 'comments'],
+  ['/api/commerce/shopping-cart/entries/1', undefined, 'cart'],
+  ['/api/3/commerce/cart/subscription', undefined, 'cart'],
+  ['/api/search/SearchSuggest', undefined, 'search'],
+  ['/api/census/RecordHit', undefined, 'statistics'],
+  ['/api/1/performance/settings', undefined, 'statistics'],
+  ['/api/events/RecordJavascriptErrors', undefined, 'statistics'],
+  ['/api/v1/events', undefined, 'statistics'],
+  ['/api/open/GetItemsByMonth', undefined, undefined],
+])('which endpoint a call is for %s of %s: %s', (path, unit, name) => {
+  expect(endpointOfCall(path, unit)).toBe(name);
 });
 
 describe('where no endpoint answers', () => {

@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { afterEach, expect, it, vi } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import {
   closedReason,
   closedText,
@@ -7,8 +7,6 @@ import {
   tellClosed,
 } from '../../../../src/features/endpoints/closed-text';
 import { createTestScope } from '../../support/scope';
-
-afterEach(() => document.body.replaceChildren());
 
 it.each([
   ['', ''],

@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { readSiteContext } from '../../../../src/context/context';
 import { isPlatformHost, readEndpoints } from '../../../../src/features/endpoints/endpoints.data';
 
@@ -22,7 +22,6 @@ function read(setting: unknown, context = ELSEWHERE, warn = vi.fn()) {
   if ('fault' in settings) throw new Error(settings.fault);
   return { ...settings, warned: warn.mock.calls.map(([path]) => path) };
 }
-afterEach(() => document.body.replaceChildren());
 
 describe('the host', () => {
   it.each([

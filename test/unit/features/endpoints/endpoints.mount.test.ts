@@ -1,13 +1,11 @@
 // @vitest-environment happy-dom
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import type { Endpoint, EndpointName } from '../../../../src/context/page-endpoints';
 import { page } from '../../../../src/context/page-endpoints';
 import { createBus } from '../../../../src/core/entry/bus';
 import { unit } from '../../../../src/features/endpoints/endpoints.mount';
 import { describeUnknownUnits } from '../../../../src/features/endpoints/unknown-units';
 import { createTestScope } from '../../support/scope';
-
-afterEach(() => document.body.replaceChildren());
 
 const NAMES = ['forms', 'newsletter', 'comments', 'cart', 'search', 'statistics'] as const;
 const BLOCKS = [
@@ -72,7 +70,6 @@ describe('a unit without a server', () => {
     document.dispatchEvent(new Event('focusin'));
     await settled();
     expect([notes(), vi.mocked(scope.report).mock.calls]).toEqual([[], []]);
-    scope.end();
   });
 
   it.each([
@@ -82,10 +79,9 @@ describe('a unit without a server', () => {
     ['its page has the note', { cart: 'none' }, {}, 'cart-indicator'],
     ['it is a button', { comments: 'none' }, {}, 'simple-like'],
   ] as const)('says nothing where %s', async (_, of, settings, name) => {
-    const { notes, visit, scope } = start(of, settings);
+    const { notes, visit } = start(of, settings);
     await visit(name);
     expect(notes()).toEqual([]);
-    scope.end();
   });
 
   it.each([
@@ -94,14 +90,13 @@ describe('a unit without a server', () => {
     ['comments', { comments: 'none' }, ['comments']],
     ['form', { forms: 'none' }, []],
   ] as const)('says so at once if Inlay draws its content: %s', async (block, of, expected) => {
-    const { bus, find, notes, scope } = start(of);
+    const { bus, find, notes } = start(of);
     const element = find(block);
     bus.emit('block:mounted', { block, element });
     await settled();
     expect(notes()).toEqual(expected);
     bus.emit('block:destroyed', { block, element });
     expect(notes()).toEqual([]);
-    scope.end();
   });
 });
 
@@ -122,11 +117,10 @@ describe('the endpoints of a page', () => {
   it('leave the checkout to the platform unless the cart is closed', async () => {
     const { scope } = start();
     expect(await page.endpoints?.checkOut(scope)).toBe(false);
-    scope.end();
   });
 
   it('close the checkout with the cart, and say so', async () => {
-    const { scope } = start({ cart: 'none' });
+    start({ cart: 'none' });
     const openConfirm = vi.fn(async (..._: unknown[]) => 'confirm');
     const asking = createTestScope({ loadUnit: (async () => ({ openConfirm })) as never });
     document.body.insertAdjacentHTML('beforeend', '<a href="mailto:shop@site.example">Write</a>');
@@ -135,23 +129,20 @@ describe('the endpoints of a page', () => {
       title: expect.stringContaining('shop@site.example'),
       cancelText: '',
     });
-    scope.end();
   });
 
   it('have the checkout of a cart that the browser keeps', async () => {
     const cart = { kind: 'local' };
-    const { scope } = start({ cart: 'none' }, { cart });
+    start({ cart: 'none' }, { cart });
     const checkOut = vi.fn(async () => true);
     const asking = createTestScope({ loadUnit: (async () => ({ checkOut })) as never });
     expect(await page.endpoints?.checkOut(asking)).toBe(true);
     expect(checkOut).toHaveBeenCalledExactlyOnceWith(asking, cart);
-    scope.end();
   });
 
   it('answer the calls of what they are for', () => {
-    const { scope } = start({ comments: 'none' });
+    start({ comments: 'none' });
     expect(page.endpoints?.answererOf('comments')).toBeTypeOf('function');
-    scope.end();
   });
 });
 

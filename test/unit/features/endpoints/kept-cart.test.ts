@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { beforeEach, expect, it, vi } from 'vitest';
 import { type KeptEntry, keepCart, readKeptCart } from '../../../../src/features/endpoints/kept-cart';
 import { createLocalStore } from '../../../../src/storage/local-store';
 
@@ -7,10 +7,6 @@ let written: string[] = [];
 beforeEach(() => {
   written = [];
   vi.spyOn(document, 'cookie', 'set').mockImplementation((text) => void written.push(text));
-});
-afterEach(() => {
-  vi.restoreAllMocks();
-  localStorage.clear();
 });
 /** The last value of the cookie that says whether there is a cart. */
 const cookie = () => /^hasCart=([^;]*)/.exec(written.at(-1) ?? '')?.[1];

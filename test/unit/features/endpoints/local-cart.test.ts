@@ -141,7 +141,7 @@ describe('the checkout', () => {
 describe('the way from that cart to the checkout', () => {
   const open = vi.fn();
   const loaded = { openPayments: vi.fn(), openConfirm: vi.fn() };
-  const scope = createTestScope({ loadUnit: async () => loaded } as never);
+  let scope: ReturnType<typeof createTestScope>;
   const fern = { ...rose, id: 'f', itemId: 'fern', sku: 'FERN', title: 'Fern', attributes: undefined };
   const order = { ...rose, id: 'r' };
   const links = (map: Record<string, string>, checkout?: string) => ({
@@ -150,6 +150,7 @@ describe('the way from that cart to the checkout', () => {
   });
   beforeEach(() => {
     vi.clearAllMocks();
+    scope = createTestScope({ loadUnit: async () => loaded } as never);
     vi.spyOn(window, 'open').mockImplementation(open);
   });
 

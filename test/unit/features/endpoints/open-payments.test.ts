@@ -1,12 +1,7 @@
 // @vitest-environment happy-dom
-import { afterEach, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { openPayments } from '../../../../src/features/endpoints/open-payments';
-import { createTestScope, endTestScopes } from '../../support/scope';
-
-afterEach(() => {
-  endTestScopes();
-  document.body.replaceChildren();
-});
+import { createTestScope } from '../../support/scope';
 
 it('has a link for each product that can be paid for, and says which cannot', () => {
   openPayments(createTestScope(), [

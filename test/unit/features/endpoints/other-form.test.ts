@@ -1,8 +1,6 @@
 // @vitest-environment happy-dom
-import { afterEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { answerForm } from '../../../../src/features/endpoints/other-form';
-
-afterEach(() => document.body.replaceChildren());
 
 const URL_OF_OTHER = 'https://forms.example/f';
 

@@ -1,11 +1,9 @@
 // @vitest-environment happy-dom
-import { afterEach, expect, it, vi } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { describeProduct } from '../../../../src/features/endpoints/shown-product';
 
 const shownProduct = vi.hoisted(() => vi.fn());
 vi.mock('../../../../src/commerce/product/shown-products', () => ({ shownProduct }));
-
-afterEach(() => document.body.replaceChildren());
 
 const euros = (minor: bigint) => ({ currency: 'EUR', minor, digits: 2 });
 const variant = {

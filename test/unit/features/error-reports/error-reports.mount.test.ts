@@ -29,8 +29,6 @@ beforeEach(() => {
 });
 afterEach(() => {
   end();
-  vi.useRealTimers();
-  vi.unstubAllGlobals();
 });
 
 function mount(rows: readonly object[] = []) {
@@ -90,27 +88,25 @@ describe('an error', () => {
   });
 });
 
-describe('the log', () => {
-  it('is flushed 30 s after its first line, in the field data: a JSON list of pageUrl, type, data', () => {
-    vi.stubGlobal('location', { origin: 'https://otter.example', pathname: '/a', protocol: 'https:' });
-    const bus = mount();
-    bus.emit('fault', FAULT);
-    vi.advanceTimersByTime(20_000);
-    bus.emit('fault', { ...FAULT, message: 'Another' });
-    vi.advanceTimersByTime(9999);
-    expect(paths()).toEqual([]);
-    vi.advanceTimersByTime(1);
-    expect(paths()).toEqual(['/api/events/Trace']);
-    const line = {
-      pageUrl: 'https://otter.example/a',
-      type: 'fault',
-      data: { unit: 'menu (read)', message: 'There is no list.' },
-    };
-    expect(JSON.parse(new URLSearchParams(String(calls[0]?.init.body)).get('data') ?? '')).toEqual([
-      line,
-      { ...line, data: { ...line.data, message: 'Another' } },
-    ]);
-  });
+it('the log is flushed 30 s after its first line, in the field data: a JSON list of pageUrl, type, data', () => {
+  vi.stubGlobal('location', { origin: 'https://otter.example', pathname: '/a', protocol: 'https:' });
+  const bus = mount();
+  bus.emit('fault', FAULT);
+  vi.advanceTimersByTime(20_000);
+  bus.emit('fault', { ...FAULT, message: 'Another' });
+  vi.advanceTimersByTime(9999);
+  expect(paths()).toEqual([]);
+  vi.advanceTimersByTime(1);
+  expect(paths()).toEqual(['/api/events/Trace']);
+  const line = {
+    pageUrl: 'https://otter.example/a',
+    type: 'fault',
+    data: { unit: 'menu (read)', message: 'There is no list.' },
+  };
+  expect(JSON.parse(new URLSearchParams(String(calls[0]?.init.body)).get('data') ?? '')).toEqual([
+    line,
+    { ...line, data: { ...line.data, message: 'Another' } },
+  ]);
 });
 
 describe('a fault', () => {

@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import type { ConsentChoice } from '../../../../src/consent/categories';
 import { createConsent } from '../../../../src/consent/consent';
 import { readSiteContext } from '../../../../src/context/context';
@@ -13,7 +13,6 @@ const YES = { performance: true, marketing: true };
 const NO = { performance: false, marketing: false };
 
 beforeEach(() => vi.useFakeTimers());
-afterEach(() => vi.useRealTimers());
 
 function setUp({ isDebounced = true, delayMs = 1000, context = {} } = {}) {
   const bus = createBus(() => {});

@@ -23,20 +23,18 @@ it.each([
   expect(isInlayFile(address)).toBe(isOwn);
 });
 
-describe('an error is that of the code which throws it', () => {
-  it.each([
-    [`TypeError: x\n    at open (${OWN}:1:20)\n    at ${THEME}:3:4`, true],
-    [`TypeError: x\n    at ${OWN}:1:20`, true],
-    // Called by Inlay, but not its code.
-    [`TypeError: x\n    at init (${THEME}:3:4)\n    at run (${OWN}:1:20)`, false],
-    // Firefox and Safari.
-    [`open@${OWN}:1:20\nrun@${THEME}:3:4`, true],
-    [`init@${THEME}:3:4\nrun@${OWN}:1:20`, false],
-    ['', false],
-    ['Error: no frames', false],
-  ])('%s', (stack, isOwn) => {
-    expect(isInlayStack(stack)).toBe(isOwn);
-  });
+it.each([
+  [`TypeError: x\n    at open (${OWN}:1:20)\n    at ${THEME}:3:4`, true],
+  [`TypeError: x\n    at ${OWN}:1:20`, true],
+  // Called by Inlay, but not its code.
+  [`TypeError: x\n    at init (${THEME}:3:4)\n    at run (${OWN}:1:20)`, false],
+  // Firefox and Safari.
+  [`open@${OWN}:1:20\nrun@${THEME}:3:4`, true],
+  [`init@${THEME}:3:4\nrun@${OWN}:1:20`, false],
+  ['', false],
+  ['Error: no frames', false],
+])('an error is that of the code which throws it %s', (stack, isOwn) => {
+  expect(isInlayStack(stack)).toBe(isOwn);
 });
 
 it.each([

@@ -1,10 +1,8 @@
 // @vitest-environment happy-dom
-import { afterEach, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { readSiteContext } from '../../../../src/context/context';
 import { unit } from '../../../../src/features/lock-screen/lock-screen.mount';
 import { createTestScope } from '../../support/scope';
-
-afterEach(() => document.body.replaceChildren());
 
 /** Mounts it on a page of a type. */
 function mount(html: string, pageType: number) {

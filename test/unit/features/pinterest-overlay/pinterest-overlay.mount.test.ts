@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { afterEach, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { createBus } from '../../../../src/core/entry/bus';
 import {
   readPinterestOverlay,
@@ -37,8 +37,6 @@ it('reads how it looks, and takes the default for what it does not know', () => 
   });
   expect(readPinterestOverlay(source)).toEqual({ size: 'large', shape: 'round', color: 'red' });
 });
-
-afterEach(() => document.body.replaceChildren());
 
 function mount(html: string, look = { size: 'small', shape: 'rect', color: 'red' } as const) {
   document.body.innerHTML = html;
@@ -78,7 +76,7 @@ it('is beside each picture of the content, or beside the link that the picture i
 
 it('comes to pictures that come later, once', () => {
   const picture = '<p><img src="https://x.example/a.jpg" alt="A"></p>';
-  const { bus, pins, scope } = mount(`<div class="sqs-block-html">${picture}</div>`);
+  const { bus, pins } = mount(`<div class="sqs-block-html">${picture}</div>`);
   const late = document.createElement('div');
   late.className = 'sqs-block-html';
   late.innerHTML = picture.replace('a.jpg', 'late.jpg');
@@ -86,7 +84,6 @@ it('comes to pictures that come later, once', () => {
   bus.emit('site:scan', document.body);
   bus.emit('site:scan', document.body);
   expect(pins().map(([media]) => media)).toEqual(['https://x.example/a.jpg', 'https://x.example/late.jpg']);
-  scope.end();
 });
 
 it('has one letter where it is round', () => {

@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { openPopup } from '../../../../src/features/popup-overlay/open-popup';
 import { createTestScope, endTestScopes } from '../../support/scope';
 
@@ -11,10 +11,6 @@ beforeEach(() => {
   sanitizer.setSafeHtml.mockReset().mockImplementation(async (target: Element, html: string) => {
     target.innerHTML = html;
   });
-});
-afterEach(() => {
-  endTestScopes();
-  document.body.replaceChildren();
 });
 
 async function open(html: string) {

@@ -65,14 +65,9 @@ beforeEach(() => {
 });
 
 afterEach(async () => {
-  scope?.end();
   // The page can be scrolled again once the dialog has faded out.
   await vi.advanceTimersByTimeAsync(10_000);
   expect(document.adoptedStyleSheets).toHaveLength(0);
-  document.body.replaceChildren();
-  localStorage.clear();
-  vi.unstubAllGlobals();
-  vi.useRealTimers();
 });
 
 describe('the popup', () => {
@@ -187,7 +182,6 @@ describe('the popup', () => {
       window.dispatchEvent(new Event('scroll'));
       await pass(0);
       expect(triggers).toEqual(isAsked ? ['scroll'] : []);
-      vi.restoreAllMocks();
     },
   );
 

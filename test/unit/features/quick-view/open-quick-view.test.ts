@@ -6,7 +6,7 @@ import messages from '../../../../src/features/quick-view/quick-view.messages.js
 import { SERVER_HTML } from '../../../../src/text/server-html';
 import { CLOSINGS, type Closing } from '../../support/close-dialog';
 import { findIn, pageElement } from '../../support/markup';
-import { createTestScope, endTestScopes } from '../../support/scope';
+import { createTestScope } from '../../support/scope';
 
 const calls = vi.hoisted(() => ({ renderQuickView: vi.fn() }));
 vi.mock('../../../../src/api/product-calls', () => calls);
@@ -19,8 +19,6 @@ const sanitize = vi.hoisted(() => ({
 vi.mock('../../../../src/text/sanitize', () => sanitize);
 
 afterEach(() => {
-  endTestScopes();
-  document.body.replaceChildren();
   calls.renderQuickView.mockReset();
 });
 

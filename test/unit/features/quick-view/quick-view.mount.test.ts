@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { afterEach, expect, it, vi } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { mountFeature } from '../../../../src/core/entry/feature-instance';
 import type { SiteServices } from '../../../../src/core/entry/site-services';
 import { unit } from '../../../../src/features/quick-view/quick-view.mount';
@@ -28,8 +28,6 @@ it('leaves a button without a product to its link, and says so once', () => {
   );
   end();
 });
-
-afterEach(() => document.body.replaceChildren());
 
 it('opens the product at a press, one at a time, and not the link around the button', async () => {
   document.body.innerHTML = `<a href="#p"><span class="sqs-product-quick-view-button" data-id="p1"></span></a>`;

@@ -3,7 +3,7 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { readSiteContext } from '../../../../src/context/context';
 import { createBus } from '../../../../src/core/entry/bus';
 import { unit } from '../../../../src/features/site-animation/site-animation.mount';
-import { createTestScope, endTestScopes } from '../../support/scope';
+import { createTestScope } from '../../support/scope';
 
 /** Reports what the test says has been seen. */
 class Observer {
@@ -30,10 +30,7 @@ beforeEach(() => {
   document.body.className = 'tweak-global-animations-enabled tweak-global-animations-animation-type-fade';
 });
 afterEach(() => {
-  endTestScopes();
-  vi.unstubAllGlobals();
   document.body.className = '';
-  document.body.replaceChildren();
 });
 
 const watched = () => [...(Observer.all[0]?.watched ?? [])].map(({ id }) => id);

@@ -33,9 +33,7 @@ beforeEach(() => {
   for (const mock of [load, report, KIT.load]) mock.mockReset();
 });
 afterEach(() => {
-  scope.end();
   Reflect.deleteProperty(window, 'Typekit');
-  vi.restoreAllMocks();
 });
 
 it('makes no request where the page needs no font', () => {

@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { beforeEach, expect, it, vi } from 'vitest';
 import { createBus } from '../../../../src/core/entry/bus';
 import { unit } from '../../../../src/features/statistics/census.mount';
 import { createTestScope } from '../../support/scope';
@@ -12,7 +12,6 @@ vi.mock('../../../../src/dom/visibility', () => ({
   },
 }));
 beforeEach(() => document.body.replaceChildren());
-afterEach(() => document.body.replaceChildren());
 
 function start(html = '', inspected: (all: NodeListOf<Element>) => object[] = () => []) {
   document.body.innerHTML = html;

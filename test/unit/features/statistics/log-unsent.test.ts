@@ -1,11 +1,6 @@
 // @vitest-environment happy-dom
-import { afterEach, expect, it, vi } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { logUnsent } from '../../../../src/features/statistics/log-unsent';
-
-afterEach(() => {
-  history.replaceState(null, '', '/');
-  vi.restoreAllMocks();
-});
 
 it('says what was not counted only beside the overlay for developers', () => {
   const info = vi.spyOn(console, 'info').mockImplementation(() => {});

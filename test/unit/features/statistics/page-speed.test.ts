@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { beforeEach, expect, it, vi } from 'vitest';
 import { createConsent } from '../../../../src/consent/consent';
 import { readSiteContext } from '../../../../src/context/context';
 import { createBus } from '../../../../src/core/entry/bus';
@@ -21,10 +21,6 @@ beforeEach(() => {
   vi.clearAllMocks();
   vi.stubGlobal('fetch', fetched);
   navigator.sendBeacon = beacon as typeof navigator.sendBeacon;
-});
-afterEach(() => {
-  vi.useRealTimers();
-  vi.unstubAllGlobals();
 });
 
 function mount(inspected: readonly Partial<Inspection>[] = []) {

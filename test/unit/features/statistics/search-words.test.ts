@@ -1,10 +1,9 @@
 // @vitest-environment happy-dom
-import { afterEach, beforeEach, expect, it } from 'vitest';
+import { beforeEach, expect, it } from 'vitest';
 import { describeLanding } from '../../../../src/features/statistics/events/event-recorder';
 import { withoutSearchWords } from '../../../../src/features/statistics/search-words';
 
 beforeEach(() => history.replaceState(null, '', '/'));
-afterEach(() => history.replaceState(null, '', '/'));
 
 it.each([
   ['/search?q=secret+illness', '/search'],

@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import fc from 'fast-check';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { InteractionManager } from '../../../../node_modules/web-vitals/dist/modules/lib/InteractionManager.js';
 import { LayoutShiftManager } from '../../../../node_modules/web-vitals/dist/modules/lib/LayoutShiftManager.js';
 import {
@@ -120,10 +120,6 @@ describe('the measures of a page load', () => {
     vi.stubGlobal('PerformanceEventTiming', { prototype: { interactionId: 0 } });
     performance.getEntriesByType = ((type: string) =>
       kept[type] ?? []) as typeof performance.getEntriesByType;
-  });
-  afterEach(() => {
-    vi.unstubAllGlobals();
-    vi.restoreAllMocks();
   });
 
   const listeners: Array<(event: Event) => void> = [];

@@ -28,9 +28,7 @@ beforeEach(() => {
 });
 afterEach(() => {
   end();
-  vi.useRealTimers();
   vi.restoreAllMocks();
-  vi.unstubAllGlobals();
   report.mockClear();
   emptyBrowser();
 });

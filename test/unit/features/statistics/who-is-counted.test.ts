@@ -1,10 +1,8 @@
 // @vitest-environment happy-dom
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import type { ConsentChoice } from '../../../../src/consent/categories';
 import { readSiteContext } from '../../../../src/context/context';
 import { canIdentify, countingStatus } from '../../../../src/features/statistics/who-is-counted';
-
-afterEach(() => vi.unstubAllGlobals());
 
 /** On a site with an id, which a page that counts always has. */
 const count = (context: Readonly<Record<string, unknown>>, choice?: ConsentChoice, path = '/') => {

@@ -1,18 +1,13 @@
 // @vitest-environment happy-dom
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { beforeEach, expect, it, vi } from 'vitest';
 import { createBus } from '../../../../src/core/entry/bus';
 import messages from '../../../../src/features/system-error/system-error.messages.json';
 import { unit } from '../../../../src/features/system-error/system-error.mount';
-import { createTestScope, endTestScopes } from '../../support/scope';
+import { createTestScope } from '../../support/scope';
 
 beforeEach(() => {
   // Dialogs go at once.
   vi.spyOn(window, 'matchMedia').mockReturnValue({ matches: true, addEventListener() {} } as never);
-});
-afterEach(() => {
-  endTestScopes();
-  vi.restoreAllMocks();
-  document.body.replaceChildren();
 });
 
 function mount() {

@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import {
   placeGallery,
   placeInColumns,
@@ -7,9 +7,9 @@ import {
 } from '../../../../src/features/template-families/tremont-gallery';
 import { pageElement } from '../../support/markup';
 import { SizeObserver, setBox } from '../../support/measured-page';
-import { createTestScope, endTestScopes } from '../../support/scope';
+import { createTestScope } from '../../support/scope';
 
-vi.stubGlobal('ResizeObserver', SizeObserver);
+beforeEach(() => void vi.stubGlobal('ResizeObserver', SizeObserver));
 
 const request = { width: 420, gutter: 20 };
 
@@ -40,10 +40,7 @@ it('gives a wide picture at the start of a row all of it, where the owner wants 
 
 describe('a gallery page', () => {
   afterEach(() => {
-    endTestScopes();
     document.body.className = '';
-    document.body.replaceChildren();
-    vi.unstubAllGlobals();
     vi.stubGlobal('ResizeObserver', SizeObserver);
   });
 

@@ -1,11 +1,11 @@
 // @vitest-environment happy-dom
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { fitHeader, headerStates } from '../../../../src/features/template-families/tremont-header';
 import { findIn, pageElement } from '../../support/markup';
 import { SizeObserver, setBox } from '../../support/measured-page';
-import { createTestScope, endTestScopes } from '../../support/scope';
+import { createTestScope } from '../../support/scope';
 
-vi.stubGlobal('ResizeObserver', SizeObserver);
+beforeEach(() => void vi.stubGlobal('ResizeObserver', SizeObserver));
 
 const widths = { title: 200, tagline: 100, nav: 300, gap: 20 };
 const namesAt = (room: number) =>
@@ -20,10 +20,7 @@ it('takes the navigation out of a header that is too narrow for it, then the tag
 
 describe('a header', () => {
   afterEach(() => {
-    endTestScopes();
     document.body.className = '';
-    document.body.replaceChildren();
-    vi.unstubAllGlobals();
     vi.stubGlobal('ResizeObserver', SizeObserver);
   });
 

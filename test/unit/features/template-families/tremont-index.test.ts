@@ -1,6 +1,7 @@
 // @vitest-environment happy-dom
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { firstPicture, mountIndex } from '../../../../src/features/template-families/tremont-index';
+import { findIn } from '../../support/markup';
 import { createTestScope } from '../../support/scope';
 
 const sizes = vi.hoisted(() => ({ resize: () => {} }));
@@ -33,8 +34,6 @@ it('shows the page that the visitor is on in the list at its foot', () => {
 });
 
 describe('an index page', () => {
-  afterEach(() => document.body.replaceChildren());
-
   function mount({ header = '<header id="siteHeader"></header>', names = true } = {}) {
     const items = `<nav class="collection-nav-desc-wrapper"><p class="collection-nav-item" data-url-id="one">
       <a href="/one"><i>One</i></a></p><p class="collection-nav-item" data-url-id="two"><a href="/two">Two</a></p><b>or</b></nav>`;
@@ -43,8 +42,7 @@ describe('an index page', () => {
       <div class="image-container" data-url-id="two"></div></div>${names ? items : ''}</div>`;
     const before = document.body.innerHTML;
     const find = (selector: string) => {
-      const found = document.querySelector<HTMLElement>(selector);
-      if (!found) throw new Error(`There is no ${selector}.`);
+      const found = findIn(document, selector);
       return found;
     };
     const index = find('.index');

@@ -1,9 +1,7 @@
 // @vitest-environment happy-dom
-import { afterEach, expect, it, vi } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { hideTitleCard } from '../../../../src/features/template-families/tremont-title';
 import { createTestScope } from '../../support/scope';
-
-afterEach(() => vi.unstubAllGlobals());
 
 /** A title on a page that has been scrolled so far, in px. */
 function mount(scrolled = 0) {

@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { beforeEach, expect, it, vi } from 'vitest';
 import { readSiteContext } from '../../../../src/context/context';
 import type { FeatureScope } from '../../../../src/core/entry/site-services';
 import { unit } from '../../../../src/features/template-families/tremont.mount';
@@ -21,7 +21,6 @@ vi.mock('../../../../src/context/driven-by-theme', () => parts);
 beforeEach(() => {
   for (const part of Object.values(parts)) part.mockReset();
 });
-afterEach(() => document.body.replaceChildren());
 
 const FRAME = '<div data-controller="HeaderOverflow, Other"></div>';
 const PARTS = `<p data-controller="IndexSetup"></p><p data-controller="GalleryLayout"></p>

@@ -31,8 +31,6 @@ beforeEach(() => {
   vi.spyOn(HTMLImageElement.prototype, 'complete', 'get').mockReturnValue(false);
 });
 afterEach(() => {
-  vi.restoreAllMocks();
-  document.body.replaceChildren();
   document.body.className = '';
 });
 

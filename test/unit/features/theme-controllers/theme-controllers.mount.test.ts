@@ -3,7 +3,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Inspection } from '../../../../src/core/entry/inspection';
 import type { FeatureScope } from '../../../../src/core/entry/site-services';
 import { unit } from '../../../../src/features/theme-controllers/theme-controllers.mount';
-import { createTestScope, endTestScopes } from '../../support/scope';
+import { createTestScope } from '../../support/scope';
 
 const theme = vi.hoisted(() => ({
   hasThemeScript: vi.fn(),
@@ -37,10 +37,7 @@ beforeEach(() => {
   theme.isTaken.mockReset().mockImplementation((element) => driverOf(element) === 'inlay');
 });
 afterEach(() => {
-  // Else they would still watch the page of the next test.
-  endTestScopes();
   document.head.replaceChildren();
-  document.body.replaceChildren();
 });
 
 function mount(html: string, known: readonly string[] = []) {

@@ -5,7 +5,7 @@ import type { FactoryScope } from '../../../../src/core/entry/site-services';
 import { create, type GalleryRequest } from '../../../../src/features/theme-galleries/create-gallery';
 import { inFlowPlacement, overlayPlacement } from '../../../../src/media/image/image-placement';
 import { findIn } from '../../support/markup';
-import { createTestScope, endTestScopes } from '../../support/scope';
+import { createTestScope } from '../../support/scope';
 
 const lightbox = vi.hoisted(() => ({ connectSlides: vi.fn() }));
 vi.mock('../../../../src/lightbox/openers/connect-slides', () => lightbox);
@@ -21,8 +21,6 @@ beforeEach(() => {
   images.createThemeLoader.mockClear();
 });
 afterEach(() => {
-  endTestScopes();
-  document.body.replaceChildren();
   lightbox.connectSlides.mockReset();
 });
 

@@ -1,11 +1,7 @@
 // @vitest-environment happy-dom
-import { afterEach, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { unit } from '../../../../src/features/theme-states/theme-states.mount';
 import { createTestScope } from '../../support/scope';
-
-afterEach(() => {
-  document.body.replaceChildren();
-});
 
 it('an element that waits for two states gets both, and both go again', () => {
   document.body.innerHTML = '<div id="headerNav" class="tmpl-loading"></div>';
@@ -34,7 +30,6 @@ it('also what a script inserts, itself and in it, but not what a theme drives', 
   const outer = insert('<section><div id="headerNav"></div></section>');
   expect(outer?.firstElementChild?.className).toBe('positioned');
   expect(outer?.hasAttribute('class')).toBe(false);
-  scope.end();
 });
 
 it.each([
@@ -66,7 +61,6 @@ it('a shape that fills its cell', () => {
     [false, 'none'],
     [false, null],
   ]);
-  scope.end();
 });
 
 it.each([

@@ -47,8 +47,6 @@ beforeEach(() => {
   });
 });
 afterEach(() => {
-  vi.restoreAllMocks();
-  document.body.replaceChildren();
   document.body.className = '';
 });
 

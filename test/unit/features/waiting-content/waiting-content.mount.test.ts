@@ -42,7 +42,6 @@ beforeEach(() => {
 afterEach(() => {
   end();
   unfollow();
-  document.body.innerHTML = '';
 });
 
 it('waits for a theme’s script that is on its way, and leaves to it what it has bound', async () => {
@@ -129,7 +128,6 @@ it.each([
   end();
   expect(document.documentElement.className).toBe('wf-loading');
   document.documentElement.className = '';
-  vi.unstubAllGlobals();
 });
 
 it('looks again at what a script adds', async () => {

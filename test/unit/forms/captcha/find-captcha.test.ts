@@ -101,6 +101,5 @@ it.each([
     expect(captcha?.isVisible).toBe(!enterprise);
     await captcha?.load();
     expect(made).toEqual([[by, { container, siteKey, action: 'FORM_BLOCK_SUBMISSION', theme: expected }]]);
-    vi.unstubAllGlobals();
   },
 );

@@ -71,7 +71,6 @@ describe('the invisible captcha', () => {
     const solving = createEnterpriseCaptcha(options()).solve();
     await vi.advanceTimersByTimeAsync(8000);
     expect(await solving).toEqual({ ok: false, reason: 'unavailable' });
-    vi.useRealTimers();
   });
 });
 

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Captcha, CaptchaAnswer } from '../../../../src/forms/captcha/solve-captcha';
 import { createSolver } from '../../../../src/forms/captcha/solve-captcha';
 import { createStore } from '../../../../src/store/store';
@@ -17,7 +17,6 @@ const failed = (message: RegExp) => ({
 const NOT_LOADED = /^Complete CAPTCHA before submitting\. The CAPTCHA could not be loaded\./;
 
 beforeEach(() => void vi.useFakeTimers());
-afterEach(() => void vi.useRealTimers());
 
 describe('what a form asks of its captcha', () => {
   it('is nothing where it has none, and the fields of one that is solved', async () => {

@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import {
   createFormErrors,
   createFormFields,
@@ -16,8 +16,6 @@ const field = (id: string, rest: object = {}): FieldModel =>
   ({ id, type: 'text', title: id, isRequired: false, followUps: [], placeholder: '', ...rest }) as never;
 const failure = (fieldErrors: Record<string, string>): SubmissionFailure =>
   ({ kind: 'fields', message: 'Not yet.', fieldErrors }) as SubmissionFailure;
-
-afterEach(() => document.body.replaceChildren());
 
 describe('a failure that the server has found', () => {
   const errorOf = (fieldErrors: Record<string, string>, id: string) =>

@@ -30,11 +30,6 @@ const ends: (() => void)[] = [];
 afterEach(() => {
   captchas.made = undefined;
   for (const end of ends.splice(0)) end();
-  vi.unstubAllGlobals();
-  vi.restoreAllMocks();
-  document.body.replaceChildren();
-  sessionStorage.clear();
-  localStorage.clear();
 });
 
 interface Answer {

@@ -1,12 +1,7 @@
 // @vitest-environment happy-dom
-import { afterEach, expect, it, vi } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { draftName, hasDraft, recordOf } from '../../../../src/forms/draft/draft-record';
 import { createLocalStore } from '../../../../src/storage/local-store';
-
-afterEach(() => {
-  vi.restoreAllMocks();
-  sessionStorage.clear();
-});
 
 it('finds the draft that the tab has kept', () => {
   const store = createLocalStore('session');
@@ -31,5 +26,4 @@ it('is apart for a form that the page holds twice', () => {
   const records = [...document.querySelectorAll('div')].map((block) => recordOf('twin', block));
   expect(records).toEqual(['twin:block-one', 'twin:block-two']);
   expect(recordOf('twin', document.createElement('div'))).toBe('twin:');
-  document.body.replaceChildren();
 });

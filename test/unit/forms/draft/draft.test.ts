@@ -57,8 +57,6 @@ const kept = () => JSON.stringify({ ...sessionStorage });
 beforeEach(() => sessionStorage.clear());
 afterEach(() => {
   for (const scope of scopes.splice(0)) scope.end();
-  vi.restoreAllMocks();
-  vi.useRealTimers();
 });
 
 describe('what was typed', () => {

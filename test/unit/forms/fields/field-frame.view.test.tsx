@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import type { ReactNode } from 'react';
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import type { FieldProps } from '../../../../src/forms/fields/field.types';
 import {
   CountryPart,
@@ -15,12 +15,7 @@ import { readField } from '../../../../src/forms/model/read-field';
 import { readFormats } from '../../../../src/forms/model/read-formats';
 import { draw } from '../../../../src/react/draw';
 import { findIn } from '../../support/markup';
-import { createTestScope, endTestScopes } from '../../support/scope';
-
-afterEach(() => {
-  endTestScopes();
-  document.body.replaceChildren();
-});
+import { createTestScope } from '../../support/scope';
 
 const formats = readFormats({
   countries: [

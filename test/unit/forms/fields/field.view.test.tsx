@@ -7,12 +7,7 @@ import { readFormats } from '../../../../src/forms/model/read-formats';
 import { draw } from '../../../../src/react/draw';
 import { language } from '../../../../src/text/language';
 import { findIn } from '../../support/markup';
-import { createTestScope, endTestScopes } from '../../support/scope';
-
-afterEach(() => {
-  endTestScopes();
-  document.body.replaceChildren();
-});
+import { createTestScope } from '../../support/scope';
 
 const formats = readFormats({
   countries: [
@@ -113,18 +108,16 @@ describe('a field of text', () => {
   });
 });
 
-describe('a hidden field', () => {
-  it.each([
-    ['utm', 'utm'],
-    // A form's method would be gone.
-    ['remove', null],
-  ])('with the key %s has the name %s', (key, name) => {
-    expect(show({ type: 'hidden', key, value: 'x' }).attributes('input', 'type', 'name', 'value')).toEqual([
-      'hidden',
-      name,
-      'x',
-    ]);
-  });
+it.each([
+  ['utm', 'utm'],
+  // A form's method would be gone.
+  ['remove', null],
+])('a hidden field with the key %s has the name %s', (key, name) => {
+  expect(show({ type: 'hidden', key, value: 'x' }).attributes('input', 'type', 'name', 'value')).toEqual([
+    'hidden',
+    name,
+    'x',
+  ]);
 });
 
 describe('a phone number', () => {
@@ -218,71 +211,63 @@ describe('a date', () => {
   });
 });
 
-describe('a time', () => {
-  it('has three parts, of which seconds may be left out, and a half of the day', () => {
-    const { attributes, parts, find } = show({ type: 'time', required: true });
-    expect(parts()).toEqual([
-      ['f1-hour-field', t('time.hour'), '0'],
-      ['f1-minute-field', t('time.minute'), '1'],
-      ['f1-second-field', t('time.second'), '2'],
-      ['f1-ampm-field', t('time.amPm'), '3'],
-    ]);
-    const isRequired = (part: string) => attributes(`#f1-${part}-field`, 'aria-required', 'maxlength');
-    expect([isRequired('hour'), isRequired('minute')]).toEqual([
-      ['true', '2'],
-      ['true', '2'],
-    ]);
-    expect(isRequired('second')[0]).not.toBe('true');
-    expect(
-      [...(find('select') as HTMLSelectElement).options].map(({ value, text }) => [value, text]),
-    ).toEqual([
-      ['AM', t('time.am')],
-      ['PM', t('time.pm')],
-    ]);
-    expect(show({ type: 'time' }).attributes('#f1-hour-field', 'aria-required')[0]).not.toBe('true');
-  });
+it('a time has three parts, of which seconds may be left out, and a half of the day', () => {
+  const { attributes, parts, find } = show({ type: 'time', required: true });
+  expect(parts()).toEqual([
+    ['f1-hour-field', t('time.hour'), '0'],
+    ['f1-minute-field', t('time.minute'), '1'],
+    ['f1-second-field', t('time.second'), '2'],
+    ['f1-ampm-field', t('time.amPm'), '3'],
+  ]);
+  const isRequired = (part: string) => attributes(`#f1-${part}-field`, 'aria-required', 'maxlength');
+  expect([isRequired('hour'), isRequired('minute')]).toEqual([
+    ['true', '2'],
+    ['true', '2'],
+  ]);
+  expect(isRequired('second')[0]).not.toBe('true');
+  expect([...(find('select') as HTMLSelectElement).options].map(({ value, text }) => [value, text])).toEqual([
+    ['AM', t('time.am')],
+    ['PM', t('time.pm')],
+  ]);
+  expect(show({ type: 'time' }).attributes('#f1-hour-field', 'aria-required')[0]).not.toBe('true');
 });
 
-describe('a scale', () => {
-  it('has each statement as a group of five answers, from disagreement to agreement', () => {
-    const { host, find } = show({ type: 'likert', options: ['It is fast.', 'It is small.'] });
-    const groups = [...host.querySelectorAll<HTMLElement>('[role=radiogroup]')];
-    expect(groups.map(({ dataset }) => dataset.question)).toEqual(['It is fast.', 'It is small.']);
-    expect(groups.map((group) => find(`#${group.getAttribute('aria-labelledby')}`).textContent)).toEqual([
-      'It is fast.',
-      'It is small.',
-    ]);
-    const [first, second] = groups.map((group) => [...group.querySelectorAll('input')]);
-    expect(first?.map(({ type, name, value }) => [type, name, value])).toEqual(
-      ['-2', '-1', '0', '1', '2'].map((value) => ['radio', 'f1-0', value]),
-    );
-    expect(second?.[0]?.name).toBe('f1-1');
-    expect(first?.map(({ labels }) => labels?.[0]?.textContent)).toEqual([
-      t('likert.stronglyDisagree'),
-      t('likert.disagree'),
-      t('likert.neutral'),
-      t('likert.agree'),
-      t('likert.stronglyAgree'),
-    ]);
-  });
+it('a scale has each statement as a group of five answers, from disagreement to agreement', () => {
+  const { host, find } = show({ type: 'likert', options: ['It is fast.', 'It is small.'] });
+  const groups = [...host.querySelectorAll<HTMLElement>('[role=radiogroup]')];
+  expect(groups.map(({ dataset }) => dataset.question)).toEqual(['It is fast.', 'It is small.']);
+  expect(groups.map((group) => find(`#${group.getAttribute('aria-labelledby')}`).textContent)).toEqual([
+    'It is fast.',
+    'It is small.',
+  ]);
+  const [first, second] = groups.map((group) => [...group.querySelectorAll('input')]);
+  expect(first?.map(({ type, name, value }) => [type, name, value])).toEqual(
+    ['-2', '-1', '0', '1', '2'].map((value) => ['radio', 'f1-0', value]),
+  );
+  expect(second?.[0]?.name).toBe('f1-1');
+  expect(first?.map(({ labels }) => labels?.[0]?.textContent)).toEqual([
+    t('likert.stronglyDisagree'),
+    t('likert.disagree'),
+    t('likert.neutral'),
+    t('likert.agree'),
+    t('likert.stronglyAgree'),
+  ]);
 });
 
-describe('a choice', () => {
-  it.each([
-    ['radio', 'radio'],
-    ['checkbox', 'checkbox'],
-  ])('%s has options of the type %s, of one name', (type, inputType) => {
-    const { host, attributes } = show({ type, options: ['Ferns', 'Otters'] });
-    expect(attributes('fieldset', 'class')).toEqual([`form-item field ${type}`]);
-    expect(
-      [...host.querySelectorAll('input')].map(({ type: own, name, value, labels }) => [
-        own,
-        name,
-        value,
-        labels?.[0]?.textContent,
-      ]),
-    ).toEqual(['Ferns', 'Otters'].map((option) => [inputType, 'f1-field', option, option]));
-  });
+it.each([
+  ['radio', 'radio'],
+  ['checkbox', 'checkbox'],
+])('a choice %s has options of the type %s, of one name', (type, inputType) => {
+  const { host, attributes } = show({ type, options: ['Ferns', 'Otters'] });
+  expect(attributes('fieldset', 'class')).toEqual([`form-item field ${type}`]);
+  expect(
+    [...host.querySelectorAll('input')].map(({ type: own, name, value, labels }) => [
+      own,
+      name,
+      value,
+      labels?.[0]?.textContent,
+    ]),
+  ).toEqual(['Ferns', 'Otters'].map((option) => [inputType, 'f1-field', option, option]));
 });
 
 describe('a name', () => {
@@ -314,13 +299,11 @@ describe('a name', () => {
   });
 });
 
-describe('a section', () => {
-  it('is a title with what belongs to it', () => {
-    const { host, attributes } = show({ type: 'section', description: 'For guests.' });
-    expect([...host.children].map(({ textContent }) => textContent)).toEqual(['QuestionFor guests.']);
-    expect(attributes('.section', 'class', 'id')).toEqual(['form-item section', 'f1']);
-    expect(show({ type: 'section', underline: true }).attributes('.section', 'class')).toEqual([
-      'form-item section underline',
-    ]);
-  });
+it('a section is a title with what belongs to it', () => {
+  const { host, attributes } = show({ type: 'section', description: 'For guests.' });
+  expect([...host.children].map(({ textContent }) => textContent)).toEqual(['QuestionFor guests.']);
+  expect(attributes('.section', 'class', 'id')).toEqual(['form-item section', 'f1']);
+  expect(show({ type: 'section', underline: true }).attributes('.section', 'class')).toEqual([
+    'form-item section underline',
+  ]);
 });

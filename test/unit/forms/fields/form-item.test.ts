@@ -77,5 +77,4 @@ it('gives each copy of a field that a page holds twice an id of its own', () => 
     'name-error-1',
     'other-error',
   ]);
-  document.body.innerHTML = '';
 });

@@ -1,12 +1,12 @@
 // @vitest-environment happy-dom
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { createSay } from '../../../../src/forms/controller/form-fields';
 import { pageUploads } from '../../../../src/forms/fields/file/file.field';
 import { startUploads } from '../../../../src/forms/fields/file/start-uploads';
 import messages from '../../../../src/forms/fields/file/uploads.messages.json';
 import { createFormMessages } from '../../../../src/forms/model/form-messages';
 import { readField } from '../../../../src/forms/model/read-field';
-import { createTestScope, endTestScopes } from '../../support/scope';
+import { createTestScope } from '../../support/scope';
 
 /** What the server is asked, and how it answers. */
 class Request {
@@ -44,12 +44,6 @@ beforeEach(() => {
   vi.useFakeTimers();
   vi.stubGlobal('XMLHttpRequest', Request);
   Request.all = [];
-});
-afterEach(() => {
-  endTestScopes();
-  vi.useRealTimers();
-  vi.unstubAllGlobals();
-  document.body.replaceChildren();
 });
 
 const drawn = () => vi.advanceTimersByTimeAsync(50);

@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import {
   adoptSubmits,
   isEarly,
@@ -9,8 +9,6 @@ import {
   releaseSubmits,
   takeStubSubmit,
 } from '../../../../src/forms/lazy-form/early-submit';
-
-afterEach(() => document.body.replaceChildren());
 
 function createForm(attributes = 'data-form-id="1"'): HTMLFormElement {
   document.body.innerHTML = `<form ${attributes}></form>`;

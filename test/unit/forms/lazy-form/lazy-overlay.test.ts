@@ -1,13 +1,8 @@
 // @vitest-environment happy-dom
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { createLazyOverlay } from '../../../../src/forms/lazy-form/lazy-overlay';
 import messages from '../../../../src/forms/lazy-form/lazy-overlay.messages.json';
-import { createTestScope, endTestScopes } from '../../support/scope';
-
-afterEach(() => {
-  endTestScopes();
-  document.body.replaceChildren();
-});
+import { createTestScope } from '../../support/scope';
 
 const HIDDEN = `<div class="form-wrapper hidden"><form><input class="field-element"></form></div>`;
 const settled = () => new Promise((resolve) => setTimeout(resolve));

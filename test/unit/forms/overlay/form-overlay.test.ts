@@ -1,14 +1,9 @@
 // @vitest-environment happy-dom
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { createFormOverlay } from '../../../../src/forms/overlay/form-overlay';
 import messages from '../../../../src/forms/overlay/form-overlay.messages.json';
 import { findIn } from '../../support/markup';
-import { createTestScope, endTestScopes } from '../../support/scope';
-
-afterEach(() => {
-  endTestScopes();
-  document.body.replaceChildren();
-});
+import { createTestScope } from '../../support/scope';
 
 const FORM = `<div class="form-wrapper hidden"><h2 class="form-title"> Write to us </h2><form data-form-id="f1"><input class="field-element" name="email"></form></div>`;
 const BUTTON = '<button class="lightbox-handle">Open</button>';
@@ -111,23 +106,21 @@ describe('a form over the page', () => {
   });
 });
 
-describe('a block without a button', () => {
-  it.each([
-    [{}, messages.openForm, 'left'],
-    [{ handleText: 'Ask us', alignment: 'center' }, 'Ask us', 'center'],
-    [{ handleText: '' }, messages.openForm, 'left'],
-  ])('with the settings %j gets one before its form', (options, text, side) => {
-    create({ html: `<section>${FORM}</section>`, ...options });
-    const wrapper = findIn(document, '.lightbox-handle-wrapper');
-    expect([wrapper.className, wrapper.textContent, wrapper.nextElementSibling?.className]).toEqual([
-      `lightbox-handle-wrapper lightbox-handle-wrapper--align-${side}`,
-      text,
-      'form-wrapper hidden',
-    ]);
-    expect(handle().getAttribute('type')).toBe('button');
-    handle().click();
-    expect(dialog()?.previousElementSibling).toBe(wrapper);
-  });
+it.each([
+  [{}, messages.openForm, 'left'],
+  [{ handleText: 'Ask us', alignment: 'center' }, 'Ask us', 'center'],
+  [{ handleText: '' }, messages.openForm, 'left'],
+])('a block without a button with the settings %j gets one before its form', (options, text, side) => {
+  create({ html: `<section>${FORM}</section>`, ...options });
+  const wrapper = findIn(document, '.lightbox-handle-wrapper');
+  expect([wrapper.className, wrapper.textContent, wrapper.nextElementSibling?.className]).toEqual([
+    `lightbox-handle-wrapper lightbox-handle-wrapper--align-${side}`,
+    text,
+    'form-wrapper hidden',
+  ]);
+  expect(handle().getAttribute('type')).toBe('button');
+  handle().click();
+  expect(dialog()?.previousElementSibling).toBe(wrapper);
 });
 
 describe('a form that the platform’s own script has moved out of its block', () => {

@@ -1,10 +1,8 @@
 // @vitest-environment happy-dom
 import fc from 'fast-check';
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { readPageMetadata } from '../../../../src/forms/submission/page-form-context';
 import { buildPayload, type PayloadParts, readMailingList } from '../../../../src/forms/submission/payload';
-
-afterEach(() => vi.unstubAllGlobals());
 
 const PARTS: PayloadParts = {
   model: {

@@ -1,8 +1,6 @@
 // @vitest-environment happy-dom
-import { afterEach, expect, it, vi } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { reportUnsentEarly } from '../../../../src/forms/submission/report-unsent-early';
-
-afterEach(() => document.body.replaceChildren());
 
 function createForm(html = '<input><button type="submit">Send</button>') {
   document.body.innerHTML = `<form>${html}</form>`;

@@ -1,9 +1,7 @@
 // @vitest-environment happy-dom
-import { afterEach, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { showSuccess } from '../../../../src/forms/submission/show-success';
 import { createTestScope } from '../../support/scope';
-
-afterEach(() => document.body.replaceChildren());
 
 async function show(inForm: string, model: object = {}) {
   document.body.innerHTML = `<form>${inForm}</form><p>after</p>`;

@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 
 // No word of hexadecimal digits ("ada" is one): digests and salts are stored.
 const VALUES = { 'email-1': 'mary@example.com', 'name-1': ['Mary', 'Lovelace'] };
@@ -17,7 +17,6 @@ async function reload() {
 const stored = () => JSON.stringify({ ...sessionStorage });
 
 beforeEach(() => sessionStorage.clear());
-afterEach(() => vi.unstubAllGlobals());
 
 describe('the memory of keys', () => {
   it('the memory knows the same content, and no other, in the page and after a reload', async () => {

@@ -1,10 +1,8 @@
 // @vitest-environment happy-dom
-import { afterEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { createActivation } from '../../../../src/gallery/behaviour/activation';
 import type { GalleryContext } from '../../../../src/gallery/model/gallery-context';
 import { createTestScope } from '../../support/scope';
-
-afterEach(() => document.body.replaceChildren());
 
 /** A gallery of two slides, with an arrow inside and one outside. */
 function setUp() {

@@ -1,10 +1,8 @@
 // @vitest-environment happy-dom
-import { afterEach, expect, it, vi } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { adoptControls } from '../../../../src/gallery/behaviour/controls';
 import { elementOf } from '../../support/markup';
 import { createContext } from './gallery-context';
-
-afterEach(() => document.body.replaceChildren());
 
 function adopt({
   slides = 3,

@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { beforeEach, expect, it, vi } from 'vitest';
 import { announceChanges } from '../../../../src/gallery/behaviour/announce';
 import { playVideos } from '../../../../src/gallery/behaviour/videos';
 import { isInControls, steppersOf } from '../../../../src/gallery/model/gallery-context';
@@ -8,7 +8,6 @@ import { createContext } from './gallery-context';
 const announce = vi.hoisted(() => vi.fn());
 vi.mock('../../../../src/ui/live-region/announcer', () => ({ createAnnouncer: () => announce }));
 beforeEach(() => announce.mockReset());
-afterEach(() => document.body.replaceChildren());
 
 it.each([
   ['with its title', '<p><b class="meta-title"> Ferns </b><img alt="A"></p>', /2.*3.*Ferns|Ferns.*2.*3/],

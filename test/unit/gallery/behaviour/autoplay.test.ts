@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { createAutoplay } from '../../../../src/gallery/behaviour/autoplay';
 import { createContext } from './gallery-context';
 
@@ -15,12 +15,6 @@ const inView = vi.hoisted(() => ({ is: true, come: () => {} }));
 beforeEach(() => {
   vi.useFakeTimers();
   inView.is = true;
-});
-afterEach(() => {
-  vi.useRealTimers();
-  vi.restoreAllMocks();
-  document.body.replaceChildren();
-  history.replaceState(null, '', '/');
 });
 
 function start(attributes: object = {}, count = 3) {

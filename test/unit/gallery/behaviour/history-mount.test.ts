@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { historyHash } from '../../../../src/gallery/behaviour/history';
 import type { GalleryContext } from '../../../../src/gallery/model/gallery-context';
 import { createTestScope } from '../../support/scope';
@@ -24,7 +24,6 @@ function mount({ isOn = true, fullUrl = '/garden' } = {}) {
   historyHash({ gallery, slides, scope } as unknown as GalleryContext);
   return { start, goTo: (currentIndex: number) => change({ currentIndex }) };
 }
-afterEach(() => history.replaceState(null, '', '/'));
 
 describe('a gallery that keeps its slide in the address', () => {
   it('starts at the slide that the address names, and at its own where it names none', () => {

@@ -15,28 +15,29 @@ const SLIDES = [
   slide({ slideUrl: 'gärten' }),
 ];
 
-describe('the slide that an address names', () => {
-  it.each([
-    ['#itemId=b2', '', '/garden', 1],
-    ['#itemId=fern', '', '/garden', 0],
-    ['#/?itemId=c3', '', '/garden', 2],
-    ['', '?itemId=c3', '/garden', 2],
-    ['', '', '/garden/water-lily', 1],
-    ['', '', '/garden/water-lily/', 1],
-    ['', '', '/garden/g%C3%A4rten', 3],
-    ['#itemId=nobody', '', '/garden/fern', 0],
-    // The hash counts before the query, and both before the path.
-    ['#itemId=b2', '?itemId=c3', '/garden/fern', 1],
-    ['', '?itemId=c3', '/garden/fern', 2],
-    ['#itemId=nobody', '?itemId=c3', '/garden/fern', 2],
-    ['#!itemId=b2', '', '/garden', 1],
-    ['#itemId=/x/water-lily/', '', '/garden', 1],
-    ['', '', '/garden', -1],
-    ['#itemId=', '', '/%E0%A4%A', -1],
-  ])('hash "%s", query "%s", path "%s" is %d', (hash, search, pathname, index) => {
+it.each([
+  ['#itemId=b2', '', '/garden', 1],
+  ['#itemId=fern', '', '/garden', 0],
+  ['#/?itemId=c3', '', '/garden', 2],
+  ['', '?itemId=c3', '/garden', 2],
+  ['', '', '/garden/water-lily', 1],
+  ['', '', '/garden/water-lily/', 1],
+  ['', '', '/garden/g%C3%A4rten', 3],
+  ['#itemId=nobody', '', '/garden/fern', 0],
+  // The hash counts before the query, and both before the path.
+  ['#itemId=b2', '?itemId=c3', '/garden/fern', 1],
+  ['', '?itemId=c3', '/garden/fern', 2],
+  ['#itemId=nobody', '?itemId=c3', '/garden/fern', 2],
+  ['#!itemId=b2', '', '/garden', 1],
+  ['#itemId=/x/water-lily/', '', '/garden', 1],
+  ['', '', '/garden', -1],
+  ['#itemId=', '', '/%E0%A4%A', -1],
+])(
+  'the slide that an address names hash "%s", query "%s", path "%s" is %d',
+  (hash, search, pathname, index) => {
     expect(findSlide(SLIDES, wantedSlides({ hash, search, pathname }))).toBe(index);
-  });
-});
+  },
+);
 
 it('finds a slide by an address of a hundred thousand slashes at once', () => {
   const hash = `#itemId=a${'/'.repeat(100_000)}b`;

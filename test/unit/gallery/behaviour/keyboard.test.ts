@@ -12,7 +12,6 @@ const galleries: { update(state: { inMotion: boolean }): void }[] = [];
 afterEach(() => {
   for (const scope of scopes.splice(0)) scope.end();
   galleries.splice(0);
-  document.body.replaceChildren();
 });
 
 const KEYS = { next: 39, previous: 37 };

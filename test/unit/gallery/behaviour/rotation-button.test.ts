@@ -1,10 +1,8 @@
 // @vitest-environment happy-dom
-import { afterEach, expect, it, vi } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { drawRotationButton } from '../../../../src/gallery/behaviour/rotation-button';
 import { createStore } from '../../../../src/store/store';
 import { createTestScope } from '../../support/scope';
-
-afterEach(() => document.body.replaceChildren());
 
 function draw(isInList: boolean) {
   document.body.innerHTML = '<section><p></p><ul><li></li></ul></section>';

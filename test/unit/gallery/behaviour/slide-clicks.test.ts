@@ -1,14 +1,10 @@
 // @vitest-environment happy-dom
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { createSlideAction, slideLinks } from '../../../../src/gallery/behaviour/slide-clicks';
 import { createContext } from './gallery-context';
 
 const open = vi.fn();
 beforeEach(() => vi.stubGlobal('open', open.mockReset()));
-afterEach(() => {
-  vi.unstubAllGlobals();
-  document.body.replaceChildren();
-});
 
 const LINKED =
   '<div data-click-through-url="https://otters.example/x" data-click-through-target="_blank"></div>';
@@ -24,7 +20,6 @@ describe('a click on a slide', () => {
     const spied = vi.spyOn(window, 'open').mockReturnValue(null);
     expect(act(LINKED)).toEqual([]);
     expect(spied).toHaveBeenCalledWith('https://otters.example/x', '_blank', 'noopener');
-    spied.mockRestore();
   });
 
   it('is passed to the design where the slide has no link', () => {

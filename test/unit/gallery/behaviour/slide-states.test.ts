@@ -1,9 +1,7 @@
 // @vitest-environment happy-dom
-import { afterEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { createSlideStates } from '../../../../src/gallery/behaviour/slide-states';
 import { createContext } from './gallery-context';
-
-afterEach(() => document.body.replaceChildren());
 
 const attributesOf = (element: Element | undefined) =>
   [...(element?.attributes ?? [])].map(({ name, value }) => [name, value] as const);

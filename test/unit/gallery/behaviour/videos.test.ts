@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { playVideos } from '../../../../src/gallery/behaviour/videos';
 import type { Design } from '../../../../src/gallery/model/design.types';
 import type { GalleryAttributes } from '../../../../src/gallery/model/gallery.types';
@@ -25,7 +25,6 @@ beforeEach(() => {
     return video;
   });
 });
-afterEach(() => document.body.replaceChildren());
 
 const VIDEO = '<div class="sqs-video-wrapper"></div>';
 const HTML = `<li>${VIDEO}<b class="meta-title">Rain</b></li><li></li><li>${VIDEO}</li>`;

@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { mountPlacedGallery } from '../../../../src/blocks/gallery-section/mount-section';
 import { type ResizeOptions, watchResizes } from '../../../../src/gallery/behaviour/watch-width';
 import { loadDesign } from '../../../../src/gallery/designs/load-design';
@@ -17,9 +17,8 @@ class FakeObserver {
   unobserve() {}
 }
 
-vi.stubGlobal('ResizeObserver', FakeObserver);
+beforeEach(() => void vi.stubGlobal('ResizeObserver', FakeObserver));
 beforeEach(() => void vi.useFakeTimers());
-afterEach(() => void vi.useRealTimers());
 
 /** Gives the element another size and says so, as the browser would. */
 function resize(element: Element, clientWidth: number, clientHeight = 100): void {

@@ -1,24 +1,23 @@
 // @vitest-environment happy-dom
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { unit as slider } from '../../../../src/blocks/gallery-slider/gallery-slider.mount';
 import { unit as carousel } from '../../../../src/blocks/gallery-stacked/gallery-carousel.mount';
 import { unit as layout } from '../../../../src/blocks/gallery-stacked/gallery-layout.mount';
 import { unit as stacked } from '../../../../src/blocks/gallery-stacked/gallery-stacked.mount';
 import type { Unit } from '../../../../src/core/unit';
 import { inFlowPlacement } from '../../../../src/media/image/image-placement';
+import { findIn } from '../../support/markup';
 import { mountUnit } from '../../support/mount-unit';
 
 const { mountGalleryBlock } = vi.hoisted(() => ({ mountGalleryBlock: vi.fn() }));
 vi.mock('../../../../src/gallery/block/mount-gallery-block', () => ({ mountGalleryBlock }));
 
 beforeEach(() => mountGalleryBlock.mockReset());
-afterEach(() => document.body.replaceChildren());
 
 function createBlock(json: object, design = '') {
   document.body.innerHTML = `<div class="block"><div class="sqs-gallery-container sqs-gallery-block-${design}">
     <div class="sqs-gallery"><div class="slide"></div></div></div></div>`;
-  const block = document.querySelector<HTMLElement>('.block');
-  if (!block) throw new Error('The block is missing.');
+  const block = findIn(document, '.block');
   block.dataset.blockJson = JSON.stringify(json);
   return block;
 }
@@ -56,18 +55,16 @@ describe('the unit of stacked galleries', () => {
   });
 });
 
-describe('the unit of carousels', () => {
-  it('stops at the ends, and loads each image near the window', () => {
-    expect(ask(carousel, { design: 'carousel', slidesPerRow: 3, aspectRatio: 60 })).toMatchObject({
-      name: 'carousel',
-      hasControls: true,
-      attributes: {
-        design: 'carousel',
-        loop: false,
-        lazyLoad: false,
-        designOptions: { slidesPerRow: 3, aspectRatio: 60 },
-      },
-    });
+it('the unit of carousels stops at the ends, and loads each image near the window', () => {
+  expect(ask(carousel, { design: 'carousel', slidesPerRow: 3, aspectRatio: 60 })).toMatchObject({
+    name: 'carousel',
+    hasControls: true,
+    attributes: {
+      design: 'carousel',
+      loop: false,
+      lazyLoad: false,
+      designOptions: { slidesPerRow: 3, aspectRatio: 60 },
+    },
   });
 });
 

@@ -1,20 +1,15 @@
 // @vitest-environment happy-dom
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { object } from '../../../../src/data/shape';
 import { adoptGalleryBlock } from '../../../../src/gallery/block/adopt-gallery-block';
 import { common, settingsReader } from '../../../../src/gallery/block/block-settings';
 import { NO_SLIDES, readGalleryBlock } from '../../../../src/gallery/block/read-gallery-block';
+import { pageElement } from '../../support/markup';
 import { createTestScope } from '../../support/scope';
-
-afterEach(() => {
-  vi.restoreAllMocks();
-  document.body.replaceChildren();
-});
 
 const readSettings = settingsReader(object(common), () => ({}));
 const block = (inside: string, json: string | undefined = '{}') => {
-  document.body.innerHTML = `<div class="block">${inside}</div>`;
-  const element = document.body.firstElementChild as HTMLElement;
+  const element = pageElement(`<div class="block">${inside}</div>`);
   if (json !== undefined) element.dataset.blockJson = json;
   return element;
 };

@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { beforeEach, expect, it, vi } from 'vitest';
 import { mountGalleryBlock } from '../../../../src/gallery/block/mount-gallery-block';
 import { mounted, resetGalleries } from '../../support/fake-galleries';
 import { pageElement } from '../../support/markup';
@@ -14,7 +14,6 @@ beforeEach(() => {
   resetGalleries();
   for (const mock of Object.values(mocks)) mock.mockReset();
 });
-afterEach(() => document.body.replaceChildren());
 
 const elements = { next: [], previous: [] };
 

@@ -1,10 +1,8 @@
 // @vitest-environment happy-dom
-import { afterEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import * as autogrid from '../../../../src/gallery/designs/autogrid/autogrid.design';
 import type { PlacingHost } from '../../../../src/gallery/model/design.types';
 import { createTestScope } from '../../support/scope';
-
-afterEach(() => document.body.replaceChildren());
 
 /** An autogrid of four slides in a list of 1020 px. */
 function place(options: Record<string, unknown>, { width = 1020, dir = 'ltr' } = {}) {

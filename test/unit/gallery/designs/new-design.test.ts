@@ -2,13 +2,14 @@
 import { cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterEach, expect, it, onTestFinished, vi } from 'vitest';
+import { expect, it, onTestFinished, vi } from 'vitest';
 import { unit as section } from '../../../../src/blocks/gallery-section/gallery-section.mount';
 import { unit as block } from '../../../../src/blocks/gallery-stacked/gallery-stacked.mount';
 import { unit as summary } from '../../../../src/blocks/summary/summary.mount';
 import type { AnyBlockUnit } from '../../../../src/core/unit';
 import { loadDesign } from '../../../../src/gallery/designs/load-design';
 import { listDesigns } from '../../../../tools/gallery-reference.mjs';
+import { pageElement } from '../../support/markup';
 import { mountUnit } from '../../support/mount-unit';
 
 // A line in `placed-designs.ts`, and the folder of the design: nothing else knows of it.
@@ -17,16 +18,11 @@ vi.mock('../../../../src/gallery/designs/placed-designs', async (importOriginal)
   mosaic: await import('./mosaic/mosaic.design'),
 }));
 
-afterEach(() => {
-  document.body.replaceChildren();
-});
-
 const IMAGE = '<img data-image-dimensions="3x2" alt="">';
 
 /** Mounts an element by the module that the unit of its block chooses, as the page does. @returns the list's column, and whether all is given back */
 async function mountChosen(first: AnyBlockUnit, html: string) {
-  document.body.innerHTML = html;
-  const element = document.body.firstElementChild as HTMLElement;
+  const element = pageElement(html);
   const served = element.outerHTML;
   let unit = first;
   for (let choice = unit.choose?.(element, []); choice; choice = unit.choose?.(element, []))

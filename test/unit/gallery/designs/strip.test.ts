@@ -1,6 +1,7 @@
 // @vitest-environment happy-dom
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { create } from '../../../../src/gallery/designs/strip/strip.design';
+import { pageElement } from '../../support/markup';
 import { createMovingDesign } from '../moving-design';
 
 beforeEach(() => {
@@ -10,17 +11,14 @@ beforeEach(() => {
     removeEventListener() {},
   } as never);
 });
-afterEach(() => {
-  vi.restoreAllMocks();
-  document.body.replaceChildren();
-});
 
 function strip(
   options: object = {},
   { count = 3, blockClass = '', slide = '<div><img></div>', loop = true, currentIndex = 0 } = {},
 ) {
-  document.body.innerHTML = `<div class="${blockClass}"><div class="list">${slide.repeat(count)}</div></div>`;
-  const block = document.body.firstElementChild as HTMLElement;
+  const block = pageElement(
+    `<div class="${blockClass}"><div class="list">${slide.repeat(count)}</div></div>`,
+  );
   const list = block.firstElementChild as HTMLElement;
   const slides = [...list.children] as HTMLElement[];
   const made = createMovingDesign(create, {

@@ -1,13 +1,9 @@
 // @vitest-environment happy-dom
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { createFramedDesign, type FramedRequest } from '../../../../src/gallery/placing/framed-slides';
 import type { Placement } from '../../../../src/gallery/placing/layout-checks';
+import { findIn } from '../../support/markup';
 import { createTestScope } from '../../support/scope';
-
-afterEach(() => {
-  vi.unstubAllGlobals();
-  document.body.replaceChildren();
-});
 
 const SLIDE = '<figure><div><p><img data-image-dimensions="300x200" alt=""></p></div></figure>';
 const CAPTIONED =
@@ -19,8 +15,7 @@ function place(html: string, { section = '', captionHeight = 20, isShown = true,
   vi.stubGlobal('innerWidth', 1400);
   document.body.innerHTML = `<section ${section}><div class="list">${html}</div></section>`;
   const before = document.body.innerHTML;
-  const list = document.querySelector<HTMLElement>('.list');
-  if (!list) throw new Error('The list is missing.');
+  const list = findIn(document, '.list');
   const slides = [...list.children] as HTMLElement[];
   list.getBoundingClientRect = () => ({ width: 400 }) as DOMRect;
   for (const caption of list.querySelectorAll('figcaption')) {

@@ -1,53 +1,46 @@
 // @vitest-environment happy-dom
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { create as createCells } from '../../../../src/gallery/designs/cells/cells.design';
 import { placeByWidth } from '../../../../src/gallery/placing/place-by-width';
 import { placeSlides } from '../../../../src/gallery/placing/place-slides';
+import { pageElement } from '../../support/markup';
 import { setBox } from '../../support/measured-page';
 import { createTestScope } from '../../support/scope';
 
-afterEach(() => {
-  document.body.replaceChildren();
-  vi.unstubAllGlobals();
-});
-
 function host(style = '', width = 500) {
-  document.body.innerHTML = `<div style="${style}"><p></p><p></p></div>`;
-  const list = document.body.firstElementChild as HTMLElement;
+  const list = pageElement(`<div style="${style}"><p></p><p></p></div>`);
   setBox(list, { width });
   const report = vi.fn();
   const scope = createTestScope({ report });
   return { list, slides: [...list.children] as HTMLElement[], scope, owner: scope.owner(), report };
 }
 
-describe('a layout', () => {
-  it.each([true, false])('is written in hundredths of a pixel, with heights: %s', (hasHeights) => {
-    const { list, slides, owner, scope } = host();
-    const rects = [{ left: 1 / 3, top: 2, width: 100.005, height: 50 }];
-    placeSlides({ list, slides, owner }, { rects, height: 99.999 } as never, { hasHeights, ready: 'shown' });
-    expect([list.className, list.style.position, list.style.height]).toEqual([
-      'inlay-placed shown',
-      'relative',
-      '100px',
-    ]);
-    const [first, second] = slides.map(({ style }) => [
-      style.position,
-      style.left,
-      style.top,
-      style.width,
-      style.height,
-    ]);
-    expect(first).toEqual([
-      'absolute',
-      '0.33px',
-      '2px',
-      expect.stringMatching(/^100(?:\.01)?px$/),
-      hasHeights ? '50px' : '',
-    ]);
-    expect(second).toEqual(['', '', '', '', '']);
-    scope.end();
-    expect(list.className).toBe('');
-  });
+it.each([true, false])('a layout is written in hundredths of a pixel, with heights: %s', (hasHeights) => {
+  const { list, slides, owner, scope } = host();
+  const rects = [{ left: 1 / 3, top: 2, width: 100.005, height: 50 }];
+  placeSlides({ list, slides, owner }, { rects, height: 99.999 } as never, { hasHeights, ready: 'shown' });
+  expect([list.className, list.style.position, list.style.height]).toEqual([
+    'inlay-placed shown',
+    'relative',
+    '100px',
+  ]);
+  const [first, second] = slides.map(({ style }) => [
+    style.position,
+    style.left,
+    style.top,
+    style.width,
+    style.height,
+  ]);
+  expect(first).toEqual([
+    'absolute',
+    '0.33px',
+    '2px',
+    expect.stringMatching(/^100(?:\.01)?px$/),
+    hasHeights ? '50px' : '',
+  ]);
+  expect(second).toEqual(['', '', '', '', '']);
+  scope.end();
+  expect(list.className).toBe('');
 });
 
 describe('a design that places its slides by width', () => {

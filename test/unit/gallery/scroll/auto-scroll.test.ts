@@ -1,13 +1,10 @@
 // @vitest-environment happy-dom
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { beforeEach, expect, it, vi } from 'vitest';
 import { createAutoScroll } from '../../../../src/gallery/scroll/auto-scroll';
 import { createTestScope } from '../../support/scope';
 
 beforeEach(() => {
   vi.useFakeTimers({ toFake: ['requestAnimationFrame', 'cancelAnimationFrame', 'performance'] });
-});
-afterEach(() => {
-  vi.useRealTimers();
 });
 
 function createAutoScrollOf(onStart = vi.fn()) {
@@ -103,5 +100,4 @@ it('jumps for a visitor who asked for less movement', async () => {
   expect(viewport.scrollLeft).toBe(640);
   expect(await arrival).toBe('done');
   autoScroll.cancel();
-  vi.unstubAllGlobals();
 });

@@ -3,7 +3,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { createScrollEngine, type ScrollEngine } from '../../../../src/gallery/scroll/scroll-engine';
 import type { ScrollerOptions } from '../../../../src/gallery/scroll/scroller.types';
 import { setBox } from '../../support/measured-page';
-import { createTestScope, endTestScopes } from '../../support/scope';
+import { createTestScope } from '../../support/scope';
 
 /** What waits for the browser to be idle. */
 let idle: Array<() => void> = [];
@@ -23,10 +23,7 @@ beforeEach(() => {
   HTMLElement.prototype.setPointerCapture = () => {};
 });
 afterEach(() => {
-  endTestScopes();
   Reflect.deleteProperty(HTMLElement.prototype, 'setPointerCapture');
-  vi.restoreAllMocks();
-  document.body.replaceChildren();
 });
 
 const WIDTH = 100;

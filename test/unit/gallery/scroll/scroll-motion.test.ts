@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { createScrollMotion } from '../../../../src/gallery/scroll/scroll-motion';
 import { createTestScope } from '../../support/scope';
 
@@ -80,11 +80,6 @@ beforeEach(() => {
     });
   });
   vi.stubGlobal('onscrollend', null);
-});
-afterEach(() => {
-  vi.useRealTimers();
-  vi.unstubAllGlobals();
-  vi.restoreAllMocks();
 });
 
 describe('the movement of a scroller', () => {

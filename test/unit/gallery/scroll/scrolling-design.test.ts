@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { GALLERY_DEFAULTS } from '../../../../src/gallery/model/gallery-attributes';
 import { createScrollingDesign } from '../../../../src/gallery/scroll/scrolling-design';
 import { createMovingDesign } from '../moving-design';
@@ -60,10 +60,6 @@ beforeEach(() => {
   mocks.near = undefined;
   SlideObserver.newest = undefined;
   vi.stubGlobal('IntersectionObserver', SlideObserver);
-});
-afterEach(() => {
-  vi.unstubAllGlobals();
-  document.body.replaceChildren();
 });
 
 type Options = Parameters<typeof createScrollingDesign>[1];

@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { describe, expect, it, vi } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import type { LoopTrack } from '../../../../src/gallery/scroll/loop-track';
 import { createScrollMeasure, type ScrollMeasure } from '../../../../src/gallery/scroll/measure';
 import type { ScrollerOptions } from '../../../../src/gallery/scroll/scroller.types';
@@ -144,6 +144,5 @@ describe('the measures of a scroller', () => {
     expect(measure.read()).toBe(before);
     measure.forget();
     expect(measure.read().slides[1]?.size).toBe(101.5);
-    vi.restoreAllMocks();
   });
 });

@@ -6,17 +6,15 @@ import {
   STANDARD_EASING,
 } from '../../../../src/gallery/transitions/drag-transition';
 
-describe('a drag', () => {
-  it.each([
-    ['between slides is followed', undefined, 0.6, 0.6],
-    ['is followed for one slide', undefined, -1.7, -1],
-    ['past an open end is followed, too', 'none', 0.6, 0.6],
-    ['past a hard end is not followed', 'hard', 0.6, 0],
-    ['past an inertial end is followed with resistance', 'inertial', -0.6, -0.21],
-    ['far past an inertial end stops there', 'inertial', 5, 0.35],
-  ] as const)('%s', (_, boundary, offset, expected) => {
-    expect(limitOffset(offset, boundary)).toBeCloseTo(expected);
-  });
+it.each([
+  ['between slides is followed', undefined, 0.6, 0.6],
+  ['is followed for one slide', undefined, -1.7, -1],
+  ['past an open end is followed, too', 'none', 0.6, 0.6],
+  ['past a hard end is not followed', 'hard', 0.6, 0],
+  ['past an inertial end is followed with resistance', 'inertial', -0.6, -0.21],
+  ['far past an inertial end stops there', 'inertial', 5, 0.35],
+] as const)('a drag %s', (_, boundary, offset, expected) => {
+  expect(limitOffset(offset, boundary)).toBeCloseTo(expected);
 });
 
 describe('the rest of the way', () => {

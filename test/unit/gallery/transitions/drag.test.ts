@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import type { DragEnd, DragOptions } from '../../../../src/dom/pointer/drag';
 import { followDrags, stepByDrag } from '../../../../src/gallery/transitions/drag';
 import { createTestScope } from '../../support/scope';
@@ -14,7 +14,6 @@ beforeEach(() => {
     return press;
   });
 });
-afterEach(() => document.body.replaceChildren());
 
 function createHost({ count = 2, inMotion = false, direction = 'ltr' } = {}) {
   document.body.innerHTML = `<div class="list" style="direction: ${direction}"></div><button></button>`;

@@ -1,12 +1,7 @@
 // @vitest-environment happy-dom
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { findTransition, isTransition } from '../../../../src/gallery/transitions/find-transition';
 import { createStack } from './stack';
-
-afterEach(() => {
-  vi.restoreAllMocks();
-  document.body.replaceChildren();
-});
 
 it('knows its names, and says them where one is asked for that there is not', () => {
   expect(['fade', 'ken-burns', 'new-swipe', 'scroll', 'swipe'].map(isTransition)).not.toContain(false);

@@ -195,9 +195,8 @@ describe('the rest of the way', () => {
   it('takes no time where there is no way to go, nor for visitors who prefer reduced motion', () => {
     expect(create({ boundaries: 'hard' }).swipe(slow(300))?.duration).toBe(0);
     expect(create({ snapPoints: 'none' }).swipe(slow(-300))?.duration).toBe(0);
-    const spy = vi.spyOn(window, 'matchMedia').mockReturnValue({ matches: true } as MediaQueryList);
+    vi.spyOn(window, 'matchMedia').mockReturnValue({ matches: true } as MediaQueryList);
     expect(create().swipe(slow(-300))?.duration).toBe(0);
-    spy.mockRestore();
   });
 
   it('takes the time of `speed` without a drag', () => {

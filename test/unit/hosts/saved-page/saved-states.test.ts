@@ -18,11 +18,8 @@ const restore = () => {
 };
 
 afterEach(() => {
-  scope.end();
   document.head.innerHTML = '';
-  document.body.innerHTML = '';
   document.body.className = '';
-  vi.unstubAllGlobals();
 });
 
 const normalise = (html: string) => {

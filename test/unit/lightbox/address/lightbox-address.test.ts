@@ -41,8 +41,6 @@ it('names thousands of pictures, and one of a very long address, at once', () =>
 });
 
 describe('the address', () => {
-  afterEach(() => history.replaceState(null, '', '/'));
-
   it('keeps all its other parts', () => {
     history.replaceState(null, '', '/shop?filter=red#top');
     const address = addressOf('a&b');

@@ -37,7 +37,6 @@ afterEach(async () => {
   // What waits for the step back goes on.
   dispatchEvent(new PopStateEvent('popstate'));
   await turn();
-  vi.restoreAllMocks();
 });
 
 describe('an open lightbox', () => {

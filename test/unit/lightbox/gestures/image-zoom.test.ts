@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { afterEach, expect, it, vi } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { rubberBand } from '../../../../src/dom/pointer/zoom-geometry';
 import { createImageZoom } from '../../../../src/lightbox/gestures/image-zoom';
 import type { LightboxStore } from '../../../../src/lightbox/lightbox.types';
@@ -45,12 +45,6 @@ function create({ width = 1200, naturalWidth = 0, offsetWidth = 400 }: Setting =
   };
 }
 const at = (x: number, y: number, scale: number) => `translate3d(${x}px, ${y}px, 0) scale(${scale})`;
-
-afterEach(() => {
-  vi.restoreAllMocks();
-  vi.unstubAllGlobals();
-  document.body.innerHTML = '';
-});
 
 /** What the browser says of where an image is seen. Returns the transforms that it has been asked about. */
 function placeSeen({ x, y, scale }: { readonly x: number; readonly y: number; readonly scale: number }) {

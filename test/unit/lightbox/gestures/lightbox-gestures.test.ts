@@ -62,9 +62,7 @@ function open(open = true) {
 
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => {
-  vi.useRealTimers();
   window.dispatchEvent(new Event('pointerdown'));
-  document.body.innerHTML = '';
 });
 
 describe('a notch of the wheel', () => {

@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { rubberBand } from '../../../../src/dom/pointer/zoom-geometry';
 import { createTrack } from '../../../../src/lightbox/gestures/lightbox-track';
 import type { LightboxStore } from '../../../../src/lightbox/lightbox.types';
@@ -45,11 +45,6 @@ function create({ count = 3, index = 1, loop = false, direction = 'ltr' }: Setti
 const at = (x: number, y = 0) => `translate3d(${x}px, ${y}px, 0)`;
 
 beforeEach(() => void vi.useFakeTimers());
-afterEach(() => {
-  vi.useRealTimers();
-  vi.restoreAllMocks();
-  document.body.innerHTML = '';
-});
 
 it.each(['track', 'overlay'])('needs a %s', (part) => {
   document.body.innerHTML = `<dialog><div class="inlay-lightbox-${part}"></div></dialog>`;

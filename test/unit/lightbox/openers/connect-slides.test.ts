@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { connectSlides } from '../../../../src/lightbox/openers/connect-slides';
 import type { LightboxOpener } from '../../../../src/lightbox/openers/lightbox-openers';
 import { findIn } from '../../support/markup';
@@ -9,7 +9,6 @@ const openers = vi.hoisted(() => ({ openOnClick: vi.fn() }));
 vi.mock('../../../../src/lightbox/openers/lightbox-openers', () => openers);
 
 beforeEach(() => openers.openOnClick.mockReset());
-afterEach(() => document.body.replaceChildren());
 
 const IMAGE = '<img data-src="/a.jpg" alt="A fern">';
 

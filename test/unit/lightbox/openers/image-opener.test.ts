@@ -1,11 +1,9 @@
 // @vitest-environment happy-dom
-import { afterEach, expect, it, vi } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { connectSlides } from '../../../../src/lightbox/openers/connect-slides';
 import { imageOpener, leadsToImage } from '../../../../src/lightbox/openers/image-opener';
 import { pageElement } from '../../support/markup';
 import { createTestScope } from '../../support/scope';
-
-afterEach(() => document.body.replaceChildren());
 
 it.each([
   ['<a href="/a.jpg"></a>', true],
@@ -73,5 +71,4 @@ it('passes a click on what lies over the image on to it, and no other click', ()
   video.className = 'sqs-video-wrapper';
   slide.append(video);
   expect([press(video), clicks.mock.calls.length]).toEqual([false, 1]);
-  scope.end();
 });

@@ -14,8 +14,6 @@ beforeEach(() => {
 });
 afterEach(() => {
   for (const scope of scopes.splice(0)) scope.end();
-  document.body.replaceChildren();
-  history.replaceState(null, '', '/');
 });
 
 const opener = (element: HTMLElement, id: string, more: Partial<LightboxOpener> = {}): LightboxOpener => ({

@@ -52,14 +52,12 @@ describe('where a picture lies in its thumbnail', () => {
   });
 });
 
-describe('what two rectangles share', () => {
-  it('is nothing where they lie apart', () => {
-    expect(intersect(box, { left: 200, top: 0, width: 50, height: 50 })).toMatchObject({ width: 0 });
-    expect(intersect(box, { left: 60, top: 70, width: 200, height: 10 })).toEqual({
-      left: 60,
-      top: 70,
-      width: 50,
-      height: 10,
-    });
+it('what two rectangles share is nothing where they lie apart', () => {
+  expect(intersect(box, { left: 200, top: 0, width: 50, height: 50 })).toMatchObject({ width: 0 });
+  expect(intersect(box, { left: 60, top: 70, width: 200, height: 10 })).toEqual({
+    left: 60,
+    top: 70,
+    width: 50,
+    height: 10,
   });
 });

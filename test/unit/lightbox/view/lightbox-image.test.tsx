@@ -2,7 +2,7 @@
 import type { ComponentProps, ReactNode } from 'react';
 import { useState } from 'react';
 import { flushSync } from 'react-dom';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { LightboxImage } from '../../../../src/lightbox/view/lightbox-image';
 import { draw } from '../../../../src/react/draw';
 import { createTestScope } from '../../support/scope';
@@ -19,11 +19,6 @@ beforeEach(() => {
   vi.spyOn(HTMLImageElement.prototype, 'decode').mockImplementation(() =>
     canDecode ? Promise.resolve() : Promise.reject(new Error('broken')),
   );
-});
-afterEach(() => {
-  vi.restoreAllMocks();
-  vi.unstubAllGlobals();
-  document.body.replaceChildren();
 });
 
 interface ChangingProps {

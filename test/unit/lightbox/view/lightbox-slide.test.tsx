@@ -34,9 +34,6 @@ beforeEach(() => {
 });
 afterEach(() => {
   Reflect.deleteProperty(Element.prototype, 'setHTML');
-  vi.restoreAllMocks();
-  vi.unstubAllGlobals();
-  document.body.replaceChildren();
 });
 
 function show(items: readonly LightboxItem[], more: Partial<Props> = {}) {

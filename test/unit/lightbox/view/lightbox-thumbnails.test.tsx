@@ -18,8 +18,6 @@ beforeEach(() => {
 });
 afterEach(() => {
   Reflect.deleteProperty(HTMLElement.prototype, 'scrollBy');
-  vi.unstubAllGlobals();
-  document.body.replaceChildren();
 });
 
 const ITEMS = [

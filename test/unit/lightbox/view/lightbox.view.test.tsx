@@ -20,8 +20,6 @@ beforeEach(() => {
 });
 afterEach(() => {
   Reflect.deleteProperty(HTMLElement.prototype, 'scrollBy');
-  vi.restoreAllMocks();
-  document.body.replaceChildren();
 });
 
 interface Setting extends Partial<LightboxOptions> {

@@ -48,10 +48,6 @@ describe('a player of recordings', () => {
     const track = { url: new URL('/a.mp3', location.href), title: 'A', duration: 90 };
     player = createAudioPlayer(scope, track as never, { audio, notesInto: box, onEnded });
   });
-  afterEach(() => {
-    scope.end();
-    document.body.replaceChildren();
-  });
 
   it('asks before it loads the file of another company where the policy says so, and plays after it', async () => {
     const consent = { allows: () => false, isRequired: () => true, get: () => undefined };
@@ -188,9 +184,7 @@ describe('a player of recordings', () => {
       player = createAudioPlayer(scope, track as never, { audio, notesInto: box, onPrevious, onNext });
     });
     afterEach(() => {
-      scope.end();
       Reflect.deleteProperty(navigator, 'mediaSession');
-      vi.unstubAllGlobals();
     });
 
     const press = (action: string, details = {}) => handlers.get(action)?.(details);

@@ -1,8 +1,9 @@
 // @vitest-environment happy-dom
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { beforeEach, expect, it, vi } from 'vitest';
 import { adoptButton, insertText } from '../../../../src/media/audio/adopt-button';
 import { createMediaSession } from '../../../../src/media/audio/media-session';
 import { createPlayerFrame } from '../../../../src/media/video/player-frame';
+import { pageElement } from '../../support/markup';
 import { createTestScope } from '../../support/scope';
 
 const session = {
@@ -23,10 +24,6 @@ beforeEach(() => {
       }
     },
   );
-});
-afterEach(() => {
-  vi.unstubAllGlobals();
-  document.body.replaceChildren();
 });
 
 const track = (title: string, artwork = '') => ({ title, artist: 'A', album: 'B', artwork }) as never;
@@ -76,8 +73,7 @@ it.each([
   ['<button></button>', null, null],
   ['<i></i>', 'button', '0'],
 ])('makes %s a button with a name, whose press goes no further', (html, role, tabIndex) => {
-  document.body.innerHTML = `<p>${html}</p>`;
-  const around = document.body.firstElementChild as HTMLElement;
+  const around = pageElement(`<p>${html}</p>`);
   const node = around.firstElementChild as HTMLElement;
   const [pressed, heard] = [vi.fn(), vi.fn()];
   around.addEventListener('click', heard);
@@ -118,7 +114,6 @@ it.each([
     Object.assign(new Event('securitypolicyviolation'), { effectiveDirective, blockedURI }),
   );
   expect(onBlocked).toHaveBeenCalledTimes(times);
-  scope.end();
 });
 
 it.each([

@@ -1,8 +1,6 @@
 // @vitest-environment happy-dom
-import { afterEach, expect, it, vi } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { readAddress } from '../../../../src/media/audio/read-address';
-
-afterEach(() => vi.restoreAllMocks());
 
 function readOn(page: string, address: string | null | undefined): string | undefined {
   vi.spyOn(document, 'baseURI', 'get').mockReturnValue(`${page}/shows/`);

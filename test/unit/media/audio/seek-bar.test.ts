@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import type { AudioPlayer } from '../../../../src/media/audio/audio-player';
 import { adoptSeekBar, fillClaims, sliderClaims } from '../../../../src/media/audio/seek-bar';
 import { createStore } from '../../../../src/store/store';
@@ -48,7 +48,6 @@ describe('a progress bar', () => {
     const player = { ...state, seek } as unknown as AudioPlayer;
     adoptSeekBar(scope, { bar, fill: bar.firstElementChild, player });
   });
-  afterEach(() => scope.end());
 
   it('shows the position, and follows it', () => {
     const fill = bar.firstElementChild as HTMLElement;

@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import {
   landscapeState,
   readDimensions,
@@ -40,15 +40,13 @@ it('gives an image the attributes of its size, where that is known', () => {
   expect(sized()).toEqual({});
 });
 
-describe('what an image of a product has before it is there', () => {
-  it.each([
-    ['900x600', { styles: { 'aspect-ratio': '900 / 600' } }, { attributes: { 'data-landscape': 'true' } }],
-    ['600x900', { styles: { 'aspect-ratio': '600 / 900' } }, {}],
-    ['600x600', { styles: { 'aspect-ratio': '600 / 600' } }, {}],
-    ['wide', {}, {}],
-  ])('of %s', (imageDimensions, shape, state) => {
-    const image = { dataset: { imageDimensions } };
-    expect(shapeStyle(image as never)).toEqual(shape);
-    expect(landscapeState({ querySelector: () => image } as never)).toEqual(state);
-  });
+it.each([
+  ['900x600', { styles: { 'aspect-ratio': '900 / 600' } }, { attributes: { 'data-landscape': 'true' } }],
+  ['600x900', { styles: { 'aspect-ratio': '600 / 900' } }, {}],
+  ['600x600', { styles: { 'aspect-ratio': '600 / 600' } }, {}],
+  ['wide', {}, {}],
+])('what an image of a product has before it is there of %s', (imageDimensions, shape, state) => {
+  const image = { dataset: { imageDimensions } };
+  expect(shapeStyle(image as never)).toEqual(shape);
+  expect(landscapeState({ querySelector: () => image } as never)).toEqual(state);
 });

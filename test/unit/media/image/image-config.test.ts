@@ -81,10 +81,8 @@ describe('the configuration of an image', () => {
   });
 });
 
-describe('addresses by file name', () => {
-  it('carry the size before the ending, once', () => {
-    expect(imageUrl('/a/picture.jpg?x=1', 500, 'filename')).toBe('/a/picture-500w.jpg?x=1');
-    expect(imageUrl('/a/picture-100w.jpg', 500, 'filename')).toBe('/a/picture-500w.jpg');
-    expect(imageUrl('/a/picture', 500, 'filename')).toBe('/a/picture-500w');
-  });
+it('addresses by file name carry the size before the ending, once', () => {
+  expect(imageUrl('/a/picture.jpg?x=1', 500, 'filename')).toBe('/a/picture-500w.jpg?x=1');
+  expect(imageUrl('/a/picture-100w.jpg', 500, 'filename')).toBe('/a/picture-500w.jpg');
+  expect(imageUrl('/a/picture', 500, 'filename')).toBe('/a/picture-500w');
 });

@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import type { ImageConfig } from '../../../../src/media/image/image-config';
 import {
   inFlowPlacement,
@@ -27,8 +27,6 @@ const measure = (config: Partial<ImageConfig>, width: number, height: number) =>
     ...config,
     box: document.createElement('div'),
   });
-
-afterEach(() => vi.unstubAllGlobals());
 
 describe('the position of an image', () => {
   it('is the focal point of a cropped image, and the alignment of all others', () => {

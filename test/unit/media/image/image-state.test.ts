@@ -1,12 +1,7 @@
 // @vitest-environment happy-dom
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { createImageState } from '../../../../src/media/image/image-state';
 import { createTestScope } from '../../support/scope';
-
-afterEach(() => {
-  document.body.replaceChildren();
-  vi.restoreAllMocks();
-});
 
 /** An image whose request is under way, twice in the page where there are two of them. */
 function follow({ isInPage = true } = {}) {

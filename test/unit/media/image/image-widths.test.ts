@@ -45,29 +45,27 @@ describe('the chosen width', () => {
   });
 });
 
-describe('the address of an image', () => {
-  it.each([
-    ['https://a.test/x.jpg', 'https://a.test/x.jpg?format=500w'],
-    ['https://a.test/x.jpg?format=100w&b=1#top', 'https://a.test/x.jpg?format=500w&b=1#top'],
-    ['/x.jpg?b=1', '/x.jpg?b=1&format=500w'],
-    ['//images.squarespace-cdn.com/x', '//images.squarespace-cdn.com/x?format=500w'],
-    ['http://images.squarespace-cdn.com/x', 'https://images.squarespace-cdn.com/x?format=500w'],
-    ['http://static1.squarespace.com/x', 'https://static1.squarespace.com/x?format=500w'],
-    ['http://static.squarespace.com/x', 'https://static.squarespace.com/x?format=500w'],
-    ['http://any.sqspcdn.com/x', 'https://any.sqspcdn.com/x?format=500w'],
-    ['http://elsewhere.test/x', 'http://elsewhere.test/x?format=500w'],
-    // Copies of a site have one width of each image.
-    ['_files/x.jpg?format=original', '_files/x.jpg?format=original'],
-    ['x.jpg?a=1&format=original#top', 'x.jpg?a=1&format=original#top'],
-    ['x.jpg?format=originals', 'x.jpg?format=500w'],
-    [
-      'http://images.squarespace-cdn.com/x?format=original',
-      'https://images.squarespace-cdn.com/x?format=original',
-    ],
-    ['data:image/png;base64,AA', 'data:image/png;base64,AA'],
-    ['blob:https://a.test/1', 'blob:https://a.test/1'],
-  ])('is, for %s, %s', (source, address) => {
-    expect(imageUrl(source, 500)).toBe(address);
-    expect(imageUrl(imageUrl(source, 300), 500)).toBe(address);
-  });
+it.each([
+  ['https://a.test/x.jpg', 'https://a.test/x.jpg?format=500w'],
+  ['https://a.test/x.jpg?format=100w&b=1#top', 'https://a.test/x.jpg?format=500w&b=1#top'],
+  ['/x.jpg?b=1', '/x.jpg?b=1&format=500w'],
+  ['//images.squarespace-cdn.com/x', '//images.squarespace-cdn.com/x?format=500w'],
+  ['http://images.squarespace-cdn.com/x', 'https://images.squarespace-cdn.com/x?format=500w'],
+  ['http://static1.squarespace.com/x', 'https://static1.squarespace.com/x?format=500w'],
+  ['http://static.squarespace.com/x', 'https://static.squarespace.com/x?format=500w'],
+  ['http://any.sqspcdn.com/x', 'https://any.sqspcdn.com/x?format=500w'],
+  ['http://elsewhere.test/x', 'http://elsewhere.test/x?format=500w'],
+  // Copies of a site have one width of each image.
+  ['_files/x.jpg?format=original', '_files/x.jpg?format=original'],
+  ['x.jpg?a=1&format=original#top', 'x.jpg?a=1&format=original#top'],
+  ['x.jpg?format=originals', 'x.jpg?format=500w'],
+  [
+    'http://images.squarespace-cdn.com/x?format=original',
+    'https://images.squarespace-cdn.com/x?format=original',
+  ],
+  ['data:image/png;base64,AA', 'data:image/png;base64,AA'],
+  ['blob:https://a.test/1', 'blob:https://a.test/1'],
+])('the address of an image is, for %s, %s', (source, address) => {
+  expect(imageUrl(source, 500)).toBe(address);
+  expect(imageUrl(imageUrl(source, 300), 500)).toBe(address);
 });

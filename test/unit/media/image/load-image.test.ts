@@ -4,7 +4,7 @@ import { loadImage } from '../../../../src/media/image/load-image';
 import { SizeObserver } from '../../support/measured-page';
 import { createTestScope } from '../../support/scope';
 
-vi.stubGlobal('ResizeObserver', SizeObserver);
+beforeEach(() => void vi.stubGlobal('ResizeObserver', SizeObserver));
 
 let width = 400;
 let stop = () => {};
@@ -20,9 +20,6 @@ afterEach(() => {
   stop();
   // The page's one observer waits for a frame, which is of these timers.
   vi.runOnlyPendingTimers();
-  vi.useRealTimers();
-  vi.restoreAllMocks();
-  document.body.replaceChildren();
 });
 
 const settle = () => vi.advanceTimersByTimeAsync(0);

@@ -13,8 +13,6 @@ vi.mock('../../../../src/media/image/load-image', async (importOriginal) => {
 
 afterEach(() => {
   mocks.loadImage.mockClear();
-  vi.restoreAllMocks();
-  document.body.replaceChildren();
 });
 
 const px = (height: number) => ({ width: 400, height, top: 0, bottom: height }) as DOMRect;

@@ -1,8 +1,6 @@
 // @vitest-environment happy-dom
-import { afterEach, expect, it, vi } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { allowsAutoplay, savesData } from '../../../../src/media/video/allows-autoplay';
-
-afterEach(() => vi.unstubAllGlobals());
 
 it.each([
   [false, false, true],

@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { connectPlayer, readPlayerEvent } from '../../../../src/media/video/player-protocols';
 import { createTestScope } from '../../support/scope';
 
@@ -30,8 +30,6 @@ it.each([
 });
 
 describe('a player in a frame', () => {
-  afterEach(() => document.body.replaceChildren());
-
   function connect(origin: string) {
     const frame = document.createElement('iframe');
     const postMessage = vi.fn();

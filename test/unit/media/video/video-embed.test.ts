@@ -1,12 +1,12 @@
 // @vitest-environment happy-dom
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { createConsent } from '../../../../src/consent/consent';
 import type { PlayerNote } from '../../../../src/media/notes/player-note';
 import { pagePlayback } from '../../../../src/media/playback';
 import type { PlayerFrameOptions } from '../../../../src/media/video/player-frame';
 import { mountVideoEmbed, type VideoMode } from '../../../../src/media/video/video-embed';
 import { findIn } from '../../support/markup';
-import { createTestScope, endTestScopes } from '../../support/scope';
+import { createTestScope } from '../../support/scope';
 
 const mocks = vi.hoisted(() => ({
   notes: [] as PlayerNote[],
@@ -34,11 +34,6 @@ beforeEach(() => {
   mocks.notes.splice(0);
   mocks.frame = undefined;
   vi.stubGlobal('CSS', { supports: (name: string) => mustMute || name !== '-webkit-touch-callout' });
-});
-afterEach(() => {
-  endTestScopes();
-  vi.unstubAllGlobals();
-  document.body.replaceChildren();
 });
 
 const VIMEO = '<iframe src="https://player.vimeo.com/video/1" width="4" height="3"></iframe>';

@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import type { LoadImageOptions } from '../../../../src/media/image/load-image';
 import {
   createVideoOverlay,
@@ -17,7 +17,6 @@ beforeEach(() => {
   mocks.stop.mockReset();
   mocks.loadImage.mockReset().mockReturnValue(mocks.stop);
 });
-afterEach(() => document.body.replaceChildren());
 
 it('hides an overlay only while its player is shown', () => {
   const displayOf = (state: Parameters<typeof overlayClaims>[0]) =>

@@ -55,46 +55,42 @@ describe('a picture of a page', () => {
   });
 });
 
-describe('a browser', () => {
-  it('is found by its name on the PATH, and by where its installer puts it', async () => {
-    await mkdir(join(folder, 'bin'));
-    const chrome = await program('bin/google-chrome', '');
-    await writeFile(join(folder, 'chromium'), 'a text');
-    expect(await findBrowser({ PATH: [folder, join(folder, 'bin')].join(delimiter) }, 'linux')).toBe(chrome);
-    await mkdir(join(folder, 'Microsoft\\Edge\\Application'), { recursive: true }).catch(() => {});
-    const edge = await program('Microsoft\\Edge\\Application\\msedge.exe', '').catch(() => undefined);
-    expect(await findBrowser({ ProgramFiles: folder }, 'win32')).toBe(edge);
-    expect(await findBrowser({ PATH: '' }, 'linux')).toBeUndefined();
-  });
+it('a browser is found by its name on the PATH, and by where its installer puts it', async () => {
+  await mkdir(join(folder, 'bin'));
+  const chrome = await program('bin/google-chrome', '');
+  await writeFile(join(folder, 'chromium'), 'a text');
+  expect(await findBrowser({ PATH: [folder, join(folder, 'bin')].join(delimiter) }, 'linux')).toBe(chrome);
+  await mkdir(join(folder, 'Microsoft\\Edge\\Application'), { recursive: true }).catch(() => {});
+  const edge = await program('Microsoft\\Edge\\Application\\msedge.exe', '').catch(() => undefined);
+  expect(await findBrowser({ ProgramFiles: folder }, 'win32')).toBe(edge);
+  expect(await findBrowser({ PATH: '' }, 'linux')).toBeUndefined();
 });
 
-describe('a copy that is served to this computer', () => {
-  it('has pages without their ending, packed, and nothing outside of its folder', async () => {
-    for (const [file, text] of Object.entries({
-      'out/index.html': 'home',
-      'out/shop.html': 'shop',
-      'out/shop/p/mug.html': 'mug',
-      'out/photo.jpg': 'photo',
-      'secret.txt': 'secret',
-    })) {
-      await mkdir(join(folder, file, '..'), { recursive: true });
-      await writeFile(join(folder, file), text);
-    }
-    await symlink(join(folder, 'secret.txt'), join(folder, 'out/link.txt'));
-    const copy = await serveCopy(join(folder, 'out'));
-    const ask = async (path: string) => {
-      const answer = await fetch(copy.address + path);
-      return [answer.status, answer.headers.get('content-encoding'), await answer.text()];
-    };
-    expect(copy.address).toMatch(/^http:\/\/127\.0\.0\.1:/);
-    expect(await ask('/')).toEqual([200, 'gzip', 'home']);
-    expect(await ask('/shop')).toEqual([200, 'gzip', 'shop']);
-    expect(await ask('/shop/p/mug')).toEqual([200, 'gzip', 'mug']);
-    expect(await ask('/photo.jpg')).toEqual([200, null, 'photo']);
-    for (const path of ['/nowhere', '/..%2fsecret.txt', '/link.txt', '/%zz'])
-      expect((await ask(path))[0], path).toBe(404);
-    copy.close();
-  });
+it('a copy that is served to this computer has pages without their ending, packed, and nothing outside of its folder', async () => {
+  for (const [file, text] of Object.entries({
+    'out/index.html': 'home',
+    'out/shop.html': 'shop',
+    'out/shop/p/mug.html': 'mug',
+    'out/photo.jpg': 'photo',
+    'secret.txt': 'secret',
+  })) {
+    await mkdir(join(folder, file, '..'), { recursive: true });
+    await writeFile(join(folder, file), text);
+  }
+  await symlink(join(folder, 'secret.txt'), join(folder, 'out/link.txt'));
+  const copy = await serveCopy(join(folder, 'out'));
+  const ask = async (path: string) => {
+    const answer = await fetch(copy.address + path);
+    return [answer.status, answer.headers.get('content-encoding'), await answer.text()];
+  };
+  expect(copy.address).toMatch(/^http:\/\/127\.0\.0\.1:/);
+  expect(await ask('/')).toEqual([200, 'gzip', 'home']);
+  expect(await ask('/shop')).toEqual([200, 'gzip', 'shop']);
+  expect(await ask('/shop/p/mug')).toEqual([200, 'gzip', 'mug']);
+  expect(await ask('/photo.jpg')).toEqual([200, null, 'photo']);
+  for (const path of ['/nowhere', '/..%2fsecret.txt', '/link.txt', '/%zz'])
+    expect((await ask(path))[0], path).toBe(404);
+  copy.close();
 });
 
 describe('pages before and after', () => {

@@ -8,23 +8,21 @@ import { readSitemap } from '../../../../src/server/save/sitemap';
 
 const at = (path: string) => new URL(path, 'https://www.example.com');
 
-describe('a page’s address', () => {
-  it.each([
-    ['/', 'https://www.example.com/'],
-    ['/about/', 'https://www.example.com/about'],
-    ['/about#team', 'https://www.example.com/about'],
-    ['https://example.com/about', 'https://www.example.com/about'],
-    ['/journal?utm_source=x&offset=15', 'https://www.example.com/journal?offset=15'],
-    ['/journal?tag=a&category=b', 'https://www.example.com/journal?category=b&tag=a'],
-    ['/blog?author=5f&month=02-2020&view=calendar', 'https://www.example.com/blog'],
-    ['/api/comments', undefined],
-    ['/config', undefined],
-    ['/configure', 'https://www.example.com/configure'],
-    ['https://other.example/about', undefined],
-    ['mailto:ada@example.com', undefined],
-  ])('of %s is %s', (written, expected) => {
-    expect(readPageAddress(at(written), at('/'))?.href).toBe(expected);
-  });
+it.each([
+  ['/', 'https://www.example.com/'],
+  ['/about/', 'https://www.example.com/about'],
+  ['/about#team', 'https://www.example.com/about'],
+  ['https://example.com/about', 'https://www.example.com/about'],
+  ['/journal?utm_source=x&offset=15', 'https://www.example.com/journal?offset=15'],
+  ['/journal?tag=a&category=b', 'https://www.example.com/journal?category=b&tag=a'],
+  ['/blog?author=5f&month=02-2020&view=calendar', 'https://www.example.com/blog'],
+  ['/api/comments', undefined],
+  ['/config', undefined],
+  ['/configure', 'https://www.example.com/configure'],
+  ['https://other.example/about', undefined],
+  ['mailto:ada@example.com', undefined],
+])('a page’s address of %s is %s', (written, expected) => {
+  expect(readPageAddress(at(written), at('/'))?.href).toBe(expected);
 });
 
 describe('a page’s file', () => {
@@ -61,20 +59,18 @@ describe('a page’s file', () => {
   });
 });
 
-describe('the file of something else', () => {
-  it.each([
-    ['/a.jpg', 'image/jpeg', 'a.jpg'],
-    ['/a.jpeg', 'image/webp', 'a.jpeg'],
-    ['/a', 'image/png', 'a.png'],
-    ['/s/list.pdf', 'application/pdf', 's/list.pdf'],
-    ['/site.css?v=2', 'text/css; charset=utf-8', expect.stringMatching(/^site-[\da-f]{8}\.css$/)],
-    ['/journal?format=rss', 'application/rss+xml', 'journal/rss.xml'],
-    ['/list?format=xml', 'application/xml', expect.stringMatching(/^list-[\da-f]{8}\.xml$/)],
-    ['/font', null, 'font'],
-    ['/v1.2/font.woff2', 'application/octet-stream', 'v1.2/font.woff2'],
-  ])('%s of the type %s is %s', (path, type, file) => {
-    expect(fileOf(at(path), type)).toEqual(file);
-  });
+it.each([
+  ['/a.jpg', 'image/jpeg', 'a.jpg'],
+  ['/a.jpeg', 'image/webp', 'a.jpeg'],
+  ['/a', 'image/png', 'a.png'],
+  ['/s/list.pdf', 'application/pdf', 's/list.pdf'],
+  ['/site.css?v=2', 'text/css; charset=utf-8', expect.stringMatching(/^site-[\da-f]{8}\.css$/)],
+  ['/journal?format=rss', 'application/rss+xml', 'journal/rss.xml'],
+  ['/list?format=xml', 'application/xml', expect.stringMatching(/^list-[\da-f]{8}\.xml$/)],
+  ['/font', null, 'font'],
+  ['/v1.2/font.woff2', 'application/octet-stream', 'v1.2/font.woff2'],
+])('the file of something else %s of the type %s is %s', (path, type, file) => {
+  expect(fileOf(at(path), type)).toEqual(file);
 });
 
 describe('the names of a download', () => {
@@ -100,24 +96,22 @@ describe('the names of a download', () => {
   });
 });
 
-describe('the addresses of a style sheet', () => {
-  it.each([
-    ['a{background:url(x.png)}', ['x.png']],
-    ["a{background:url( 'x y.png' )}", ['x y.png']],
-    ['@import "a.css"; @import url(b.css) screen;', ['a.css', 'b.css']],
-    ['@font-face{src:url("a.woff2?#iefix") format("woff2")}', ['a.woff2?#iefix']],
-    ['a{content:"url(no.png)"} /* url(no.png) */', []],
-    ['a{background:image-set("a.png" 1x, url(b.png) 2x)}', ['a.png', 'b.png']],
-    ['a{mask:url(#shape)}', []],
-    ['a{background:url(a\\)b.png)}', ['a)b.png']],
-    ['a{background:url(x.png', ['x.png']],
-    ['@charset "utf-8"; a{b:"c"}', []],
-    ['@media (min-width:1px){a{background:URL(x.png)}}', ['x.png']],
-  ])('%s', (css, addresses) => {
-    const found = styleAddresses(css);
-    expect(found.map(({ address }) => address)).toEqual(addresses);
-    for (const { start, end } of found) expect(css.slice(start, end)).toBe(css.slice(start, end).trim());
-  });
+it.each([
+  ['a{background:url(x.png)}', ['x.png']],
+  ["a{background:url( 'x y.png' )}", ['x y.png']],
+  ['@import "a.css"; @import url(b.css) screen;', ['a.css', 'b.css']],
+  ['@font-face{src:url("a.woff2?#iefix") format("woff2")}', ['a.woff2?#iefix']],
+  ['a{content:"url(no.png)"} /* url(no.png) */', []],
+  ['a{background:image-set("a.png" 1x, url(b.png) 2x)}', ['a.png', 'b.png']],
+  ['a{mask:url(#shape)}', []],
+  ['a{background:url(a\\)b.png)}', ['a)b.png']],
+  ['a{background:url(x.png', ['x.png']],
+  ['@charset "utf-8"; a{b:"c"}', []],
+  ['@media (min-width:1px){a{background:URL(x.png)}}', ['x.png']],
+])('the addresses of a style sheet %s', (css, addresses) => {
+  const found = styleAddresses(css);
+  expect(found.map(({ address }) => address)).toEqual(addresses);
+  for (const { start, end } of found) expect(css.slice(start, end)).toBe(css.slice(start, end).trim());
 });
 
 describe('the elements that a style sheet asks for a file for', () => {

@@ -24,30 +24,28 @@ function findInTurn(...answers: ReadonlyArray<readonly string[]>): Find {
   };
 }
 
-describe('a private network', () => {
-  it.each([
-    ['127.0.0.1', true],
-    ['10.1.2.3', true],
-    ['172.16.0.1', true],
-    ['172.32.0.1', false],
-    ['192.168.0.1', true],
-    ['169.254.169.254', true],
-    ['0.0.0.0', true],
-    ['8.8.8.8', false],
-    ['::1', true],
-    ['fd00::1', true],
-    ['::ffff:127.0.0.1', true],
-    ['::ffff:7f00:1', true],
-    ['::ffff:a00:1', true],
-    ['fe80::1', true],
-    ['fe80::1%eth0', true],
-    ['::127.0.0.1', true],
-    ['64:ff9b::7f00:1', true],
-    ['2002:7f00:1::', true],
-    ['2606:4700::1', false],
-  ])('%s: %s', (ip, expected) => {
-    expect(isPrivateIp(ip)).toBe(expected);
-  });
+it.each([
+  ['127.0.0.1', true],
+  ['10.1.2.3', true],
+  ['172.16.0.1', true],
+  ['172.32.0.1', false],
+  ['192.168.0.1', true],
+  ['169.254.169.254', true],
+  ['0.0.0.0', true],
+  ['8.8.8.8', false],
+  ['::1', true],
+  ['fd00::1', true],
+  ['::ffff:127.0.0.1', true],
+  ['::ffff:7f00:1', true],
+  ['::ffff:a00:1', true],
+  ['fe80::1', true],
+  ['fe80::1%eth0', true],
+  ['::127.0.0.1', true],
+  ['64:ff9b::7f00:1', true],
+  ['2002:7f00:1::', true],
+  ['2606:4700::1', false],
+])('a private network %s: %s', (ip, expected) => {
+  expect(isPrivateIp(ip)).toBe(expected);
 });
 
 describe('the addresses of a name, as a connection gets them', () => {

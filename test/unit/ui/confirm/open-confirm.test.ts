@@ -1,14 +1,7 @@
 // @vitest-environment happy-dom
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { openConfirm } from '../../../../src/ui/confirm/open-confirm';
-import { createTestScope, endTestScopes } from '../../support/scope';
-
-afterEach(() => {
-  endTestScopes();
-  vi.useRealTimers();
-  vi.restoreAllMocks();
-  document.body.replaceChildren();
-});
+import { createTestScope } from '../../support/scope';
 
 const dialog = () => document.querySelector('dialog');
 const buttons = () => [...document.querySelectorAll('dialog button')];

@@ -28,7 +28,6 @@ beforeEach(() => {
 afterEach(() => {
   for (const endOwn of ends) endOwn();
   ends = [];
-  vi.useRealTimers();
 });
 
 describe('the announcer', () => {

@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { afterEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { createMenuFolders } from '../../../../src/ui/navigation/menu-folders';
 import {
   buttonAttributes,
@@ -9,8 +9,6 @@ import {
 } from '../../../../src/ui/navigation/menu-toggle';
 import { pageElement } from '../../support/markup';
 import { createTestScope } from '../../support/scope';
-
-afterEach(() => document.body.replaceChildren());
 
 describe('the folders of a menu', () => {
   function create() {

@@ -3,7 +3,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { createMenuOverlay, whileOpen } from '../../../../src/ui/navigation/menu-overlay';
 import { findIn } from '../../support/markup';
 import { setBox } from '../../support/measured-page';
-import { createTestScope, endTestScopes } from '../../support/scope';
+import { createTestScope } from '../../support/scope';
 
 it('writes a class only while the menu is open: a closed one may have it from the server', () => {
   expect([true, false].map(whileOpen('burger--active'))).toEqual([
@@ -20,11 +20,7 @@ beforeEach(() => {
   Element.prototype.getAnimations = () => animations as unknown as Animation[];
 });
 afterEach(() => {
-  endTestScopes();
   Reflect.deleteProperty(Element.prototype, 'getAnimations');
-  vi.restoreAllMocks();
-  history.replaceState(null, '', '/');
-  document.body.replaceChildren();
 });
 
 const PAGE = `<header><button class="burger">Menu</button><nav><a href="#place">Place</a><a href="/about">About</a>

@@ -1,6 +1,7 @@
 // @vitest-environment happy-dom
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { mountNavFolders } from '../../../../src/ui/navigation/nav-folder';
+import { findIn } from '../../support/markup';
 import { createTestScope } from '../../support/scope';
 
 const FOLDER = (name: string) => `<div class="folder" id="${name}"><button class="title">${name}</button>
@@ -28,16 +29,8 @@ function mount() {
   );
 }
 
-afterEach(() => {
-  scope.end();
-  vi.useRealTimers();
-  vi.restoreAllMocks();
-  document.body.replaceChildren();
-});
-
 const find = (selector: string): HTMLElement => {
-  const found = document.querySelector<HTMLElement>(selector);
-  if (!found) throw new Error(`No ${selector}.`);
+  const found = findIn(document, selector);
   return found;
 };
 const isOpen = (name: string) => {

@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { isBesideWindow, isClosed, revealingStyles } from '../../../../src/ui/navigation/revealing-styles';
 
 const SEEN = {
@@ -18,7 +18,6 @@ function listWith(styles: Partial<typeof SEEN>): HTMLElement {
   vi.stubGlobal('getComputedStyle', () => ({ ...SEEN, ...styles }));
   return document.createElement('ul');
 }
-afterEach(() => vi.unstubAllGlobals());
 
 describe('a closed list', () => {
   it.each([

@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { draw } from '../../../../src/react/draw';
 import {
   MissingNote,
@@ -8,8 +8,6 @@ import {
 } from '../../../../src/ui/third-party-note/third-party-note.view';
 import { createTestScope } from '../../support/scope';
 import { showView } from '../../support/show-view';
-
-afterEach(() => document.body.replaceChildren());
 
 describe('a note in the place of a third party', () => {
   const note = (isAsked: boolean) => (

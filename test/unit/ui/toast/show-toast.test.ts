@@ -6,11 +6,7 @@ import { createTestScope, endTestScopes } from '../../support/scope';
 
 beforeEach(() => vi.useFakeTimers());
 afterEach(() => {
-  endTestScopes();
-  vi.useRealTimers();
-  vi.restoreAllMocks();
   Reflect.deleteProperty(document, 'hidden');
-  document.body.replaceChildren();
 });
 
 /** Views are drawn, and drawn anew, in tasks of their own. */
@@ -74,21 +70,19 @@ it.each([
   expect([toasts().length === 0, event.defaultPrevented]).toEqual([isClosed, isClosed]);
 });
 
-describe('several toasts', () => {
-  it('are one below the other, and each goes in its own time', async () => {
-    show('One', { duration: 1000 });
-    show('Two', { duration: 3000 });
-    await drawn();
-    expect(texts()).toEqual(['One', 'Two']);
-    expect(document.querySelectorAll('.inlay-toasts')).toHaveLength(1);
-    await vi.advanceTimersByTimeAsync(1100);
-    expect(texts()).toEqual(['Two']);
-    await vi.advanceTimersByTimeAsync(2000);
-    expect(document.querySelector('.inlay-toasts')).toBeNull();
-    show('Three');
-    await drawn();
-    expect(texts()).toEqual(['Three']);
-  });
+it('several toasts are one below the other, and each goes in its own time', async () => {
+  show('One', { duration: 1000 });
+  show('Two', { duration: 3000 });
+  await drawn();
+  expect(texts()).toEqual(['One', 'Two']);
+  expect(document.querySelectorAll('.inlay-toasts')).toHaveLength(1);
+  await vi.advanceTimersByTimeAsync(1100);
+  expect(texts()).toEqual(['Two']);
+  await vi.advanceTimersByTimeAsync(2000);
+  expect(document.querySelector('.inlay-toasts')).toBeNull();
+  show('Three');
+  await drawn();
+  expect(texts()).toEqual(['Three']);
 });
 
 it('is in the dialog that is open, where it can be pressed, and stays when that is gone', async () => {

@@ -9,8 +9,6 @@ const scopes: ReturnType<typeof createTestScope>[] = [];
 beforeEach(() => vi.useFakeTimers());
 afterEach(() => {
   for (const scope of scopes.splice(0)) scope.end();
-  vi.useRealTimers();
-  document.body.replaceChildren();
 });
 
 function setUp({ describedBy = '' } = {}) {

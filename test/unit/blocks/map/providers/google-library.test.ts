@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 
 const REQUEST = { key: 'K&Y', language: 'de', region: '' };
 const whole = { Map: class {}, Marker: class {}, event: {} };
@@ -16,10 +16,6 @@ beforeEach(() => {
   vi.useFakeTimers();
   page = {};
   vi.stubGlobal('window', page);
-});
-afterEach(() => {
-  vi.useRealTimers();
-  vi.unstubAllGlobals();
 });
 
 describe('the map library', () => {

@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { beforeEach, expect, it, vi } from 'vitest';
 import { readMap } from '../../../../../src/blocks/map/map.data';
 import { createMapStore } from '../../../../../src/blocks/map/map.store';
 import { drawMap, google } from '../../../../../src/blocks/map/providers/google';
@@ -40,7 +40,6 @@ beforeEach(() => {
   calls.length = 0;
   vi.useFakeTimers();
 });
-afterEach(() => vi.useRealTimers());
 
 function draw() {
   const element = document.createElement('div');
@@ -90,7 +89,6 @@ it('a click on the marker opens the place in a new window if linkOnClick is on',
   store.update({ linkOnClick: false });
   clickMarker();
   expect(open).toHaveBeenCalledOnce();
-  open.mockRestore();
 });
 
 it('leaves nothing behind', () => {

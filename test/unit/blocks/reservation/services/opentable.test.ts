@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import {
   type OpenTable,
   readOpenTable,
@@ -7,16 +7,10 @@ import {
 } from '../../../../../src/blocks/reservation/services/opentable';
 import { THIRD_PARTIES } from '../../../../../src/consent/third-parties';
 import { SizeObserver, setBox } from '../../../support/measured-page';
-import { createTestScope, endTestScopes } from '../../../support/scope';
+import { createTestScope } from '../../../support/scope';
 
 beforeEach(() => {
   vi.stubGlobal('ResizeObserver', SizeObserver);
-});
-
-afterEach(() => {
-  endTestScopes();
-  vi.useRealTimers();
-  vi.unstubAllGlobals();
 });
 
 function blockOf(html: string): HTMLElement {

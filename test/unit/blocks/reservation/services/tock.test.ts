@@ -7,12 +7,10 @@ import {
   type Tock,
 } from '../../../../../src/blocks/reservation/services/tock';
 import { THIRD_PARTIES } from '../../../../../src/consent/third-parties';
-import { createTestScope, endTestScopes } from '../../../support/scope';
+import { createTestScope } from '../../../support/scope';
 
 beforeEach(() => vi.useFakeTimers());
 afterEach(() => {
-  endTestScopes();
-  vi.useRealTimers();
   Reflect.deleteProperty(window, 'tock');
 });
 
@@ -78,22 +76,20 @@ describe('the business of a block', () => {
 
 const tockIn = (html = CONTAINER) => read(html + link('ivy')) as Tock;
 
-describe('the look', () => {
-  it('gives the buttons of Tock, also those that come later, the look of the theme’s', async () => {
-    const tock = tockIn('<div><div id="Tock_widget_container"><b class="TockButton-blue"></b></div></div>');
-    const scope = createTestScope();
-    keepTockLook(scope, tock);
-    const dressed = () =>
-      [...tock.container.children].map(({ classList }) => classList.contains('sqs-button-element--primary'));
-    expect(dressed()).toEqual([true]);
-    tock.container.insertAdjacentHTML('beforeend', '<i class="TockInlineButton-container"></i><u></u>');
-    await vi.advanceTimersByTimeAsync(0);
-    expect(dressed()).toEqual([true, true, false]);
-    scope.end();
-    tock.container.insertAdjacentHTML('beforeend', '<i class="TockButton-blue"></i>');
-    await vi.advanceTimersByTimeAsync(0);
-    expect(dressed()).toEqual([true, true, false, false]);
-  });
+it('the look gives the buttons of Tock, also those that come later, the look of the theme’s', async () => {
+  const tock = tockIn('<div><div id="Tock_widget_container"><b class="TockButton-blue"></b></div></div>');
+  const scope = createTestScope();
+  keepTockLook(scope, tock);
+  const dressed = () =>
+    [...tock.container.children].map(({ classList }) => classList.contains('sqs-button-element--primary'));
+  expect(dressed()).toEqual([true]);
+  tock.container.insertAdjacentHTML('beforeend', '<i class="TockInlineButton-container"></i><u></u>');
+  await vi.advanceTimersByTimeAsync(0);
+  expect(dressed()).toEqual([true, true, false]);
+  scope.end();
+  tock.container.insertAdjacentHTML('beforeend', '<i class="TockButton-blue"></i>');
+  await vi.advanceTimersByTimeAsync(0);
+  expect(dressed()).toEqual([true, true, false, false]);
 });
 
 describe('the widget', () => {

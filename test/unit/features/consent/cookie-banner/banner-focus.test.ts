@@ -1,6 +1,7 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { keepPageUsable, returnFocus } from '../../../../../src/features/consent/cookie-banner/banner-focus';
+import { pageElement } from '../../../support/markup';
 import { setBox } from '../../../support/measured-page';
 import { createTestScope } from '../../../support/scope';
 
@@ -9,15 +10,12 @@ beforeEach(() => {
   vi.stubGlobal('innerWidth', 1000);
 });
 afterEach(() => {
-  vi.unstubAllGlobals();
-  document.body.replaceChildren();
   document.documentElement.removeAttribute('style');
 });
 const full = { left: 0, right: 1000 };
 
 function show(position: string, variant: string, html = '') {
-  document.body.innerHTML = `<div class="banner"></div>${html}`;
-  const banner = document.body.firstElementChild as HTMLElement;
+  const banner = pageElement(`<div class="banner"></div>${html}`);
   setBox(
     banner,
     position.startsWith('TOP')
@@ -125,6 +123,5 @@ describe('focus after the answer', () => {
     const main = document.getElementById('main');
     main?.blur();
     expect(main?.hasAttribute('tabindex') ?? false).toBe(false);
-    scope.end();
   });
 });

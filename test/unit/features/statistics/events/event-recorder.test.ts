@@ -26,12 +26,7 @@ beforeEach(() => {
 
 afterEach(() => {
   for (const end of ends.splice(0)) end();
-  vi.useRealTimers();
-  vi.unstubAllGlobals();
-  localStorage.clear();
-  sessionStorage.clear();
   clearCookies(document.cookie.split('; ').map((cookie) => cookie.replace(/=.*/, '')));
-  history.replaceState(null, '', '/');
 });
 
 function start(settings: object = {}) {

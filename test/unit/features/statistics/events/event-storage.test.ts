@@ -1,11 +1,6 @@
 // @vitest-environment happy-dom
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { eventStorage, type QueuedEvent } from '../../../../../src/features/statistics/events/event-storage';
-
-afterEach(() => {
-  vi.restoreAllMocks();
-  localStorage.clear();
-});
 
 const event: QueuedEvent = {
   key: '1',

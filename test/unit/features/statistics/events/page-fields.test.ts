@@ -1,10 +1,9 @@
 // @vitest-environment happy-dom
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { readSiteContext } from '../../../../../src/context/context';
 import { readEventPage, readEventsServer } from '../../../../../src/features/statistics/events/page-fields';
 
 const setContext = (context: unknown) => vi.stubGlobal('Static', { SQUARESPACE_CONTEXT: context });
-afterEach(() => vi.unstubAllGlobals());
 
 it.each([
   ['events.example', 'https://events.example'],

@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { readSiteContext } from '../../../../../src/context/context';
 import type { EventRequest } from '../../../../../src/features/statistics/events/channels';
 import { readEventPage } from '../../../../../src/features/statistics/events/page-fields';
@@ -37,7 +37,6 @@ const prepare = (request: EventRequest, about: Visitor | undefined = visitor) =>
   prepareEvent(request, { context: readSiteContext(SOURCE), page, visitor: about, warn });
 
 beforeEach(() => warn.mockClear());
-afterEach(() => vi.unstubAllGlobals());
 
 describe('event fields', () => {
   it('websiteId, templateId, variantId, memberAccountId, website_locale, member_locale, pagePath, pageHash', () => {

@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Api, ApiCall, ApiResult } from '../../../../../src/api/api.types';
 import { apiFailure } from '../../../../../src/api/read-answer';
 import { CHANNELS, type ChannelName } from '../../../../../src/features/statistics/events/channels';
@@ -61,7 +61,6 @@ beforeEach(() => {
     },
   );
 });
-afterEach(() => vi.unstubAllGlobals());
 
 describe('an event', () => {
   it('has half a surrogate pair in its path as the replacement character, and does not throw', async () => {
@@ -170,7 +169,7 @@ describe('GET image /api/track/Track', () => {
     ['error', 'of a server that is not well', [{ responseStatus: 503, responseStart: 9 }], 'unreached'],
     ['error', 'whose status Safari does not tell', [{ responseStart: 9 }], 'taken'],
   ])('after %s, a request %s, is settled by the answer', async (type, _, noted, delivery) => {
-    const entries = vi.spyOn(performance, 'getEntriesByName').mockReturnValue(noted as never);
+    vi.spyOn(performance, 'getEntriesByName').mockReturnValue(noted as never);
     const pictures: HTMLImageElement[] = [];
     vi.stubGlobal('Image', function picture() {
       const image = document.createElement('img');
@@ -182,7 +181,6 @@ describe('GET image /api/track/Track', () => {
     pictures[0]?.dispatchEvent(new Event(type));
     expect(await sent).toBe(delivery);
     expect(pictures[0]?.src).toMatch(/\/api\/track\/Track\?landing=%2F%3Fa&lang=en&rk=77$/);
-    entries.mockRestore();
   });
 
   it('is tried again after 2500 ms without an answer', async () => {

@@ -15,7 +15,6 @@ const forget = () => {
 };
 beforeEach(forget);
 afterEach(() => {
-  vi.restoreAllMocks();
   forget();
 });
 

@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { siteDomain, writeSiteCookie } from '../../../../../src/features/statistics/visit/site-cookie';
 import * as cookies from '../../../../../src/storage/cookies';
 import { replaceCookies } from '../../../support/replace-cookies';
@@ -17,10 +17,6 @@ it.each([
 });
 
 describe('a cookie of a site', () => {
-  afterEach(() => {
-    vi.unstubAllGlobals();
-  });
-
   /** The texts that are written to `document.cookie`, of which the browser takes those that pass `takes`. */
   function record(hostname: string, takes: (text: string) => boolean) {
     vi.stubGlobal('location', { hostname, protocol: 'https:' });

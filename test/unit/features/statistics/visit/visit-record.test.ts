@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { beforeEach, expect, it, vi } from 'vitest';
 import { readVisit } from '../../../../../src/features/statistics/visit/visitor';
 import { readCookie, removeCookie, writeCookie } from '../../../../../src/storage/cookies';
 
@@ -8,7 +8,6 @@ const forget = () => {
   for (const name of ['ss_cvr', 'ss_cvt']) removeCookie(name);
 };
 beforeEach(forget);
-afterEach(() => vi.restoreAllMocks());
 
 it('keeps the record as long as the visit lasts', () => {
   writeCookie('ss_cvr', 'abc|1700000000000|1700000000000|1710000000000|3', { days: 1 });

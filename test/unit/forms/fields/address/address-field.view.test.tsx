@@ -1,17 +1,12 @@
 // @vitest-environment happy-dom
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { AddressField } from '../../../../../src/forms/fields/address/address-field.view';
 import { createFieldLabels } from '../../../../../src/forms/model/field-labels';
 import { readField } from '../../../../../src/forms/model/read-field';
 import { readFormats } from '../../../../../src/forms/model/read-formats';
 import { draw } from '../../../../../src/react/draw';
 import { findIn } from '../../../support/markup';
-import { createTestScope, endTestScopes } from '../../../support/scope';
-
-afterEach(() => {
-  endTestScopes();
-  document.body.replaceChildren();
-});
+import { createTestScope } from '../../../support/scope';
 
 const t = createFieldLabels();
 const COUNTRIES = [

@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { create } from '../../../../../src/gallery/designs/carousel/carousel.design';
 import type { MovingHost } from '../../../../../src/gallery/model/design.types';
 import type { GalleryAttributes } from '../../../../../src/gallery/model/gallery.types';
@@ -7,19 +7,22 @@ import { createMovingDesign } from '../../moving-design';
 
 let come = (_width: number) => {};
 // One for all tests: the page has one, too.
-vi.stubGlobal(
-  'IntersectionObserver',
-  class {
-    constructor(private readonly seen: (entries: readonly object[]) => void) {}
-    observe(target: Element) {
-      come = (width) => {
-        target.getBoundingClientRect = () => ({ width, left: 0, right: width }) as DOMRect;
-        this.seen([{ isIntersecting: true, target, boundingClientRect: { width } }]);
-      };
-    }
-    unobserve() {}
-    disconnect() {}
-  },
+beforeEach(
+  () =>
+    void vi.stubGlobal(
+      'IntersectionObserver',
+      class {
+        constructor(private readonly seen: (entries: readonly object[]) => void) {}
+        observe(target: Element) {
+          come = (width) => {
+            target.getBoundingClientRect = () => ({ width, left: 0, right: width }) as DOMRect;
+            this.seen([{ isIntersecting: true, target, boundingClientRect: { width } }]);
+          };
+        }
+        unobserve() {}
+        disconnect() {}
+      },
+    ),
 );
 
 const ends: Array<() => void> = [];
@@ -48,7 +51,6 @@ function createCarousel(
 
 afterEach(() => {
   for (const end of ends.splice(0)) end();
-  document.body.replaceChildren();
 });
 
 it.each([

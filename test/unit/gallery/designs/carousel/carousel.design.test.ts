@@ -6,23 +6,21 @@ import {
   slidesPerRowAt,
 } from '../../../../../src/gallery/designs/carousel/carousel.design';
 
-describe('slides per row', () => {
-  it.each([
-    [1280, 5, 5],
-    [724, 5, 5],
-    [723, 5, 3],
-    [723, 2, 2],
-    [480, 4, 3],
-    [479, 4, 2],
-    [479, 2, 2],
-    [479, 1, 1],
-    [0, 4, 4],
-    [1000, 0, 1],
-    [1000, Number.NaN, 1],
-    [1000, -3, 1],
-  ])('at %i px of %i wanted are %i', (width, wanted, there) => {
-    expect(slidesPerRowAt(width, wanted)).toBe(there);
-  });
+it.each([
+  [1280, 5, 5],
+  [724, 5, 5],
+  [723, 5, 3],
+  [723, 2, 2],
+  [480, 4, 3],
+  [479, 4, 2],
+  [479, 2, 2],
+  [479, 1, 1],
+  [0, 4, 4],
+  [1000, 0, 1],
+  [1000, Number.NaN, 1],
+  [1000, -3, 1],
+])('slides per row at %i px of %i wanted are %i', (width, wanted, there) => {
+  expect(slidesPerRowAt(width, wanted)).toBe(there);
 });
 
 describe('groups', () => {

@@ -1,13 +1,9 @@
 // @vitest-environment happy-dom
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { create } from '../../../../../src/gallery/designs/stacked/stacked.design';
+import { pageElement } from '../../../support/markup';
 import { setBox } from '../../../support/measured-page';
 import { createMovingDesign } from '../../moving-design';
-
-afterEach(() => {
-  document.body.replaceChildren();
-  vi.unstubAllGlobals();
-});
 
 const IMAGE = '<img data-src="/a.jpg" data-image-dimensions="800x400">';
 
@@ -16,8 +12,7 @@ function stack(
   options: Record<string, unknown> = {},
   { html = '<p></p><p></p><p></p>', dir = 'ltr', height = 300, currentIndex = 0 } = {},
 ) {
-  document.body.innerHTML = `<div style="direction:${dir}">${html}</div>`;
-  const list = document.body.firstElementChild as HTMLElement;
+  const list = pageElement(`<div style="direction:${dir}">${html}</div>`);
   const served = list.outerHTML;
   setBox(list, { left: 100, width: 400, height });
   const slides = [...list.children] as HTMLElement[];
@@ -77,30 +72,23 @@ describe('the slides of a stack', () => {
   });
 });
 
-describe('the height of a stack', () => {
-  it.each<[string, Record<string, unknown>, string, string]>([
-    [
-      'that of its widest image',
-      {},
-      `<p>${IMAGE}</p><p><img data-src="/b.jpg" data-image-dimensions="200x600"></p>`,
-      '100 / 50',
-    ],
-    ['what the options say', { aspectRatio: 1 }, `<p>${IMAGE}</p>`, '100 / 1'],
-    ['the same when that is more', { aspectRatio: 75 }, `<p>${IMAGE}</p>`, '100 / 75'],
-    ['3:2 where no image has a size', {}, '<p><img data-src="/a.jpg"></p>', '100 / 66.6667'],
-    ['the same for images of themes', {}, '<p><img data-image="/a.jpg"></p>', '100 / 66.6667'],
-    ['its own where nothing in it waits for a script', {}, '<p><img src="/a.jpg"></p>', ''],
-    [
-      'its own where the options leave it alone',
-      { autoHeight: false, aspectRatio: 75 },
-      `<p>${IMAGE}</p>`,
-      '',
-    ],
-  ])('is %s', (_, options, html, expected) => {
-    const { list, ratio } = stack(options, { html });
-    expect(ratio()).toBe(expected);
-    expect(list.classList.contains('sqs-gallery-design-stacked-sized')).toBe(expected !== '');
-  });
+it.each<[string, Record<string, unknown>, string, string]>([
+  [
+    'that of its widest image',
+    {},
+    `<p>${IMAGE}</p><p><img data-src="/b.jpg" data-image-dimensions="200x600"></p>`,
+    '100 / 50',
+  ],
+  ['what the options say', { aspectRatio: 1 }, `<p>${IMAGE}</p>`, '100 / 1'],
+  ['the same when that is more', { aspectRatio: 75 }, `<p>${IMAGE}</p>`, '100 / 75'],
+  ['3:2 where no image has a size', {}, '<p><img data-src="/a.jpg"></p>', '100 / 66.6667'],
+  ['the same for images of themes', {}, '<p><img data-image="/a.jpg"></p>', '100 / 66.6667'],
+  ['its own where nothing in it waits for a script', {}, '<p><img src="/a.jpg"></p>', ''],
+  ['its own where the options leave it alone', { autoHeight: false, aspectRatio: 75 }, `<p>${IMAGE}</p>`, ''],
+])('the height of a stack is %s', (_, options, html, expected) => {
+  const { list, ratio } = stack(options, { html });
+  expect(ratio()).toBe(expected);
+  expect(list.classList.contains('sqs-gallery-design-stacked-sized')).toBe(expected !== '');
 });
 
 it('has the class of its transition, by which themes know it', () => {

@@ -1,12 +1,7 @@
 // @vitest-environment happy-dom
-import { afterEach, expect, it, vi } from 'vitest';
+import { expect, it } from 'vitest';
 import * as design from '../../../../../src/gallery/designs/strips/strips.design';
 import { placeSlides } from '../placed-slides';
-
-afterEach(() => {
-  vi.unstubAllGlobals();
-  document.body.replaceChildren();
-});
 
 const place = (options: Record<string, unknown>) => placeSlides(design, options, { width: 620 });
 
