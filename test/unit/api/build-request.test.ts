@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import type { ApiCall } from '../../../src/api/api.types';
 import { buildRequest, encodeFields, sendBeacon } from '../../../src/api/build-request';
 
@@ -83,8 +83,6 @@ it('encodes zero and false, but not what is missing', () => {
 });
 
 describe('a beacon', () => {
-  afterEach(() => vi.unstubAllGlobals());
-
   it('sends text as it is and fields form-encoded, and says whether the browser takes it', () => {
     const send = vi.fn((_url: string, body: unknown) => String(body) === 'text');
     vi.stubGlobal('navigator', { sendBeacon: send });

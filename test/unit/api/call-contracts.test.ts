@@ -170,6 +170,12 @@ const CONTRACTS: ReadonlyArray<readonly [string, string, (api: Api) => unknown, 
   ],
   [
     'GET',
+    '/api/popup-overlay/render',
+    (api) => renderPopup(api, { currentUrl: '/blog', isForced: false }),
+    { crumb: 'none', query: { currentUrl: '/blog', forceVisibility: undefined } },
+  ],
+  [
+    'GET',
     '/api/rendering/product-quick-view/p',
     (api) => renderQuickView(api, 'p', 'g'),
     { query: { group: 'g' }, retries: 1 },
@@ -368,11 +374,6 @@ describe('the failure of a call', () => {
       (api: Api) => removeCartEntry(api, 'a'),
     ].map((make) => described(make, {}));
     expect(new Set(texts).size).toBe(3);
-  });
-
-  it('of a submission key is ours, unless there is no connection', () => {
-    expect(described(getSubmissionKey, { kind: 'offline' })).toBe('The server says so.');
-    expect(described(getSubmissionKey, { kind: 'server' })).not.toBe('The server says so.');
   });
 
   it('of a review says whether another try can help', () => {

@@ -1,17 +1,15 @@
 // @vitest-environment happy-dom
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { beginSession, endSession, logOut } from '../../../src/api/account-calls';
 import type { Api, ApiCall, ApiData, ApiFields, ApiResult } from '../../../src/api/api.types';
 import { addComment } from '../../../src/api/comment-calls';
-import { getEventsOfMonth, getWidgetRendering } from '../../../src/api/content-calls';
-import { recordJavascriptErrors, sendTraces } from '../../../src/api/error-calls';
+import { recordJavascriptErrors } from '../../../src/api/error-calls';
 import { getSubmissionKey, submitForm } from '../../../src/api/form-calls';
 import { renderPopup } from '../../../src/api/popup-calls';
 import { requestRestockNotice } from '../../../src/api/product-calls';
 import { apiFailure, readAnswer } from '../../../src/api/read-answer';
 import { sendReview } from '../../../src/api/review-calls';
-import { searchItems, suggestItems } from '../../../src/api/search-calls';
-import { getPageLoadId, sendSpeedRecords } from '../../../src/api/speed-calls';
+import { searchItems } from '../../../src/api/search-calls';
+import { getPageLoadId } from '../../../src/api/speed-calls';
 
 let calls: ApiCall<unknown>[] = [];
 let answer: ApiResult<never> | undefined;
@@ -45,14 +43,6 @@ const made = () => {
 const messageOf = (result: ApiResult<unknown>) => (result.ok ? 'ok' : result.failure.message);
 
 describe('the popup', () => {
-  it('is drawn for this page, and says so where it must be shown', async () => {
-    await renderPopup(api, { currentUrl: '/blog', isForced: false });
-    expect(made()).toMatchObject({ method: 'GET', path: '/api/popup-overlay/render' });
-    expect(made().query).toEqual({ currentUrl: '/blog', forceVisibility: undefined });
-    await renderPopup(api, { currentUrl: '/blog', isForced: true });
-    expect(made().query).toEqual({ currentUrl: '/blog', forceVisibility: true });
-  });
-
   it('is not to be shown where the answer is of another shape', async () => {
     const answered = await renderPopup(api, { currentUrl: '/', isForced: false });
     expect(answered).toMatchObject({ data: { shouldDisplayOnPage: false, renderedHtml: '' } });
@@ -104,40 +94,7 @@ describe('what a visitor has entered', () => {
 /** What a call makes of an answer's JSON. */
 const readBy = (data: ApiData) => calls.at(-1)?.read(data);
 
-describe('content', () => {
-  it('POST /api/widget/GetWidgetRendering sends widgetJSON and collectionId, and takes data.html', async () => {
-    await getWidgetRendering(api, { type: 55, id: 'a1', value: { design: 'list' }, collectionId: '6189' });
-    expect(made()).toEqual({
-      method: 'POST',
-      path: '/api/widget/GetWidgetRendering',
-      form: { widgetJSON: '{"type":55,"id":"a1","value":{"design":"list"}}', collectionId: '6189' },
-    });
-    expect([readBy({ html: '<p>' }), readBy({}), readBy({ html: 7 })]).toEqual(['<p>', undefined, undefined]);
-  });
-
-  it('GetItemsByMonth names month and year', async () => {
-    await getEventsOfMonth(api, { collectionId: '6189', month: '2026-03' });
-    expect(made()).toMatchObject({ method: 'GET', query: { month: '03-2026', collectionId: '6189' } });
-    expect([readBy({ items: [{}] }), readBy({})]).toEqual([[{}], undefined]);
-  });
-});
-
 describe('search', () => {
-  it('SearchSuggest asks for a query, in one collection or everywhere', async () => {
-    await suggestItems(api, { query: 'tea', collectionId: '' });
-    expect(made()).toMatchObject({
-      path: '/api/search/SearchSuggest',
-      query: { q: 'tea', f_collectionId: undefined },
-    });
-    await suggestItems(api, { query: 'tea', collectionId: '66b1' });
-    expect(made()).toMatchObject({ query: { f_collectionId: '66b1' } });
-  });
-
-  it('GeneralSearch asks for one page', async () => {
-    await searchItems(api, { query: 'tea', collectionId: '', page: 2 });
-    expect(made()).toMatchObject({ path: '/api/search/GeneralSearch', query: { q: 'tea', p: 2 } });
-  });
-
   it('reads items of any quality', async () => {
     await searchItems(api, { query: 'tea', collectionId: '', page: 0 });
     const empty = { id: '', url: '', imageUrl: '', excerpts: [], collection: '' };
@@ -167,38 +124,6 @@ describe('search', () => {
   });
 });
 
-describe('calls of accounts', () => {
-  it('POST /api/auth/Logout', async () => {
-    await logOut(api);
-    expect(made()).toMatchObject({ method: 'POST', path: '/api/auth/Logout' });
-  });
-
-  it('POST /api/site-users/account/session: email, password, rememberMe → xsrfToken', async () => {
-    const credentials = { email: 'a@b.example', password: 'x', rememberMe: true };
-    await beginSession(api, credentials);
-    expect(made()).toMatchObject({
-      method: 'POST',
-      path: '/api/site-users/account/session',
-      json: credentials,
-    });
-    const read = calls.at(-1)?.read;
-    expect([read?.({ xsrfToken: 't' }), read?.({}), read?.({ xsrfToken: 1 })]).toEqual([
-      't',
-      undefined,
-      undefined,
-    ]);
-  });
-
-  it('DELETE session: cloneCart', async () => {
-    await endSession(api, { cloneCart: true });
-    expect(made()).toMatchObject({
-      method: 'DELETE',
-      path: '/api/site-users/account/session',
-      query: { cloneCart: true },
-    });
-  });
-});
-
 describe('calls of error reports', () => {
   it('POST /api/events/RecordJavascriptErrors: a JSON list, the crumb as a header, stacks cut to 5000 characters', async () => {
     const report = {
@@ -213,16 +138,6 @@ describe('calls of error reports', () => {
       crumb: 'header',
       keepalive: true,
       json: [{ ...report, data: { message: 'm', stack: 's'.repeat(5000) } }],
-    });
-  });
-
-  it('POST /api/events/Trace: field data = JSON list of pageUrl, type, data', async () => {
-    const trace = { pageUrl: '/a', type: 'fault', data: { message: 'm' } };
-    await sendTraces(api, [trace], false);
-    expect(made()).toMatchObject({
-      method: 'POST',
-      path: '/api/events/Trace',
-      form: { data: JSON.stringify([trace]) },
     });
   });
 });
@@ -249,20 +164,5 @@ describe('calls of page speed', () => {
       'Unable to resolve pageLoadId',
       'XHR request DONE with unexpected status',
     ]);
-  });
-
-  it('POST /api/1/performance/records: as text, by beacon, or as a request where the browser refuses', () => {
-    sendSpeedRecords(api, 'n=LCP&v=1');
-    expect(beacon.mock.calls).toEqual([['/api/1/performance/records', 'n=LCP&v=1']]);
-    expect(calls).toEqual([]);
-    beacon.mockReturnValueOnce(false);
-    sendSpeedRecords(api, 'n=LCP&v=1');
-    // A failure is not reported: visitors lose nothing by it.
-    expect(made()).toMatchObject({
-      method: 'POST',
-      path: '/api/1/performance/records',
-      body: 'n=LCP&v=1',
-    });
-    expect(calls.at(-1)?.read({})).toBe(true);
   });
 });

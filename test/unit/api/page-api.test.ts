@@ -39,10 +39,7 @@ beforeEach(() => {
   });
 });
 afterEach(() => {
-  vi.useRealTimers();
   page.endpoints = undefined;
-  vi.unstubAllGlobals();
-  vi.restoreAllMocks();
 });
 
 vi.mock('../../../src/api/crumb-cookie', () => ({
@@ -84,26 +81,24 @@ describe('a request', () => {
   });
 });
 
-describe('on a page whose setting says who answers', () => {
-  it('a call is answered in the server’s place, or sent by what the answerer is given', async () => {
-    const paths: string[] = [];
-    const answer: Answerer = async (call, send) => {
-      paths.push(call.path);
-      return call.path === '/api/x'
-        ? { status: 200, body: '{"from":"here"}', retryAfter: null }
-        : send(call.url, call.init, call.signal);
-    };
-    const endpoints: Partial<PageEndpoints> = { answererOf: () => answer, serverOf: () => undefined };
-    page.endpoints = endpoints as PageEndpoints;
-    const api = client();
-    expect(await api.call(get)).toEqual({ ok: true, status: 200, data: { from: 'here' } });
-    expect(asked).toEqual([]);
-    answers = [new TypeError('reset'), { body: { key: 'k' } }];
-    // No other server knows the key of a repeat.
-    expect(await kindOf(submitForm(api, { key: 'k', payload: {} }))).toBe('unreachable');
-    expect(asked).toHaveLength(1);
-    expect(paths).toEqual(['/api/x', '/api/form/SaveFormSubmission']);
-  });
+it('on a page whose setting says who answers a call is answered in the server’s place, or sent by what the answerer is given', async () => {
+  const paths: string[] = [];
+  const answer: Answerer = async (call, send) => {
+    paths.push(call.path);
+    return call.path === '/api/x'
+      ? { status: 200, body: '{"from":"here"}', retryAfter: null }
+      : send(call.url, call.init, call.signal);
+  };
+  const endpoints: Partial<PageEndpoints> = { answererOf: () => answer, serverOf: () => undefined };
+  page.endpoints = endpoints as PageEndpoints;
+  const api = client();
+  expect(await api.call(get)).toEqual({ ok: true, status: 200, data: { from: 'here' } });
+  expect(asked).toEqual([]);
+  answers = [new TypeError('reset'), { body: { key: 'k' } }];
+  // No other server knows the key of a repeat.
+  expect(await kindOf(submitForm(api, { key: 'k', payload: {} }))).toBe('unreachable');
+  expect(asked).toHaveLength(1);
+  expect(paths).toEqual(['/api/x', '/api/form/SaveFormSubmission']);
 });
 
 describe('a refused crumb', () => {

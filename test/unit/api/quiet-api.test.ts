@@ -5,8 +5,6 @@ import type { ApiCall } from '../../../src/api/api.types';
 import { quietApi } from '../../../src/api/quiet-api';
 
 afterEach(() => {
-  vi.unstubAllGlobals();
-  vi.useRealTimers();
   Cookies.remove('crumb');
 });
 

@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { beforeEach, expect, it, vi } from 'vitest';
 import type { Api, Transport } from '../../../src/api/api.types';
 import { uploadFile } from '../../../src/api/upload-calls';
 
@@ -26,7 +26,6 @@ beforeEach(() => {
   calls.length = 0;
   vi.stubGlobal('XMLHttpRequest', FakeRequest);
 });
-afterEach(() => vi.unstubAllGlobals());
 
 /** The transport of an upload. */
 function start(onProgress = (_: number) => {}) {

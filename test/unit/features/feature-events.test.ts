@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { createBus } from '../../../src/core/entry/bus';
 import { earlySubmits } from '../../../src/features/early-submits/early-submits.mount';
 import { unit as errorWatch } from '../../../src/features/error-reports/error-watch.mount';
@@ -8,13 +8,7 @@ import { unit as pageStates } from '../../../src/features/page-states/page-state
 import { unit as sharedItem } from '../../../src/features/shared-item/shared-item.mount';
 import { isEarly, type SubmitStub } from '../../../src/forms/lazy-form/early-submit';
 import { unit as editorEvents } from '../../../src/hosts/editor-events.mount';
-import { createTestScope, endTestScopes } from '../support/scope';
-
-afterEach(() => {
-  endTestScopes();
-  document.body.replaceChildren();
-  vi.unstubAllGlobals();
-});
+import { createTestScope } from '../support/scope';
 
 function start(events: readonly string[], more: object = {}) {
   const bus = createBus(() => {});
@@ -142,16 +136,6 @@ describe('submits before the code of a form', () => {
     await vi.waitFor(() => expect(button.validationMessage !== '').toBe(times > 0));
     dispatchEvent(new Event('input'));
     expect(button.validationMessage).toBe('');
-  });
-
-  it('are told of when its block fails afterwards', () => {
-    const { bus, submit, block, loadUnit } = watch('failed');
-    const fail = () => bus.emit('fault', { element: block } as never);
-    fail();
-    expect(loadUnit).not.toHaveBeenCalled();
-    submit();
-    fail();
-    expect(loadUnit).toHaveBeenCalledTimes(2);
   });
 
   it('include the one that the stub has kept, which then does nothing any more', () => {

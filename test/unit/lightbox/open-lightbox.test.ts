@@ -1,10 +1,10 @@
 // @vitest-environment happy-dom
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { pageLightbox } from '../../../src/lightbox/address/lightbox-address';
 import type { Lightbox, LightboxItem, LightboxOptions } from '../../../src/lightbox/lightbox.types';
 import { openLightbox } from '../../../src/lightbox/open-lightbox';
 import { findIn } from '../support/markup';
-import { createTestScope, endTestScopes } from '../support/scope';
+import { createTestScope } from '../support/scope';
 import { createItem, createItems } from './items';
 
 beforeEach(() => {
@@ -18,11 +18,6 @@ beforeEach(() => {
   } as DOMRect);
   // Without animations a lightbox that closes is gone at once.
   vi.spyOn(window, 'matchMedia').mockReturnValue({ matches: true } as MediaQueryList);
-});
-afterEach(() => {
-  endTestScopes();
-  vi.restoreAllMocks();
-  document.body.replaceChildren();
 });
 
 function open(options: Partial<LightboxOptions> = {}) {
@@ -68,15 +63,6 @@ describe('a lightbox', () => {
   it('has the title that it is given', () => {
     open({ title: 'Our garden' });
     expect(dialog().getAttribute('aria-label')).toBe('Our garden');
-  });
-
-  it('goes round, unless it is told not to', () => {
-    const { store } = open().lightbox;
-    store.previous();
-    expect(store.get().index).toBe(2);
-    const other = open({ loop: false }).lightbox.store;
-    other.previous();
-    expect(other.get().index).toBe(0);
   });
 
   it('closes by Escape, tells who has opened it, and leaves the page as it was', () => {

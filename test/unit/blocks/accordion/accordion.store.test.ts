@@ -65,9 +65,3 @@ describe('accordion store', () => {
     expect(changed).toHaveBeenCalledTimes(1);
   });
 });
-
-it.each([-1, 3, 0.5, Number.NaN])('opens nothing for %s, which is no item', (index) => {
-  const store = create({ open: [1], multiple: true });
-  store.open(index);
-  expect([...store.get().open]).toEqual([1]);
-});

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import type { AlbumTrack } from '../../../../src/blocks/album/album.data';
-import { albumClaims, createAlbumStore, trackClaims } from '../../../../src/blocks/album/album.store';
+import { albumClaims, createAlbumStore } from '../../../../src/blocks/album/album.store';
 import { createTestScope } from '../../support/scope';
 
 const track = (title: string) =>
@@ -13,7 +13,6 @@ beforeEach(() => {
   vi.spyOn(HTMLMediaElement.prototype, 'play').mockResolvedValue();
   vi.spyOn(HTMLMediaElement.prototype, 'pause').mockReturnValue();
 });
-afterEach(() => vi.restoreAllMocks());
 
 function create() {
   const scope = createTestScope();
@@ -96,9 +95,4 @@ it.each([
   [0, false, { loading: false, playing: false, paused: true }],
 ])('an album with the current track %s that plays (%s) has the classes %j', (current, isPlaying, classes) => {
   expect(albumClaims({ current, isPlaying })).toEqual({ classes });
-});
-
-it('marks the current track alone', () => {
-  expect(trackClaims(true)).toEqual({ classes: { selected: true }, attributes: { 'aria-current': 'true' } });
-  expect(trackClaims(false)).toEqual({ classes: { selected: false } });
 });

@@ -1,6 +1,7 @@
 // @vitest-environment happy-dom
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { readAudio, unit } from '../../../../src/blocks/audio/audio.mount';
+import { pageElement } from '../../support/markup';
 import { createTestScope } from '../../support/scope';
 
 /** What the server rendered, with `total` printed as the length. */
@@ -11,8 +12,9 @@ const rendered = (total: string) => `<div class="sqs-widgets-audio-player stoppe
 let scope: ReturnType<typeof createTestScope>;
 
 function mount({ total = '', duration = '', content = rendered(total), attributes = '' } = {}) {
-  document.body.innerHTML = `<div class="sqs-audio-embed" data-url="/a.mp3" data-title="Frost" data-duration-in-ms="${duration}" ${attributes}>${content}</div>`;
-  const element = document.body.firstElementChild as HTMLElement;
+  const element = pageElement(
+    `<div class="sqs-audio-embed" data-url="/a.mp3" data-title="Frost" data-duration-in-ms="${duration}" ${attributes}>${content}</div>`,
+  );
   const sent = element.outerHTML;
   const data = readAudio(element);
   if (!data || 'fault' in data) throw new Error('There is no recording.');
@@ -25,31 +27,14 @@ beforeEach(() => {
   scope = createTestScope();
   vi.spyOn(HTMLMediaElement.prototype, 'play').mockResolvedValue();
 });
-afterEach(() => {
-  scope.end();
-  vi.restoreAllMocks();
-  document.body.replaceChildren();
-});
 
 describe('a player that the server has rendered', () => {
-  it('has a button that says what it plays, and a slider', () => {
-    const { find } = mount({ duration: '90000' });
-    expect(find('.action')?.getAttribute('aria-label')).toContain('Frost');
-    expect(find('.track')?.getAttribute('role')).toBe('slider');
-  });
-
   it.each([
     ['90000', '', '1:30'],
     ['', '', ''],
     ['90000', '2:00', '2:00'],
   ])('of %s ms, with a printed length of «%s», shows «%s»', (duration, total, shown) => {
     expect(mount({ duration, total }).find('.total')?.textContent).toBe(shown);
-  });
-
-  it('is as the server sent it when it ends', () => {
-    const { element, sent } = mount({ duration: '90000' });
-    scope.end();
-    expect(element.outerHTML).toBe(sent);
   });
 });
 

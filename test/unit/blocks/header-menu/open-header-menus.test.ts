@@ -1,16 +1,12 @@
 // @vitest-environment happy-dom
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import {
-  colourClaims,
-  openHeaderMenus,
-  readHeaderMenus,
-} from '../../../../src/blocks/header-menu/open-header-menus';
+import { beforeEach, expect, it, vi } from 'vitest';
+import { openHeaderMenus, readHeaderMenus } from '../../../../src/blocks/header-menu/open-header-menus';
 import { createBus } from '../../../../src/core/entry/bus';
 import { pageElement } from '../../support/markup';
 import { SizeObserver, setBox } from '../../support/measured-page';
 import { createTestScope } from '../../support/scope';
 
-vi.stubGlobal('ResizeObserver', SizeObserver);
+beforeEach(() => void vi.stubGlobal('ResizeObserver', SizeObserver));
 
 const MENU = `<div class="header-menu" data-section-theme="black"><nav class="header-menu-nav-list">
   <div class="header-menu-nav-folder" data-folder="/visit"><button data-action="back"></button></div>
@@ -25,10 +21,6 @@ let bus: ReturnType<typeof createBus>;
 beforeEach(() => {
   bus = createBus(() => {});
   scope = createTestScope({ bus });
-});
-afterEach(() => {
-  scope.end();
-  document.body.replaceChildren();
 });
 
 const header = (html: string, theme = 'white') =>
@@ -86,14 +78,4 @@ it.each([
   await Promise.resolve();
   SizeObserver.resize();
   expect(menu?.style.paddingTop).toBe(padding);
-});
-
-it.each([
-  ['dark', 'light', { dark: false, light: true }],
-  ['', 'light', { light: true }],
-  ['dark', '', { dark: false }],
-])('a header of %j takes the colours of a menu of %j while that is open', (own, menus, classes) => {
-  const colours = colourClaims(own, menus);
-  expect([true, false].map(colours)).toEqual([{ classes, attributes: { 'data-section-theme': menus } }, {}]);
-  expect(colourClaims(own, own)(true)).toEqual({});
 });

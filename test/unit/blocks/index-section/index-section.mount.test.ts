@@ -1,6 +1,5 @@
 // @vitest-environment happy-dom
 import { afterEach, expect, it } from 'vitest';
-import { dotClaims, itemClaims } from '../../../../src/blocks/index-section/index-section.design';
 import { unit } from '../../../../src/blocks/index-section/index-section.mount';
 import type { Part } from '../../../../src/core/scope';
 import { mountUnit } from '../../support/mount-unit';
@@ -21,8 +20,6 @@ function mount(layout: string, count: number) {
 }
 
 afterEach(() => {
-  scope?.end();
-  document.body.replaceChildren();
   document.body.removeAttribute('class');
 });
 
@@ -44,14 +41,6 @@ it('is moved by its controls as a slideshow', () => {
   const { element, store } = mount('slideshow', 3);
   element.querySelector<HTMLElement>('.Index-gallery-control--right')?.click();
   expect(store.get().currentIndex).toBe(1);
-});
-
-it('marks the current item and its indicator as theme CSS expects, and lays the items over each other', () => {
-  expect([dotClaims(true), dotClaims(false)]).toEqual([
-    { classes: { active: true } },
-    { classes: { active: false } },
-  ]);
-  expect(itemClaims(true)).toMatchObject({ classes: { active: true }, styles: { position: 'absolute' } });
 });
 
 it('marks one item after the other', () => {

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { describe, expect, it } from 'vitest';
 import { readMenu } from '../../../../src/blocks/menu/menu.data';
-import { createMenuStore, findLinked, namePanels } from '../../../../src/blocks/menu/menu.mount';
+import { findLinked, namePanels } from '../../../../src/blocks/menu/menu.mount';
 import { pageElement } from '../../support/markup';
 
 const blockOf = (html: string) =>
@@ -116,12 +116,4 @@ describe('addresses of menus', () => {
     for (const hash of ['', '#', '#elsewhere', '#%E0%A4%A', '#block-1'])
       expect(findLinked(pages, hash), hash).toBeUndefined();
   });
-});
-
-it('shows no menu that is not there', () => {
-  const store = createMenuStore(3, 1);
-  for (const index of [-1, 3, 0.5, Number.NaN]) store.select(index);
-  expect(store.get()).toBe(1);
-  store.select(2);
-  expect(store.get()).toBe(2);
 });

@@ -28,7 +28,6 @@ describe('a mounted menu', () => {
   const all = (selector: string) => [...block.querySelectorAll<HTMLElement>(selector)];
   const tabs = () => all('label');
   const shown = () => all('.menu').map((panel) => !panel.hasAttribute('hidden'));
-  const selected = () => tabs().map((tab) => tab.getAttribute('aria-selected'));
   const isChecked = () => all('input').map((radio) => (radio as HTMLInputElement).checked);
   const press = (index: number, key: string, init = {}) => {
     const event = new KeyboardEvent('keydown', { key, cancelable: true, bubbles: true, ...init });
@@ -52,18 +51,8 @@ describe('a mounted menu', () => {
   });
   afterEach(() => {
     mounted.scope.end();
-    vi.restoreAllMocks();
     location.hash = '';
     delete window.applyActiveStyle;
-  });
-
-  it('is a list of tabs with a name, which shows one menu', () => {
-    const list = block.querySelector('.menu-selector');
-    expect(list?.getAttribute('role')).toBe('tablist');
-    expect(list?.getAttribute('aria-label')).toBeTruthy();
-    expect(shown()).toEqual([true, false, false]);
-    expect(selected()).toEqual(['true', 'false', 'false']);
-    expect(seen).toEqual([]);
   });
 
   it.each(['aria-label', 'aria-labelledby'])('keeps the name that its server has written as %s', (name) => {
@@ -75,32 +64,6 @@ describe('a mounted menu', () => {
     expect([list?.getAttribute('aria-label'), list?.getAttribute('aria-labelledby')]).toEqual(
       name === 'aria-label' ? ['own', null] : [null, 'own'],
     );
-  });
-
-  it('shows a menu at a click or a key on its tab, and checks its radio button', () => {
-    const click = new MouseEvent('click', { cancelable: true });
-    tabs()[1]?.dispatchEvent(click);
-    expect(click.defaultPrevented).toBe(false);
-    expect(shown()).toEqual([false, true, false]);
-    expect(isChecked()).toEqual([false, true, false]);
-    expect(press(2, 'Enter')).toBe(true);
-    expect(selected()).toEqual(['false', 'false', 'true']);
-    expect(isChecked()).toEqual([false, false, true]);
-  });
-
-  it('moves the focus by arrows, Home and End, round the ends', () => {
-    tabs()[0]?.focus();
-    expect(press(0, 'ArrowRight')).toBe(true);
-    expect(focused()).toBe(1);
-    press(2, 'ArrowRight');
-    expect(focused()).toBe(0);
-    press(0, 'ArrowLeft');
-    expect(focused()).toBe(2);
-    press(2, 'Home');
-    expect(focused()).toBe(0);
-    press(0, 'End');
-    expect(focused()).toBe(2);
-    expect(shown()).toEqual([true, false, false]);
   });
 
   it('follows arrows from right to left', () => {

@@ -1,9 +1,6 @@
 // @vitest-environment happy-dom
 import { describe, expect, it } from 'vitest';
-import {
-  createPricingPlanStore,
-  readPricingPlan,
-} from '../../../../src/blocks/pricing-plan/pricing-plan.mount';
+import { readPricingPlan } from '../../../../src/blocks/pricing-plan/pricing-plan.mount';
 
 function read(html: string) {
   document.body.innerHTML = `<div class="sqs-block-pricing-plan">${html}</div>`;
@@ -61,14 +58,4 @@ describe('readPricingPlan', () => {
       read('<div class="pricing-plan-pricing-options"><button class="left-button">L</button></div>'),
     ).toEqual({ fault: 'The pricing plan has no toggle with two options.' });
   });
-});
-
-it('selects an option of a toggle that is there', () => {
-  const store = createPricingPlanStore([0, 1]);
-  const before = store.get();
-  store.select(2, 1);
-  store.select(1, 1);
-  expect(store.get()).toBe(before);
-  store.select(0, 1);
-  expect(store.get()).toEqual([1, 1]);
 });

@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { beforeEach, expect, it, vi } from 'vitest';
 import { openFiltersDrawer } from '../../../../src/blocks/product-filters/open-filters-drawer';
 import { createStore } from '../../../../src/store/store';
 import { setBox } from '../../support/measured-page';
@@ -13,7 +13,6 @@ beforeEach(() => {
   isOpen = createStore(false);
   menu.createMenuOverlay.mockReset().mockReturnValue({ isOpen });
 });
-afterEach(() => document.body.replaceChildren());
 
 function open(header = '') {
   document.body.innerHTML = `${header}<button></button><aside><b class="product-list-filters-drawer-close-button"></b></aside><i></i>`;

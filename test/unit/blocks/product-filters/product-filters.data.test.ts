@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { filteredAddress } from '../../../../src/blocks/product-filters/product-filters.mount';
 
 const HERE = 'https://shop.example/store/baskets?tag=willow&offset=20';
@@ -8,50 +8,48 @@ const to = (...choices: [name: string, value: string][]) =>
     choices.map(([name, value]) => ({ name, value })),
   );
 
-describe('where a list is, as it was asked for', () => {
-  it.each<[expected: string | undefined, choices: [string, string][]]>([
-    ['https://shop.example/store/seeds', [['', '/store/seeds']]],
-    ['https://shop.example/store/baskets?tag=buff', [['', '?tag=buff']]],
-    ['https://shop.example/store/seeds', [['', 'https://shop.example/store/seeds']]],
-    ['https://shop.example/store/baskets?tag=buff', [['tag', 'buff']]],
-    ['https://shop.example/store/baskets', [['tag', '']]],
-    ['https://shop.example/store/baskets?tag=willow&sort=price-asc', [['sort', 'price-asc']]],
+it.each<[expected: string | undefined, choices: [string, string][]]>([
+  ['https://shop.example/store/seeds', [['', '/store/seeds']]],
+  ['https://shop.example/store/baskets?tag=buff', [['', '?tag=buff']]],
+  ['https://shop.example/store/seeds', [['', 'https://shop.example/store/seeds']]],
+  ['https://shop.example/store/baskets?tag=buff', [['tag', 'buff']]],
+  ['https://shop.example/store/baskets', [['tag', '']]],
+  ['https://shop.example/store/baskets?tag=willow&sort=price-asc', [['sort', 'price-asc']]],
+  [
+    'https://shop.example/store/seeds?tag=new&sort=title',
     [
-      'https://shop.example/store/seeds?tag=new&sort=title',
-      [
-        ['category', '/store/seeds'],
-        ['tag', 'new'],
-        ['sort', 'title'],
-      ],
+      ['category', '/store/seeds'],
+      ['tag', 'new'],
+      ['sort', 'title'],
     ],
+  ],
+  [
+    'https://shop.example/store/baskets?tag=buff&tag=small',
     [
-      'https://shop.example/store/baskets?tag=buff&tag=small',
-      [
-        ['tag', 'buff'],
-        ['tag', ''],
-        ['tag', 'small'],
-      ],
+      ['tag', 'buff'],
+      ['tag', ''],
+      ['tag', 'small'],
     ],
-    [undefined, [['tag', 'willow']]],
+  ],
+  [undefined, [['tag', 'willow']]],
+  [
+    undefined,
     [
-      undefined,
-      [
-        ['tag', ''],
-        ['tag', 'willow'],
-      ],
+      ['tag', ''],
+      ['tag', 'willow'],
     ],
-    [undefined, [['', '/store/baskets?tag=willow&offset=20']]],
-    [undefined, [['', 'https://elsewhere.example/']]],
-    [undefined, [['', 'javascript:alert(1)']]],
-    [undefined, [['', '//[']]],
+  ],
+  [undefined, [['', '/store/baskets?tag=willow&offset=20']]],
+  [undefined, [['', 'https://elsewhere.example/']]],
+  [undefined, [['', 'javascript:alert(1)']]],
+  [undefined, [['', '//[']]],
+  [
+    'https://shop.example/store/baskets?tag=buff',
     [
-      'https://shop.example/store/baskets?tag=buff',
-      [
-        ['', '//['],
-        ['tag', 'buff'],
-      ],
+      ['', '//['],
+      ['tag', 'buff'],
     ],
-  ])('%s', (expected, choices) => {
-    expect(to(...choices)).toBe(expected);
-  });
+  ],
+])('where a list is, as it was asked for %s', (expected, choices) => {
+  expect(to(...choices)).toBe(expected);
 });

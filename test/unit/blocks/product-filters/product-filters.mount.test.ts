@@ -1,11 +1,12 @@
 // @vitest-environment happy-dom
-import { afterEach, beforeEach, expect, it, type MockInstance, vi } from 'vitest';
+import { beforeEach, expect, it, type MockInstance, vi } from 'vitest';
 import { unit } from '../../../../src/blocks/product-filters/product-filters.mount';
 import type { Part } from '../../../../src/core/scope';
+import { findIn } from '../../support/markup';
 import { SizeObserver } from '../../support/measured-page';
 import { mountUnit } from '../../support/mount-unit';
 
-vi.stubGlobal('ResizeObserver', SizeObserver);
+beforeEach(() => void vi.stubGlobal('ResizeObserver', SizeObserver));
 
 const SELECT = '<select name="tag"><option value="">All</option><option value="buff">Buff</option></select>';
 let assign: MockInstance<Location['assign']>;
@@ -14,8 +15,7 @@ let scope: Part | undefined;
 /** A list's filters in the page; `choose`: as a visitor does it. */
 function mount(html: string, beside = '') {
   document.body.innerHTML = `<div class="product-list">${beside}<div class="product-list-filters filters">${html}</div></div>`;
-  const element = document.querySelector<HTMLElement>('.filters');
-  if (!element) throw new Error('There are no filters.');
+  const element = findIn(document, '.filters');
   const served = element.outerHTML;
   ({ scope } = mountUnit(unit, element));
   const select = element.querySelector('select');
@@ -29,11 +29,6 @@ function mount(html: string, beside = '') {
 
 beforeEach(() => {
   assign = vi.spyOn(location, 'assign').mockImplementation(() => {});
-});
-afterEach(() => {
-  scope?.end();
-  vi.restoreAllMocks();
-  document.body.replaceChildren();
 });
 
 const leadsTo = () => assign.mock.calls.map(([address]) => `${address}`.replace(/^.*\/\?/, '?'));
@@ -122,52 +117,7 @@ it('name a parameter by its kind, and remove those of all choices at once, but n
     document.querySelector(selector)?.dispatchEvent(new MouseEvent('click', { bubbles: true }));
   click('.product-list-filter-button');
   expect(leadsTo()).toEqual(['?tag=buff&sort=title']);
-  const at = vi
-    .spyOn(location, 'href', 'get')
-    .mockReturnValue('https://shop.example/store?tag=buff&sort=title');
+  vi.spyOn(location, 'href', 'get').mockReturnValue('https://shop.example/store?tag=buff&sort=title');
   click('.product-list-clear-filters-button');
   expect(assign.mock.calls.at(-1)).toEqual(['https://shop.example/store']);
-  at.mockRestore();
-});
-
-it('in a drawer open by their button, and are out of reach while it is closed', async () => {
-  vi.stubGlobal('requestAnimationFrame', (callback: FrameRequestCallback) => setTimeout(() => callback(0)));
-  document.body.innerHTML = `<header id="header"></header><div class="product-list">
-    <button class="product-list-filters-drawer-open-button" type="button">Filter</button>
-    <button class="product-list-clear-filters-button" type="button">Clear</button>
-    <div class="product-list-category-select-container">${SELECT}</div>
-    <div class="product-list-filters" style="position: fixed"><button class="product-list-filters-drawer-close-button" type="button">Close</button>${SELECT}</div>
-    <div class="product-list-filters-drawer-overlay"></div></div>`;
-  const served = document.body.innerHTML;
-  const find = (selector: string) => document.querySelector(selector) as HTMLElement;
-  const [drawer, opener, shade] = [
-    '.product-list-filters',
-    'button',
-    '.product-list-filters-drawer-overlay',
-  ].map(find) as [HTMLElement, HTMLElement, HTMLElement];
-  find('#header').getBoundingClientRect = () => ({ bottom: 70.4 }) as DOMRect;
-  // Other controls of the list are not in it, and their script must not open it, too.
-  const { scope: others } = mountUnit(unit, find('.product-list-category-select-container'));
-  expect([shade.style.display, opener.hasAttribute('aria-expanded')]).toEqual(['', false]);
-  find('.product-list-clear-filters-button').click();
-  expect(leadsTo()).toEqual([]);
-  ({ scope } = mountUnit(unit, drawer));
-  const isOut = () => drawer.hasAttribute('inert');
-  await vi.waitFor(() => expect(isOut()).toBe(true));
-  expect([shade.style.display, opener.getAttribute('aria-expanded')]).toEqual(['none', 'false']);
-  opener.click();
-  await vi.waitFor(() => expect(drawer.dataset.isShown).toBe('true'));
-  expect([isOut(), shade.style.display, opener.getAttribute('aria-expanded')]).toEqual([
-    false,
-    'block',
-    'true',
-  ]);
-  expect(drawer.style.getPropertyValue('--filter-drawer-height-offset')).toBe('70px');
-  find('.product-list-filters-drawer-close-button').click();
-  expect([drawer.dataset.isShown, isOut(), shade.style.display]).toEqual(['false', true, 'none']);
-  scope.end();
-  others.end();
-  expect(document.body.innerHTML).toBe(served);
-  vi.unstubAllGlobals();
-  vi.stubGlobal('ResizeObserver', SizeObserver);
 });

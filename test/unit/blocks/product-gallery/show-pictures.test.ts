@@ -1,7 +1,6 @@
 // @vitest-environment happy-dom
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { thumbnailClaims } from '../../../../src/blocks/product-gallery/picture-controls';
-import { type PicturesLayout, slideClaims } from '../../../../src/blocks/product-gallery/picture-layouts';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import type { PicturesLayout } from '../../../../src/blocks/product-gallery/picture-layouts';
 import { readProductGallery } from '../../../../src/blocks/product-gallery/product-gallery.data';
 import { showPictures } from '../../../../src/blocks/product-gallery/show-pictures';
 import type { Part } from '../../../../src/core/scope';
@@ -56,11 +55,6 @@ beforeEach(() => {
   scope = createTestScope();
   Element.prototype.getAnimations ??= () => [];
   vi.spyOn(window, 'matchMedia').mockReturnValue({ matches: true } as MediaQueryList);
-});
-afterEach(() => {
-  scope.end();
-  vi.restoreAllMocks();
-  document.body.replaceChildren();
 });
 
 describe('pictures of which one is shown at a time', () => {
@@ -222,25 +216,23 @@ describe('pictures below each other', () => {
   });
 });
 
-describe('pictures side by side', () => {
-  it('are shaped for their row at once, and move as soon as its code has come', async () => {
-    const { all, marks, follow, index } = show('row', { slide: PDP_SLIDE });
-    const image = all('.pdp-gallery-slides img')[0];
-    expect([root.className, image?.style.maxHeight, image?.style.height]).toEqual([
-      'inlay-product-gallery inlay-product-gallery--row',
-      '80vh',
-      'auto',
-    ]);
-    expect(marks()).toEqual(['', '', '']);
-    // What is chosen meanwhile is the first that is shown.
-    follow(2);
-    expect(index.get()).toBe(2);
-    await vi.waitFor(() => expect(marks()).toEqual(['1', '2', '3']));
-    follow(1);
-    expect([marks()[1], index.get()]).toEqual(['1', 1]);
-    scope.end();
-    expect(root.outerHTML).toBe(sent);
-  });
+it('pictures side by side are shaped for their row at once, and move as soon as its code has come', async () => {
+  const { all, marks, follow, index } = show('row', { slide: PDP_SLIDE });
+  const image = all('.pdp-gallery-slides img')[0];
+  expect([root.className, image?.style.maxHeight, image?.style.height]).toEqual([
+    'inlay-product-gallery inlay-product-gallery--row',
+    '80vh',
+    'auto',
+  ]);
+  expect(marks()).toEqual(['', '', '']);
+  // What is chosen meanwhile is the first that is shown.
+  follow(2);
+  expect(index.get()).toBe(2);
+  await vi.waitFor(() => expect(marks()).toEqual(['1', '2', '3']));
+  follow(1);
+  expect([marks()[1], index.get()]).toEqual(['1', 1]);
+  scope.end();
+  expect(root.outerHTML).toBe(sent);
 });
 
 describe('videos among pictures', () => {
@@ -275,42 +267,17 @@ describe('videos among pictures', () => {
   });
 });
 
-describe('a click on a picture', () => {
-  it.each([
-    ['lightbox', true, false],
-    ['zoom', false, true],
-    ['none', false, false],
-  ])('with the action «%s» opens the lightbox: %j, or enlarges it: %j', (click, opens, enlarges) => {
+it.each([
+  ['lightbox', true, false],
+  ['zoom', false, true],
+  ['none', false, false],
+])(
+  'a click on a picture with the action «%s» opens the lightbox: %j, or enlarges it: %j',
+  (click, opens, enlarges) => {
     show('slideshow', {}, `data-gallery-click-action="${click}" data-gallery-hover-action="none"`);
     const count = (selector: string) =>
       root.querySelectorAll(`.ProductItem-gallery-slides-item ${selector}`).length;
     expect(count('[aria-haspopup=dialog]')).toBe(opens ? 4 : 0);
     expect(count(':is(button, [role=button]):not([aria-haspopup])')).toBe(enlarges ? 4 : 0);
-  });
-});
-
-it('a slide is the current one, or its neighbour on the side where it left or may come next', () => {
-  const marks = (currentIndex: number, previousIndex?: number) =>
-    [0, 1, 2, 3].map((index) => {
-      const shown = { currentIndex, ...(previousIndex !== undefined && { previousIndex }) };
-      const { classes = {} } = slideClaims(index, shown, 4);
-      return Object.keys(classes)
-        .filter((name) => classes[name])
-        .join();
-    });
-  expect(marks(0)).toEqual(['selected', 'next-slide', '', 'prev-slide']);
-  expect(marks(3, 1)).toEqual(['next-slide', 'prev-slide', '', 'selected']);
-  expect(marks(1, 3)).toEqual(['prev-slide', 'selected', '', 'next-slide']);
-  expect(slideClaims(1, { currentIndex: 0 }, 2).classes).toMatchObject({
-    'prev-slide': true,
-    'next-slide': false,
-  });
-});
-
-it('the current thumbnail is named as such, for theme CSS and for screen readers', () => {
-  expect(thumbnailClaims(true)).toEqual({
-    classes: { active: true },
-    attributes: { 'aria-current': 'true' },
-  });
-  expect(thumbnailClaims(false)).toEqual({ classes: { active: false }, attributes: {} });
-});
+  },
+);

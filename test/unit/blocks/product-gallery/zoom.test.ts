@@ -1,18 +1,7 @@
 // @vitest-environment happy-dom
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import {
-  CENTRE,
-  layerClaims,
-  listClaims,
-  pictureClaims,
-  slideClaims,
-  startZoom,
-} from '../../../../src/blocks/product-gallery/zoom';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { startZoom } from '../../../../src/blocks/product-gallery/zoom';
 import { createTestScope } from '../../support/scope';
-
-afterEach(() => {
-  document.body.innerHTML = '';
-});
 
 it('zooms by pinch after a tap whose click says nothing of fingers, as in Safari 17', () => {
   document.body.innerHTML = '<div><div class="slide"><img alt="Basket"></div></div>';
@@ -40,7 +29,6 @@ it('zooms by pinch after a tap whose click says nothing of fingers, as in Safari
   click('mouse');
   expect(pinch.toggle).toHaveBeenCalledOnce();
   expect(image.getAttribute('aria-pressed')).toBe('true');
-  scope.end();
 });
 
 describe('a picture that is enlarged in its place', () => {
@@ -56,7 +44,6 @@ describe('a picture that is enlarged in its place', () => {
       bottom: 100,
     } as DOMRect);
   });
-  afterEach(() => vi.restoreAllMocks());
 
   function start(zooms: readonly ('click' | 'hover')[], html = '<img alt="" src="https://a.example/b.jpg">') {
     document.body.innerHTML = `<div class="list"><div class="slide">${html}</div></div>`;
@@ -174,35 +161,5 @@ describe('a picture that is enlarged in its place', () => {
     // Texts over the picture are in its slide.
     slide.dispatchEvent(click({ detail: 1, clientX: 20 }));
     expect(pressed()).toBe('true');
-  });
-});
-
-describe('the state of a zoom', () => {
-  const CALM = { isLoaded: true, isZoomed: false, origin: CENTRE };
-  const LOADING = { isLoaded: false, isZoomed: true, origin: { x: 0.25, y: 1 } };
-  const ZOOMED = { ...LOADING, isLoaded: true };
-
-  it('is a class of slide and list, once the larger picture is there', () => {
-    const isZoomed = (state: typeof CALM) => slideClaims(state, true).classes?.['is-zoomed'];
-    expect([CALM, LOADING, ZOOMED].map(isZoomed)).toEqual([false, false, true]);
-    expect([CALM, LOADING, ZOOMED].map(listClaims)).toEqual([{}, {}, { classes: { 'is-zoomed': true } }]);
-    expect(slideClaims(CALM, false).classes?.['sqs-image-zoom--behavior-click']).toBe(false);
-  });
-
-  it('is the size of the layer from the first moment on', () => {
-    expect(layerClaims(CALM, 2)).toEqual({ classes: { loaded: true } });
-    expect(layerClaims(LOADING, 2)).toEqual({
-      classes: { loaded: false },
-      styles: { transform: 'scale(2)', 'transform-origin': '25% 100%' },
-    });
-  });
-
-  it('is said of the picture, which stays in sight for the focus', () => {
-    expect(pictureClaims(LOADING, undefined)).toEqual({
-      styles: {},
-      attributes: { role: 'button', tabindex: '0', 'aria-pressed': 'true' },
-    });
-    const { styles, attributes } = pictureClaims(ZOOMED, 'Enlarge');
-    expect([styles, attributes?.['aria-label']]).toEqual([{ visibility: 'visible' }, 'Enlarge']);
   });
 });

@@ -46,36 +46,9 @@ async function mount(answers: ReadonlyArray<object | number>, classes = ['produc
 
 afterEach(() => {
   for (const scope of scopes.splice(0)) scope.end();
-  vi.unstubAllGlobals();
-  document.body.replaceChildren();
 });
 
 const texts = (elements: readonly Element[]) => elements.map(({ textContent }) => textContent);
-
-it('are listed with their average, a page at a time', async () => {
-  const { query, settled, places } = await mount([
-    { averageRating: 4.26, totalCount: 2, reviews: [REVIEW], nextPage: 2 },
-    { averageRating: 4.26, totalCount: 2, reviews: [{ title: 'Small', createdOn: 9e15, rating: 3 }] },
-  ]);
-  expect(asked).toEqual(['true 1']);
-  expect(texts(query('.averageStarsNumber'))).toEqual(['4.3']);
-  expect(query('.averageStars')[0]?.outerHTML).toContain('4.3 out of 5 stars');
-  expect(query('.ReviewTabsTitle')[0]?.textContent).toMatch(/^2 Reviews/i);
-  expect(query('.reviewsSection > p:not([role])')).toEqual([]);
-  const [more] = query('.showMoreReviewsButton') as HTMLButtonElement[];
-  more?.click();
-  await settled();
-  await expect.poll(() => texts(query('.reviewTitle strong'))).toEqual(['Sturdy', 'Small']);
-  expect(asked).toEqual(['true 1', 'true 2']);
-  expect(query('.showMoreReviewsButton')).toEqual([]);
-  expect(texts(query('.reviewName'))).toEqual(['Maud', expect.stringMatching(/\w/)]);
-  // A moment that no calendar has is left out.
-  expect(query('time').map((time) => time.getAttribute('datetime'))).toEqual(['2026-02-03T00:00:00.000Z']);
-  expect(texts(query('.reviewDesc'))).toEqual(['Two winters outside.']);
-  expect(query('.reviewSource')).toHaveLength(1);
-  places[0]?.scope.end();
-  expect(places[0]?.place.innerHTML).toBe('');
-});
 
 it.each([
   [8.64e15, 1],

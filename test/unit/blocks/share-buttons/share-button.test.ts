@@ -24,10 +24,7 @@ describe('a button that shares a page', () => {
     unit.mount({ page: PAGE, services: ['x', 'reddit'] }, scope, box);
   });
   afterEach(() => {
-    scope.end();
-    document.body.replaceChildren();
     for (const name of ['share', 'clipboard']) Reflect.deleteProperty(navigator, name);
-    vi.restoreAllMocks();
   });
   const give = (name: string, value: unknown) =>
     Object.defineProperty(navigator, name, { value, configurable: true });
@@ -72,20 +69,6 @@ describe('a button that shares a page', () => {
       await vi.waitFor(() => expect(isOpen(), type).toBe(false));
       await press();
     }
-  });
-
-  it('closes by Escape, which goes no further, and gives the focus back', async () => {
-    const pressEscape = (key = 'Escape') => {
-      const event = new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true });
-      (list() ?? button()).dispatchEvent(event);
-      return event.defaultPrevented;
-    };
-    expect(pressEscape()).toBe(false);
-    await press();
-    expect(pressEscape('a')).toBe(false);
-    expect(pressEscape()).toBe(true);
-    await vi.waitFor(() => expect(isOpen()).toBe(false));
-    expect(document.activeElement).toBe(button());
   });
 
   it.each([

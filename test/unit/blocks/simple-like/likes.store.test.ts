@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { afterEach, beforeEach, expect, it } from 'vitest';
+import { beforeEach, expect, it } from 'vitest';
 import type { Api, ApiCall, ApiResult } from '../../../../src/api/api.types';
 import { apiFailure } from '../../../../src/api/read-answer';
 import { likesOf } from '../../../../src/blocks/simple-like/likes.store';
@@ -26,10 +26,6 @@ const newId = () => `item-${++serial}`;
 beforeEach(() => {
   calls = [];
   answers = {};
-  localStorage.clear();
-});
-afterEach(() => {
-  document.body.replaceChildren();
   localStorage.clear();
 });
 

@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { describe, expect, it, vi } from 'vitest';
-import { cartButtonClaims, controlCartButton } from '../../../../src/commerce/product/cart-button';
+import { controlCartButton } from '../../../../src/commerce/product/cart-button';
 import { createProductStore } from '../../../../src/commerce/product/product.store';
 import { createProductText } from '../../../../src/commerce/product/product-text';
 import { createTestScope } from '../../support/scope';
@@ -108,23 +108,4 @@ describe('the button of a product', () => {
     scope.end();
     expect(element.innerHTML).toBe(PLAIN);
   });
-});
-
-it('the state of the button is the state of its product', () => {
-  const store = createProductStore(basket(), CHOSEN);
-  const named = { 'aria-label': 'Buy' };
-  expect(cartButtonClaims(store, {})).toEqual({
-    classes: { 'cart-adding': false, 'cart-added': false },
-    attributes: { 'aria-disabled': 'false' },
-  });
-  store.setStatus('adding');
-  expect(cartButtonClaims(store, named)).toEqual({
-    classes: { 'cart-adding': true, 'cart-added': false },
-    attributes: { 'aria-disabled': 'true', 'aria-label': 'Buy' },
-  });
-  store.setStatus('added');
-  expect(cartButtonClaims(store, {}).classes).toEqual({ 'cart-adding': false, 'cart-added': true });
-  store.choose('Size', 'Large');
-  store.choose('Colour', 'Buff');
-  expect(cartButtonClaims(store, {}).attributes).toEqual({ 'aria-disabled': 'true' });
 });

@@ -1,11 +1,6 @@
 // @vitest-environment happy-dom
-import { afterEach, describe, expect, it } from 'vitest';
-import {
-  controlClaims,
-  controlOptions,
-  labelClaims,
-  readSelection,
-} from '../../../../src/commerce/product/option-controls';
+import { describe, expect, it } from 'vitest';
+import { controlOptions, readSelection } from '../../../../src/commerce/product/option-controls';
 import { createProductStore } from '../../../../src/commerce/product/product.store';
 import { findProductNodes } from '../../../../src/commerce/product/product-nodes';
 import { createProductText } from '../../../../src/commerce/product/product-text';
@@ -18,8 +13,6 @@ const COLOUR = `<div class="variant-option" data-variant-option-name="Colour">
   <label role="button" tabindex="0">Natural <input type="radio" name="c" value="Natural"></label>
   <input type="radio" name="c" value="Buff" id="buff"><label for="buff">Buff, like sand</label>
   <input type="radio" name="c" value="Blue"></div>`;
-
-afterEach(() => document.body.replaceChildren());
 
 function setUp({ marksSoldOut = true, html = SIZE + COLOUR } = {}) {
   document.body.innerHTML = html;
@@ -81,19 +74,17 @@ it('the controls follow a choice that is made elsewhere', () => {
   expect([select?.value, radio('Buff').checked]).toEqual(['', false]);
 });
 
-describe('a label that is a button', () => {
-  it('chooses by mouse and keys, and says whether it is pressed', () => {
-    const { store, radio } = setUp();
-    const label = radio('Natural').closest('label');
-    const pressed = () => label?.getAttribute('aria-pressed');
-    expect(pressed()).toBe('false');
-    label?.dispatchEvent(new KeyboardEvent('keydown', { key: 'Enter', bubbles: true, cancelable: true }));
-    expect([store.get().selection.Colour, pressed()]).toEqual(['Natural', 'true']);
-    store.choose('Colour', undefined);
-    label?.click();
-    expect(store.get().selection.Colour).toBe('Natural');
-    expect(radio('Buff').labels?.[0]?.hasAttribute('aria-pressed')).toBe(false);
-  });
+it('a label that is a button chooses by mouse and keys, and says whether it is pressed', () => {
+  const { store, radio } = setUp();
+  const label = radio('Natural').closest('label');
+  const pressed = () => label?.getAttribute('aria-pressed');
+  expect(pressed()).toBe('false');
+  label?.dispatchEvent(new KeyboardEvent('keydown', { key: 'Enter', bubbles: true, cancelable: true }));
+  expect([store.get().selection.Colour, pressed()]).toEqual(['Natural', 'true']);
+  store.choose('Colour', undefined);
+  label?.click();
+  expect(store.get().selection.Colour).toBe('Natural');
+  expect(radio('Buff').labels?.[0]?.hasAttribute('aria-pressed')).toBe(false);
 });
 
 describe('a value that leads to nothing to buy', () => {
@@ -142,23 +133,4 @@ describe('a value that leads to nothing to buy', () => {
     scope.end();
     expect(document.body.innerHTML).toBe(before);
   });
-});
-
-it('a reason is the name of an option and of a radio button, and the title of a label', () => {
-  expect([controlClaims('label', 'S (sold out)'), controlClaims('aria-label', 'S (sold out)')]).toEqual([
-    { attributes: { label: 'S (sold out)' } },
-    { attributes: { 'aria-label': 'S (sold out)' } },
-  ]);
-  expect([controlClaims('label', undefined), controlClaims('aria-label', undefined)]).toEqual([{}, {}]);
-  const plain = { isButton: false, isChosen: true };
-  expect(labelClaims('S (sold out)', plain)).toEqual({
-    classes: { 'inlay-unavailable': true },
-    attributes: { title: 'S (sold out)' },
-  });
-  expect(labelClaims('S (sold out)', { ...plain, isButton: true }).attributes).toEqual({
-    title: 'S (sold out)',
-    'aria-label': 'S (sold out)',
-    'aria-pressed': 'true',
-  });
-  expect(labelClaims(undefined, plain)).toEqual({ classes: { 'inlay-unavailable': false }, attributes: {} });
 });

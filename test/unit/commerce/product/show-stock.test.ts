@@ -4,16 +4,7 @@ import { createProductStore } from '../../../../src/commerce/product/product.sto
 import { findProductNodes } from '../../../../src/commerce/product/product-nodes';
 import { createProductText } from '../../../../src/commerce/product/product-text';
 import { readProduct } from '../../../../src/commerce/product/read-product';
-import {
-  HIDDEN,
-  ownScarcityClaims,
-  refusalOf,
-  restockClaims,
-  SHOWN,
-  scarcityClaims,
-  showStock,
-  variantClaims,
-} from '../../../../src/commerce/product/show-stock';
+import { refusalOf, showStock } from '../../../../src/commerce/product/show-stock';
 import { createTestScope } from '../../support/scope';
 import { basket } from './products';
 
@@ -75,17 +66,6 @@ it('a choice that no variant has is unavailable; one that is not made yet says n
   expect(refusalOf(createProductStore(none, { Size: 'S' }))).toBe('soldOut');
 });
 
-it('the element around the options has the choice for theme scripts', () => {
-  const attributesOf = (selection: Record<string, string>) =>
-    variantClaims(createProductStore(basket(), selection)).attributes;
-  expect(attributesOf({ Size: 'Small' })).toEqual({ 'data-unselected-options': '["Colour"]' });
-  const small = attributesOf({ Size: 'Small', Colour: 'Natural' });
-  expect(small).toMatchObject({ 'data-unselected-options': '[]', 'data-variant-in-stock': 'true' });
-  expect(JSON.parse(String(small?.['data-selected-variant']))).toMatchObject({
-    attributes: { Size: 'Small', Colour: 'Natural' },
-  });
-});
-
 describe('the parts of a chosen variant', () => {
   /** What the server has written for a product, and the call that shows what is chosen. */
   function setUp(html: string, product = basket()) {
@@ -142,34 +122,6 @@ describe('the parts of a chosen variant', () => {
     expect(shown()).toEqual([true, false, true]);
     choose({ Colour: 'Natural' });
     expect(shown()).toEqual([false, false, false]);
-  });
-});
-
-describe('what is shown of the chosen variant', () => {
-  const variantOf = (selection: Record<string, string>) =>
-    createProductStore(basket(), selection).get().variant;
-  const few = variantOf({ Size: 'Small', Colour: 'Natural' });
-  const many = variantOf({ Size: 'Large', Colour: 'Natural' });
-
-  it('is how few are left, and the server’s text only where it is about the one variant, or none is chosen', () => {
-    expect(scarcityClaims(few, true)).toBe(SHOWN);
-    expect(scarcityClaims(many, true)).toBe(HIDDEN);
-    expect([scarcityClaims(many, false), scarcityClaims(undefined, true)]).toEqual([{}, {}]);
-  });
-
-  it('is the text of its own options', () => {
-    expect(ownScarcityClaims(many, { Size: 'Large' })).toBe(SHOWN);
-    expect(ownScarcityClaims(few, { Size: 'Large' })).toBe(HIDDEN);
-    expect(ownScarcityClaims(undefined, {})).toBe(HIDDEN);
-  });
-
-  it('is the form for the variant that is sold out', () => {
-    const store = createProductStore(basket(), { Size: 'Large', Colour: 'Buff' });
-    const { id = '' } = store.get().variant ?? {};
-    expect([restockClaims(store, id), restockClaims(store, null)]).toEqual([SHOWN, SHOWN]);
-    expect(restockClaims(store, 'another')).toBe(HIDDEN);
-    store.choose('Colour', 'Natural');
-    expect(restockClaims(store, null)).toBe(HIDDEN);
   });
 });
 

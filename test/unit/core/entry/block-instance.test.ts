@@ -15,11 +15,11 @@ import type { Services } from '../../../../src/core/entry/services';
 import { inSlices } from '../../../../src/core/in-slices';
 import type { Scope } from '../../../../src/core/scope';
 import { fault } from '../../../../src/core/unit';
+import { findIn } from '../../support/markup';
 
 const instances: BlockInstance[] = [];
 afterEach(() => {
   for (const instance of instances.splice(0)) endBlockInstance(instance);
-  document.body.replaceChildren();
 });
 
 /** What is written in every block that has failed. */
@@ -34,8 +34,7 @@ function create(
   switchedOff?: readonly string[],
 ) {
   document.body.innerHTML = html;
-  const element = document.querySelector<HTMLElement>('.sample');
-  if (!element) throw new Error('The page has no block.');
+  const element = findIn(document, '.sample');
   const bus = createBus(() => {});
   const heard: string[] = [];
   bus.on('block:mounted', ({ block, ...rest }) =>
@@ -108,7 +107,6 @@ describe('a block whose mount leaves work to later tasks', () => {
     };
     return { ...block, slices, begin };
   }
-  afterEach(() => void vi.restoreAllMocks());
 
   it('is mounted once all of it is done', async () => {
     const { instance, slices, heard, begin } = createLong();
@@ -191,13 +189,6 @@ describe('a block that starts', () => {
     await instance.settled;
     expect(heard).toEqual(['mounted sample']);
   });
-
-  it('does not start again after it has ended', async () => {
-    const { instance, load } = create();
-    endBlockInstance(instance);
-    await start(instance);
-    expect([instance.state, load.mock.calls.length]).toEqual(['destroyed', 0]);
-  });
 });
 
 describe('a block inside an element that waits for consent', () => {
@@ -236,12 +227,6 @@ describe('a block inside an element that waits for consent', () => {
     const { instance } = create({ handlesConsent: true }, GATED);
     await start(instance);
     expect(instance.state).toBe('mounted');
-  });
-
-  it('waits also where the element names no category', async () => {
-    const { instance, load } = create({}, '<div data-consent><p class="sample"></p></div>');
-    startBlockInstance(instance);
-    expect([instance.state, load.mock.calls.length]).toEqual(['found', 0]);
   });
 });
 

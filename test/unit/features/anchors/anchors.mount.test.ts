@@ -35,11 +35,6 @@ afterEach(() => {
   scope.end();
   expect(root.getAttribute('style')).toBeNull();
   expect(report).not.toHaveBeenCalled();
-  vi.restoreAllMocks();
-  vi.unstubAllGlobals();
-  vi.useRealTimers();
-  document.body.replaceChildren();
-  history.replaceState(null, '', '/');
 });
 
 describe('a click', () => {
@@ -153,31 +148,13 @@ describe('room above what is scrolled to', () => {
   });
 
   it.each([
-    ['a fixed header', BAR, innerWidth, 60, true],
-    [
-      'a header in a sticky box',
-      `<div style="position: sticky">${BAR.replace('fixed', 'static')}</div>`,
-      innerWidth,
-      60,
-      true,
-    ],
-    [
-      'a fixed box with a navigation',
-      '<div style="position: fixed"><nav></nav><i></i></div>',
-      innerWidth,
-      60,
-      true,
-    ],
-    ['a header that scrolls away', BAR.replace('fixed', 'absolute'), innerWidth, 60, false],
-    ['a bar that is no header', '<div style="position: fixed"><i></i></div>', innerWidth, 60, false],
-    ['a notice', `<div role="alert">${BAR}</div>`, innerWidth, 60, false],
-    ['half of the width', BAR, innerWidth / 2, 60, false],
-    ['half of the height', BAR, innerWidth, innerHeight / 2, false],
-  ])('is kept for %s: %s', async (_, html, width, height, isKept) => {
-    measure(width, height);
+    ['a fixed header', BAR, true],
+    ['a bar that is no header', '<div style="position: fixed"><i></i></div>', false],
+  ])('is kept for %s: %s', async (_, html, isKept) => {
+    measure(innerWidth, 60);
     await start(html);
     expect(root.style.getPropertyValue('scroll-padding-top')).toBe(
-      isKept ? `var(--header-fixed-top-offset, ${height}px)` : '',
+      isKept ? 'var(--header-fixed-top-offset, 60px)' : '',
     );
   });
 

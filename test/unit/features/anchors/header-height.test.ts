@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { afterEach, expect, it, vi } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { findFixedHeader } from '../../../../src/features/anchors/anchors.mount';
 
 /** A page whose fixed bars all lie over its upper edge, the last one on top. */
@@ -12,10 +12,6 @@ function setUp(html: string): void {
   }
   document.elementsFromPoint = () => [...bars].reverse();
 }
-afterEach(() => {
-  document.body.innerHTML = '';
-  vi.restoreAllMocks();
-});
 
 it.each([
   ['a header', '<header data-bar></header>'],
@@ -41,7 +37,6 @@ it.each([
   const [bar] = document.getElementsByTagName('header');
   if (bar) bar.getBoundingClientRect = () => size as DOMRect;
   expect(findFixedHeader()).toBe(isFound ? bar : undefined);
-  vi.unstubAllGlobals();
 });
 
 it('leaves bars alone that scroll with the page, and takes the outermost fixed one', () => {

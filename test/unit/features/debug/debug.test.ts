@@ -1,11 +1,10 @@
 // @vitest-environment happy-dom
 import { createElement } from 'react';
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { idle, interaction, now, type Schedule, visible } from '../../../../src/core/entry/schedule';
 import type { KnownBlock, Services } from '../../../../src/core/entry/services';
 import { DebugOverlay } from '../../../../src/features/debug/debug.view';
 import { explainState, findUnmatched } from '../../../../src/features/debug/describe-units';
-import { findCorner, sharedArea } from '../../../../src/features/debug/place-overlay';
 import { draw } from '../../../../src/react/draw';
 import { createStore } from '../../../../src/store/store';
 import { createTestScope } from '../../support/scope';
@@ -92,7 +91,6 @@ describe('a block that waits', () => {
     vi.spyOn(Element.prototype, 'getBoundingClientRect').mockReturnValue(rect);
     const services = { consent: { allows: () => true }, blocks: when ? [{ name: 'map', when }] : [] };
     expect(explainState({ block: 'map', element, state: 'waiting' }, services as never)).toEqual(expected);
-    vi.restoreAllMocks();
   });
 
   it('asks for consent itself where its unit does so', () => {
@@ -135,7 +133,7 @@ describe('the overlay', () => {
   it('lists blocks with their state, what drives them, when they came and what is wrong', async () => {
     document.body.innerHTML = '<div id="m"></div><div class="sqs-block-mapp" id="x"></div>';
     const element = document.querySelector('#m');
-    const { host, scope, texts } = open([
+    const { host, texts } = open([
       block('map', { element, mountedAt: 12.4 }),
       block('video', { element, state: 'left', driver: 'theme' }),
       block('form', { element, state: 'failed', fault: { phase: 'read', message: 'No fields.' } }),
@@ -162,7 +160,6 @@ describe('the overlay', () => {
     host.querySelector<HTMLElement>('[aria-expanded]')?.click();
     await expect.poll(() => texts('li')).toEqual([]);
     expect(host.querySelector('[aria-expanded]')?.getAttribute('aria-expanded')).toBe('false');
-    scope.end();
   });
 
   it('says what a page without blocks has cost, and what is not measured', () => {
@@ -206,11 +203,10 @@ describe('the text for support', () => {
     opened.host.querySelector<HTMLElement>('.support button')?.click();
     return opened;
   }
-  afterEach(() => vi.unstubAllGlobals());
 
   it('has what a ticket needs, without queries of addresses, and is copied', async () => {
     const writeText = vi.fn(async (_: string) => {});
-    const { announce, scope, host } = openWith({ writeText });
+    const { announce, host } = openWith({ writeText });
     await expect.poll(() => announce.mock.calls).toEqual([['Copied.']]);
     const [text = ''] = writeText.mock.lastCall ?? [];
     expect(text.split('\n')).toEqual([
@@ -229,46 +225,18 @@ describe('the text for support', () => {
       '',
     ]);
     expect(host.querySelector('textarea')).toBeNull();
-    scope.end();
   });
 
   it.each([
     ['there is no clipboard', undefined],
     ['the browser refuses', { writeText: () => Promise.reject(new Error('not allowed')) }],
   ])('is shown and selected where %s', async (_, clipboard) => {
-    const { announce, scope, host } = openWith(clipboard);
+    const { announce, host } = openWith(clipboard);
     await expect.poll(() => announce.mock.calls).toEqual([[expect.stringContaining('Ctrl+C')]]);
     const field = host.querySelector('textarea');
     expect(field?.value).toContain('map div#m: failed');
     await expect.poll(() => document.activeElement).toBe(field);
     expect([field?.selectionStart, field?.selectionEnd]).toEqual([0, field?.value.length]);
-    scope.end();
-  });
-});
-
-describe('the corner of the overlay', () => {
-  const view = { width: 1280, height: 800 };
-  const size = { width: 500, height: 300 };
-  const box = (left: number, top: number, right: number, bottom: number) => ({ left, top, right, bottom });
-
-  it('is the lower one at the far side, unless a banner is there', () => {
-    expect(findCorner(size, view, [])).toEqual({ left: 772, top: 492 });
-    expect(findCorner(size, view, [box(900, 500, 1280, 800)])).toEqual({ left: 8, top: 492 });
-    expect(findCorner(size, view, [box(0, 700, 1280, 800)])).toEqual({ left: 772, top: 8 });
-  });
-
-  it('is at the top of a phone with a banner at its foot', () => {
-    expect(
-      findCorner({ width: 374, height: 400 }, { width: 390, height: 844 }, [box(0, 600, 390, 844)]),
-    ).toEqual({
-      left: 8,
-      top: 8,
-    });
-  });
-
-  it('is measured by the area that two boxes share', () => {
-    expect(sharedArea(box(0, 0, 10, 10), box(5, 5, 20, 20))).toBe(25);
-    expect(sharedArea(box(0, 0, 10, 10), box(10, 0, 20, 10))).toBe(0);
   });
 });
 

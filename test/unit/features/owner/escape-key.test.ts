@@ -1,8 +1,6 @@
 // @vitest-environment happy-dom
-import { afterEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { isFreeEscape, usesEscapeKey } from '../../../../src/features/owner/escape-key';
-
-afterEach(() => document.body.replaceChildren());
 
 function press(init: KeyboardEventInit, target: EventTarget = document.body, prevent = false): boolean {
   let is = false;

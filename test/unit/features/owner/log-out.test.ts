@@ -34,9 +34,7 @@ beforeEach(() => {
   });
 });
 afterEach(() => {
-  scope.end();
   asked.length = 0;
-  vi.unstubAllGlobals();
   vi.clearAllMocks();
 });
 

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { beforeEach, expect, it, vi } from 'vitest';
 import { openSignIn } from '../../../../src/features/owner/open-sign-in';
-import { createTestScope, endTestScopes } from '../../support/scope';
+import { createTestScope } from '../../support/scope';
 
 const calls = vi.hoisted(() => ({ beginSession: vi.fn() }));
 vi.mock('../../../../src/api/account-calls', () => calls);
@@ -12,11 +12,6 @@ beforeEach(() => {
   reload.mockReset();
   calls.beginSession.mockReset();
   vi.spyOn(location, 'reload').mockImplementation(reload);
-});
-afterEach(() => {
-  endTestScopes();
-  vi.restoreAllMocks();
-  document.body.replaceChildren();
 });
 
 function open() {

@@ -3,8 +3,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { readSiteContext } from '../../../../src/context/context';
 import { areUserScriptsOff } from '../../../../src/context/preview';
 import { forgetOwner, rememberSite } from '../../../../src/features/owner/owner.mount';
-import { readCookie, removeCookie, writeCookie } from '../../../../src/storage/cookies';
-import { isMemberSignedIn } from '../../../../src/storage/member-cookie';
+import { removeCookie, writeCookie } from '../../../../src/storage/cookies';
 import { replaceCookies } from '../../support/replace-cookies';
 
 const written = vi.fn();
@@ -63,15 +62,4 @@ describe('the preview cookie disable-user-scripts', () => {
     writeCookie('disable-user-scripts', 'false');
     expect(areUserScriptsOff(signedIn)).toBe(false);
   });
-});
-
-it.each([
-  ['{"authenticated":true,"siteUserId":"a"}', true],
-  ['{"authenticated":false}', false],
-  ['{"authenticated":', false],
-  ['[]', false],
-])('a member is signed in by SiteUserInfo %s: %s', (cookie, isSignedIn) => {
-  writeCookie('SiteUserInfo', cookie);
-  expect(readCookie('SiteUserInfo')).toBe(cookie);
-  expect(isMemberSignedIn()).toBe(isSignedIn);
 });

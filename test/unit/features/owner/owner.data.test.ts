@@ -3,7 +3,6 @@
 import { describe, expect, it } from 'vitest';
 import { isViewerOnly } from '../../../../src/context/account';
 import { readSiteContext } from '../../../../src/context/context';
-import { usesEscapeKey } from '../../../../src/features/owner/escape-key';
 import { leavesForConfig, type Place, readOwner } from '../../../../src/features/owner/owner.data';
 
 const PLACE: Place = {
@@ -49,35 +48,23 @@ describe('a logged-in owner who opens a public page', () => {
   });
 });
 
-describe('roles', () => {
-  it.each([
-    [[10], true],
-    [[9], false],
-    [[1, 10], false],
-    [[], false],
-  ])('%j: only a viewer: %s', (roles, isViewer) => {
-    expect(isViewerOnly(roles)).toBe(isViewer);
-  });
+it.each([
+  [[10], true],
+  [[9], false],
+  [[1, 10], false],
+  [[], false],
+])('roles %j: only a viewer: %s', (roles, isViewer) => {
+  expect(isViewerOnly(roles)).toBe(isViewer);
 });
 
-describe('permissions', () => {
-  it.each([
-    [{ websiteRoles: { 1: true } }, true],
-    [{ permissions: { permissions: { 1: true } } }, true],
-    [{ websiteRoles: { 4: true } }, false],
-    // Only `true` grants: other values come from scripts and older pages.
-    [{ permissions: { permissions: { 1: 'true' } } }, false],
-    [{ permissions: { permissions: { 1: 1 } } }, false],
-    [{ permissions: 'all', accessPermissions: { 1: true } }, false],
-  ])('%j: an administrator: %s', (context, isAdmin) => {
-    expect(owner(context).isAdmin).toBe(isAdmin);
-  });
-});
-
-it('useEscapeKeyToLogin is off unless the page says so', () => {
-  expect([undefined, {}, { websiteSettings: { useEscapeKeyToLogin: true } }].map(usesEscapeKey)).toEqual([
-    false,
-    false,
-    true,
-  ]);
+it.each([
+  [{ websiteRoles: { 1: true } }, true],
+  [{ permissions: { permissions: { 1: true } } }, true],
+  [{ websiteRoles: { 4: true } }, false],
+  // Only `true` grants: other values come from scripts and older pages.
+  [{ permissions: { permissions: { 1: 'true' } } }, false],
+  [{ permissions: { permissions: { 1: 1 } } }, false],
+  [{ permissions: 'all', accessPermissions: { 1: true } }, false],
+])('permissions %j: an administrator: %s', (context, isAdmin) => {
+  expect(owner(context).isAdmin).toBe(isAdmin);
 });

@@ -31,9 +31,7 @@ beforeEach(() => {
 });
 afterEach(() => {
   for (const end of ends.splice(0)) end();
-  sessionStorage.clear();
   replace.mockClear();
-  vi.unstubAllGlobals();
 });
 
 /** Starts the feature on a page with this address and context; returns where it has led to. */
@@ -74,19 +72,20 @@ describe('a logged-in owner who opens a public page', () => {
   });
 });
 
-describe('the event broadcast channel', () => {
-  it.each([
-    [{ websiteRoles: { 1: true }, website: { developerMode: true } }, 1],
-    [{ permissions: { permissions: { 1: true } }, website: { developerMode: true } }, 1],
-    [{ ...EDITOR, website: { developerMode: true } }, 0],
-    [VIEWER, 0],
-  ])('is there for holders of the admin permission alone: %j: %i', (context, count) => {
+it.each([
+  [{ websiteRoles: { 1: true }, website: { developerMode: true } }, 1],
+  [{ permissions: { permissions: { 1: true } }, website: { developerMode: true } }, 1],
+  [{ ...EDITOR, website: { developerMode: true } }, 0],
+  [VIEWER, 0],
+])(
+  'the event broadcast channel is there for holders of the admin permission alone: %j: %i',
+  (context, count) => {
     open('/about', context);
     expect(channels).toHaveLength(count);
     for (const end of ends.splice(0)) end();
     expect(channels).toEqual([]);
-  });
-});
+  },
+);
 
 describe('the Escape key of an owner', () => {
   const open = vi.fn();

@@ -1,18 +1,13 @@
 // @vitest-environment happy-dom
-import { afterEach, describe, expect, it, vi } from 'vitest';
-import { createSubmitButton, formClaims, submitClaims } from '../../../../src/forms/controller/start-form';
-import {
-  createCounter,
-  createFieldMessages,
-  describedClaims,
-} from '../../../../src/forms/fields/field-messages';
+import { describe, expect, it, vi } from 'vitest';
+import { createSubmitButton, formClaims } from '../../../../src/forms/controller/start-form';
+import { createCounter, createFieldMessages } from '../../../../src/forms/fields/field-messages';
 import { createFormSummary } from '../../../../src/forms/fields/form-summary';
 import type { FieldModel } from '../../../../src/forms/model/form.types';
 import { createFormMessages } from '../../../../src/forms/model/form-messages';
 import { createTestScope } from '../../support/scope';
 
 const t = createFormMessages();
-afterEach(() => document.body.replaceChildren());
 
 function formOf(html: string) {
   document.body.innerHTML = `<form>${html}</form>`;
@@ -248,30 +243,6 @@ describe('the summary of a form', () => {
 });
 
 describe('what a form claims of its nodes', () => {
-  it('is that a control is wrong, and its descriptions in the order in which they are read', () => {
-    expect(describedClaims(false, null, undefined)).toEqual({ attributes: {} });
-    expect(describedClaims(false, 'hint', 'a-counter').attributes).toEqual({
-      'aria-describedby': 'hint a-counter',
-    });
-    expect(describedClaims('a-error', 'hint', 'a-counter').attributes).toEqual({
-      'aria-describedby': 'hint a-error a-counter',
-      'aria-invalid': 'true',
-    });
-  });
-
-  it('is that a button is off, and its text in the place where the theme shows it', () => {
-    const idle = { busy: undefined, isBlocked: false, isStaged: false };
-    const busy = { ...idle, busy: 'Sending …' };
-    const plain = { isInput: false, hasStages: false };
-    expect(submitClaims(idle, { isInput: true, hasStages: true })).toEqual({ attributes: {} });
-    expect(submitClaims({ ...idle, isBlocked: true }, plain).attributes).toEqual({ 'aria-disabled': 'true' });
-    expect(submitClaims(busy, { ...plain, isInput: true }).attributes).toMatchObject({ value: 'Sending …' });
-    expect(submitClaims({ ...busy, isStaged: true }, { ...plain, hasStages: true })).toEqual({
-      classes: { none: false, submitting: true },
-      attributes: { 'aria-label': 'Sending …', 'aria-disabled': 'true' },
-    });
-  });
-
   it('is that it is busy while it is sent, and not while it waits', () => {
     expect(formClaims({ status: 'submitting' })).toEqual({
       classes: { submitting: true },

@@ -23,21 +23,6 @@ describe('the value of a field', () => {
     expect(value('date', input('12') + input('31') + input('1999'))).toEqual(['12', '31', '1999']);
   });
 
-  it('is the list of its parts in their own order where they say it', () => {
-    expect(value('name', input('Lovelace', 'data-index="1"') + input('Ada', 'data-index="0"'))).toEqual([
-      'Ada',
-      'Lovelace',
-    ]);
-    expect(value('address', input('Dublin', 'data-index="2"') + input('IE', 'data-index="5"'))).toEqual([
-      '',
-      '',
-      'Dublin',
-      '',
-      '',
-      'IE',
-    ]);
-  });
-
   it('has a blank country in front of a phone number of three parts, and of no other', () => {
     expect(value('phone', input('555') + input('010') + input('9999'))).toEqual(['', '555', '010', '9999']);
     expect(value('phone', input('+1') + input('555') + input('010') + input('9999'))).toEqual([
@@ -101,10 +86,6 @@ describe('the value of a field', () => {
   it('is the text as it was typed, and an email without the blanks around it', () => {
     expect(value('text', input('  two  '))).toBe('  two  ');
     expect(value('email', input(' a@b.example '))).toBe('a@b.example');
-  });
-
-  it('leaves out what somebody else has put into the field', () => {
-    expect(value('name', `${input('Ada')}<input type="button" value="Upload">`)).toEqual(['Ada']);
   });
 });
 

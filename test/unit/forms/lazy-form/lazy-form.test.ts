@@ -1,26 +1,15 @@
 // @vitest-environment happy-dom
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import type { StartedForm } from '../../../../src/forms/controller/start-form';
-import {
-  adoptSubmits,
-  isEarly,
-  noteEarly,
-  releaseSubmits,
-} from '../../../../src/forms/lazy-form/early-submit';
+import { isEarly, noteEarly, releaseSubmits } from '../../../../src/forms/lazy-form/early-submit';
 import { createLazyForm, createLazyServerForm } from '../../../../src/forms/lazy-form/lazy-form';
-import { findForm, formIdOf, readServerForm } from '../../../../src/forms/lazy-form/read-server-form';
+import { readServerForm } from '../../../../src/forms/lazy-form/read-server-form';
 import type { SubmissionState } from '../../../../src/forms/submission/submission-failure';
 import messages from '../../../../src/forms/submission/unsent.messages.json';
 import { createStore } from '../../../../src/store/store';
-import { createTestScope, endTestScopes } from '../../support/scope';
+import { createTestScope } from '../../support/scope';
 
 beforeEach(() => vi.useFakeTimers());
-afterEach(() => {
-  endTestScopes();
-  vi.useRealTimers();
-  document.body.replaceChildren();
-  sessionStorage.clear();
-});
 
 const ITEM = '<div class="form-item" id="a"><input id="entry"></div>';
 const BUTTON = '<button type="submit">Send</button>';
@@ -249,12 +238,6 @@ describe('what the server has written', () => {
     expect(isEarly(form)).toBe(true);
     releaseSubmits(form);
   });
-
-  it('is kept from the stub as long as the form is Inlay’s', () => {
-    const { form } = create();
-    noteEarly(form);
-    expect([isEarly(form), adoptSubmits(form)]).toEqual([false, false]);
-  });
 });
 
 it('tells how far the form is, and refreshes it once there is code for it', async () => {
@@ -290,12 +273,6 @@ describe('the form of a block', () => {
   ])('is a fault: %s', (html, fault) => {
     expect(readServerForm(block(html))).toEqual({ fault });
   });
-
-  it('has its id also where a field has the name of the method that reads it', () => {
-    const element = block(`<form data-form-id="f1"><input name="getAttribute">${ITEM}</form>`);
-    expect(formIdOf(findForm(element))).toBe('f1');
-    expect(formIdOf(null)).toBe('');
-  });
 });
 
 it('a form that its code cannot read sends nothing', async () => {
@@ -306,28 +283,26 @@ it('a form that its code cannot read sends nothing', async () => {
   expect([send.mock.calls, lazy.store.get().status, report.mock.calls]).toEqual([[], 'idle', []]);
 });
 
-describe('the form of a server', () => {
-  it.each([
-    ['<button class="lightbox-handle">Open</button>', '', ['form-overlay']],
-    ['', 'class="form-wrapper hidden"', ['form-overlay']],
-    ['', 'class="form-wrapper"', []],
-  ])(
-    'with the button “%s” in a frame with “%s” is opened over the page by: %j',
-    async (button, frame, first) => {
-      document.body.innerHTML = `<div>${button}<div ${frame}><form data-form-id="f1">${ITEM}</form></div></div>`;
-      const startServerForm = vi.fn();
-      const loadUnit = vi.fn(async (_: string) => ({ startServerForm, createFormOverlay: () => () => {} }));
-      const scope = createTestScope({ loadUnit: loadUnit as never });
-      const element = document.querySelector('div') as HTMLElement;
-      const form = document.querySelector('form') as HTMLFormElement;
-      const onSuccess = () => {};
-      createLazyServerForm(scope, { element, form, formId: 'f1' } as never, { onSuccess });
-      await vi.advanceTimersByTimeAsync(0);
-      expect(loadUnit.mock.calls.map(([name]) => name)).toEqual(first);
-      document.getElementById('entry')?.dispatchEvent(new Event('focusin', { bubbles: true }));
-      await vi.advanceTimersByTimeAsync(0);
-      expect(loadUnit.mock.lastCall?.[0]).toBe('start-form');
-      expect(startServerForm).toHaveBeenCalledExactlyOnceWith(scope, { element, form, onSuccess });
-    },
-  );
-});
+it.each([
+  ['<button class="lightbox-handle">Open</button>', '', ['form-overlay']],
+  ['', 'class="form-wrapper hidden"', ['form-overlay']],
+  ['', 'class="form-wrapper"', []],
+])(
+  'the form of a server with the button “%s” in a frame with “%s” is opened over the page by: %j',
+  async (button, frame, first) => {
+    document.body.innerHTML = `<div>${button}<div ${frame}><form data-form-id="f1">${ITEM}</form></div></div>`;
+    const startServerForm = vi.fn();
+    const loadUnit = vi.fn(async (_: string) => ({ startServerForm, createFormOverlay: () => () => {} }));
+    const scope = createTestScope({ loadUnit: loadUnit as never });
+    const element = document.querySelector('div') as HTMLElement;
+    const form = document.querySelector('form') as HTMLFormElement;
+    const onSuccess = () => {};
+    createLazyServerForm(scope, { element, form, formId: 'f1' } as never, { onSuccess });
+    await vi.advanceTimersByTimeAsync(0);
+    expect(loadUnit.mock.calls.map(([name]) => name)).toEqual(first);
+    document.getElementById('entry')?.dispatchEvent(new Event('focusin', { bubbles: true }));
+    await vi.advanceTimersByTimeAsync(0);
+    expect(loadUnit.mock.lastCall?.[0]).toBe('start-form');
+    expect(startServerForm).toHaveBeenCalledExactlyOnceWith(scope, { element, form, onSuccess });
+  },
+);

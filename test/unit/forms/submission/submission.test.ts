@@ -234,42 +234,38 @@ describe('one content', () => {
   });
 });
 
-describe('a block that ends after the press', () => {
-  it.each(['its key', 'its answer'] as const)(
-    'a block that ends before %s comes sends the form once, also if it is sent again meanwhile',
-    async (awaited) => {
-      const { server, submission, states, onSuccess, make, end } = setUp();
-      const { getKey } = server;
-      let giveKey = () => {};
-      let isAsked = false;
-      server.getKey = () =>
-        new Promise((resolve) => {
-          isAsked = true;
-          giveKey = () => resolve(getKey());
-          if (awaited === 'its answer') giveKey();
-        });
-      server.hold();
-      const first = submission.submit(VALUES);
-      await vi.waitFor(() => expect(isAsked).toBe(true));
-      if (awaited === 'its answer') await vi.waitFor(() => expect(server.posts).toHaveLength(1));
-      end();
-      const second = make().submit(VALUES);
-      giveKey();
-      await vi.waitFor(() => expect(server.posts).toEqual(['key-1', 'key-1']));
-      server.letGo();
-      await Promise.all([first, second]);
-      expect(server.accepted.size).toBe(1);
-      expect([states, onSuccess.mock.calls.length]).toEqual([['submitting'], 0]);
-    },
-  );
-});
+it.each(['its key', 'its answer'] as const)(
+  'a block that ends after the press a block that ends before %s comes sends the form once, also if it is sent again meanwhile',
+  async (awaited) => {
+    const { server, submission, states, onSuccess, make, end } = setUp();
+    const { getKey } = server;
+    let giveKey = () => {};
+    let isAsked = false;
+    server.getKey = () =>
+      new Promise((resolve) => {
+        isAsked = true;
+        giveKey = () => resolve(getKey());
+        if (awaited === 'its answer') giveKey();
+      });
+    server.hold();
+    const first = submission.submit(VALUES);
+    await vi.waitFor(() => expect(isAsked).toBe(true));
+    if (awaited === 'its answer') await vi.waitFor(() => expect(server.posts).toHaveLength(1));
+    end();
+    const second = make().submit(VALUES);
+    giveKey();
+    await vi.waitFor(() => expect(server.posts).toEqual(['key-1', 'key-1']));
+    server.letGo();
+    await Promise.all([first, second]);
+    expect(server.accepted.size).toBe(1);
+    expect([states, onSuccess.mock.calls.length]).toEqual([['submitting'], 0]);
+  },
+);
 
 describe('without a connection', () => {
-  const offline = vi.spyOn(navigator, 'onLine', 'get');
-
   it('a form that is sent offline waits, and is sent once when the connection is back', async () => {
     const { server, submission, states } = setUp();
-    offline.mockReturnValue(false);
+    const offline = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
     server.script.push('offline');
     expect(await submission.submit(VALUES)).toMatchObject({ status: 'queued', message: /offline/ });
     offline.mockReturnValue(true);
@@ -350,36 +346,5 @@ describe("the server's answer", () => {
     [502, { error: 'Later.' }, 'unknown', 'Later.'],
   ])('%i %j is %s', (status, data, kind, message) => {
     expect(failure(status, data)).toEqual({ kind, message, fieldErrors: {} });
-  });
-
-  it('400 names fields, whose messages are texts or lists of texts', () => {
-    expect(failure(400, { errors: { a: 'No.', b: ['One.', 'Two.'], c: 3, d: '' } })).toEqual({
-      kind: 'fields',
-      message: 'One or more fields is invalid, please check your entries.',
-      fieldErrors: { a: 'No.', b: 'One. Two.' },
-    });
-  });
-
-  it('names fields in a 200, too', () => {
-    expect(failure(200, { errors: { a: 'No.' } })).toMatchObject({
-      kind: 'fields',
-      fieldErrors: { a: 'No.' },
-    });
-  });
-
-  it('429 says when the form can be sent again, where the server does', () => {
-    expect(failure(429, {}, 1500).message).toBe(
-      'Unable to submit form. Submission rate limit exceeded. Please try again later. You can send it again in 2 seconds.',
-    );
-  });
-
-  it("comes in the page's own words where it has any", () => {
-    const texts = { unauthorized: 'Formular kann nicht gesendet werden.' };
-    expect(
-      readSubmissionFailure(
-        { kind: 'unauthorized', status: 401, message: '', data: {}, retryAfterMs: 0 },
-        texts,
-      ).message,
-    ).toBe(texts.unauthorized);
   });
 });

@@ -7,7 +7,6 @@ import {
 import { placeMasonry } from '../../../../src/gallery/designs/masonry/masonry.design';
 import { placeColumns } from '../../../../src/gallery/placing/columns';
 import type { Placement } from '../../../../src/gallery/placing/layout-checks';
-import { columnsAt, gutterAt } from '../../../../src/gallery/placing/section-steps';
 import {
   anything,
   expectLawful,
@@ -201,14 +200,5 @@ describe('masonry', () => {
       ),
       RUNS,
     );
-  });
-
-  it('has fewer columns and smaller gutters in narrow windows', () => {
-    expect([1, 2, 3, 4, 5].map((columns) => columnsAt(columns, 500))).toEqual([1, 2, 2, 2, 2]);
-    expect([1, 2, 3, 4, 5].map((columns) => columnsAt(columns, 768))).toEqual([1, 2, 2, 2, 3]);
-    expect([1, 2, 3, 4, 5].map((columns) => columnsAt(columns, 992))).toEqual([1, 2, 3, 3, 4]);
-    expect([1, 2, 3, 4, 5].map((columns) => columnsAt(columns, 993))).toEqual([1, 2, 3, 4, 5]);
-    expect([0, 20, 30, 150].map((gap) => gutterAt(gap, 500))).toEqual([0, 20, 20, 38]);
-    expect(gutterAt(150, 1280)).toBe(150);
   });
 });

@@ -1,18 +1,12 @@
 // @vitest-environment happy-dom
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import type { LightboxContent } from '../../../../src/lightbox/lightbox.types';
 import {
   cropOf,
   growFrom,
-  intersect,
   placeholderOf,
   shrinkInto,
 } from '../../../../src/lightbox/thumbnail/lightbox-thumbnail';
-
-afterEach(() => {
-  document.body.replaceChildren();
-  vi.unstubAllGlobals();
-});
 
 /** A loaded image of 400 × 200 px in a box of 100 × 100 px at 10, 20. */
 function addImage({ fit = 'cover', isVisible = true, left = 10, width = 400, height = 200 } = {}) {
@@ -110,17 +104,6 @@ describe('how a thumbnail shows a picture', () => {
     expect(cropOf(addImage({ left: 1000 }).image, content(), 2)).toBeUndefined();
     expect(cropOf(addImage({ isVisible: false }).image, content(), 2)).toBeUndefined();
     expect(cropOf(null, content(), 2)).toBeUndefined();
-  });
-
-  it('shares no more than both rectangles have', () => {
-    const one = { left: 0, top: 0, width: 10, height: 10 };
-    expect(intersect(one, { left: 4, top: -5, width: 20, height: 10 })).toEqual({
-      left: 4,
-      top: 0,
-      width: 6,
-      height: 5,
-    });
-    expect(intersect(one, { left: 0, top: 30, width: 10, height: 10 }).height).toBe(0);
   });
 });
 

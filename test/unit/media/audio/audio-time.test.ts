@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
 import { formatTime, spellPosition } from '../../../../src/media/audio/audio-time';
-import { seekStep } from '../../../../src/media/audio/seek-bar';
 
 describe('times of a recording', () => {
   it.each([
@@ -18,14 +17,5 @@ describe('times of a recording', () => {
   it('are spelt for screen readers, without the parts that are 0', () => {
     expect(spellPosition(61, 3600)).toBe('1 minute 1 second of 1 hour 0 seconds');
     expect(spellPosition(5, 0)).toBe('5 seconds');
-  });
-
-  it('move by the keys of a slider only', () => {
-    expect(seekStep('ArrowRight')).toBe(5);
-    expect(seekStep('ArrowDown')).toBe(-5);
-    expect(seekStep('PageUp')).toBe(30);
-    expect(seekStep('Home')).toBe(Number.NEGATIVE_INFINITY);
-    expect(seekStep('Tab')).toBeUndefined();
-    expect(seekStep('toString')).toBeUndefined();
   });
 });

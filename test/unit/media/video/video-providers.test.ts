@@ -83,17 +83,6 @@ describe('providers', () => {
     expect(find(address)).toBeUndefined();
   });
 
-  it('read what players say', () => {
-    const youtube = 'https://www.youtube-nocookie.com';
-    const vimeo = 'https://player.vimeo.com';
-    expect(readPlayerEvent(youtube, '{"event":"onStateChange","info":1}')).toBe('playing');
-    expect(readPlayerEvent(youtube, '{"event":"infoDelivery","info":{"playerState":2}}')).toBe('paused');
-    expect(readPlayerEvent(youtube, 'no json')).toBeUndefined();
-    expect(readPlayerEvent(vimeo, { event: 'play' })).toBe('playing');
-    expect(readPlayerEvent(vimeo, null)).toBeUndefined();
-    expect(readPlayerEvent('https://elsewhere.test', { event: 'play' })).toBeUndefined();
-  });
-
   it('speak the language of every provider that has one', () => {
     for (const address of ['//youtu.be/x', '//vimeo.com/1'])
       expect(readPlayerEvent(find(address)?.provider.origin ?? '', { event: 'ready' }), address).toBe(

@@ -121,12 +121,4 @@ describe('inlay adopt --save-files', () => {
     );
     expect(await read('_files/static1.squarespace.com/static/abc/site.css')).toContain('url(fonts/a.woff2)');
   });
-
-  it('asks only by tag when it runs again', async () => {
-    standIn.asked.length = 0;
-    const { status } = await run('--save-files');
-    expect(status).toBe(0);
-    const plain = standIn.asked.filter((address) => !standIn.headersOf(address)?.['if-none-match']);
-    expect(plain).toEqual([`${IMAGES}/lost.jpg`]);
-  });
 });

@@ -1,9 +1,7 @@
 // @vitest-environment happy-dom
-import { afterEach, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { CloseButton } from '../../../../src/ui/dialog/close-button.view';
 import { showView } from '../../support/show-view';
-
-afterEach(() => document.body.replaceChildren());
 
 it('a button that closes a sheet is named, and has the classes of its place', () => {
   const names = (className?: string) =>

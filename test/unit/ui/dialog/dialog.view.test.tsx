@@ -1,10 +1,8 @@
 // @vitest-environment happy-dom
-import { afterEach, expect, it, vi } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { draw } from '../../../../src/react/draw';
 import { Dialog } from '../../../../src/ui/dialog/dialog.view';
 import { createTestScope } from '../../support/scope';
-
-afterEach(() => document.body.replaceChildren());
 
 it('is open while it is drawn, with its name, and gives focus back', () => {
   document.body.innerHTML = '<button></button>';
@@ -35,5 +33,4 @@ it('is named by its heading where it has one', () => {
   const scope = createTestScope();
   draw(scope, <Dialog label="Cookies" aria-labelledby="h" onClose={() => {}} />, { into: document.body });
   expect(document.querySelector('dialog')?.hasAttribute('aria-label')).toBe(false);
-  scope.end();
 });

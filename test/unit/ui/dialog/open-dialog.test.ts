@@ -1,10 +1,8 @@
 // @vitest-environment happy-dom
-import { afterEach, expect, it, vi } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { openDialog } from '../../../../src/ui/dialog/open-dialog';
 import { findIn, pageElement } from '../../support/markup';
 import { setBox } from '../../support/measured-page';
-
-afterEach(() => document.body.replaceChildren());
 
 function open(options: object = {}) {
   const dialog = pageElement('<dialog><input><button></button></dialog>') as HTMLDialogElement;
@@ -16,8 +14,8 @@ function open(options: object = {}) {
     target.dispatchEvent(event);
     return event.defaultPrevented;
   };
-  const press = (type: string, at: number, target: Element = dialog) =>
-    target.dispatchEvent(new MouseEvent(type, { bubbles: true, clientX: at, clientY: at }));
+  const press = (type: string, [clientX = 0, clientY = 0]: readonly number[], target: Element = dialog) =>
+    target.dispatchEvent(new MouseEvent(type, { bubbles: true, clientX, clientY }));
   return { dialog, onClose, close, happen, press, times: () => onClose.mock.calls.length };
 }
 
@@ -33,11 +31,14 @@ it.each(['cancel', 'close'])('tells of the browser’s %s, and not of that of so
 });
 
 it.each([
-  ['outside', 5, 5, true, 1],
-  ['outside of one that may not be closed so', 5, 5, false, 0],
-  ['inside', 50, 50, true, 0],
-  ['that begins inside', 50, 5, true, 0],
-  ['that ends inside', 5, 50, true, 0],
+  ['outside', [9, 50], [50, 101], true, 1],
+  ['above and below', [50, 9], [101, 50], true, 1],
+  ['outside of one that may not be closed so', [5, 5], [5, 5], false, 0],
+  ['inside', [50, 50], [50, 50], true, 0],
+  ['on its edges', [10, 50], [50, 100], true, 0],
+  ['on its other edges', [50, 10], [100, 50], true, 0],
+  ['that begins inside', [50, 50], [5, 5], true, 0],
+  ['that ends inside', [5, 5], [50, 50], true, 0],
 ])('tells of a press %s', (_, from, to, closeOnBackdrop, expected) => {
   const { press, times, close } = open({ closeOnBackdrop });
   press('pointerdown', from);
@@ -48,8 +49,8 @@ it.each([
 
 it('knows a press on its content from one beside it, wherever that is', () => {
   const { dialog, press, times, close } = open({ closeOnBackdrop: true });
-  press('pointerdown', 5, findIn(dialog, 'button'));
-  press('click', 5, findIn(dialog, 'button'));
+  press('pointerdown', [5, 5], findIn(dialog, 'button'));
+  press('click', [5, 5], findIn(dialog, 'button'));
   expect(times()).toBe(0);
   close();
 });

@@ -49,7 +49,6 @@ describe('while the page must not scroll', () => {
   });
   afterEach(() => {
     undo();
-    vi.unstubAllGlobals();
   });
 
   /** Whether an event at an element keeps the page from scrolling. */

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import {
   BATCH_MS,
   createEventQueue,
@@ -14,7 +14,6 @@ vi.mock('../../../../../src/text/random-number', () => ({ randomNumber: () => `k
 beforeEach(() => {
   serial = 0;
 });
-afterEach(() => vi.restoreAllMocks());
 
 /** `INLAY_SEQUENCES=2000 INLAY_SEED=7` runs two thousand others; the seed of each one is in its message. */
 const COUNT = Number(process.env.INLAY_SEQUENCES) || 200;
@@ -168,30 +167,6 @@ describe('the event queue', () => {
     expect(world.requests.map(({ to }) => to)).toEqual(['button-render', 'button-click']);
   });
 
-  it('sends what is left when the page is hidden, once', async () => {
-    const world = createWorld();
-    const { queue } = world.open('a');
-    addEvents(queue, 3);
-    queue.flush('leaving');
-    queue.flush('leaving');
-    await world.run(HOUR_MS);
-    expect(world.requests).toHaveLength(3);
-  });
-
-  it('keeps events while there is no connection, and sends them once when it is back', async () => {
-    const world = createWorld();
-    const { queue } = world.open('a');
-    world.isOnline = false;
-    addEvents(queue, 2);
-    await world.run(HOUR_MS);
-    expect([world.requests.length, world.stored.size]).toEqual([0, 2]);
-    world.isOnline = true;
-    queue.flush('online');
-    await world.run(HOUR_MS);
-    expect(world.requests).toHaveLength(2);
-    expect([world.taken.length, world.stored.size]).toEqual([2, 0]);
-  });
-
   it('repeats a request without an answer with the same keys, and no refused one', async () => {
     const world = createWorld();
     const { queue } = world.open('a');
@@ -219,20 +194,6 @@ describe('the event queue', () => {
     await world.run(1000);
     expect(world.taken).toHaveLength(2);
     expect(world.stored.size).toBe(0);
-  });
-
-  it('of two tabs each sends its own events', async () => {
-    const world = createWorld();
-    const [one, other] = [world.open('a'), world.open('b')];
-    world.isOnline = false;
-    addEvents(one.queue, 1);
-    addEvents(other.queue, 1);
-    await world.run(HOUR_MS);
-    world.isOnline = true;
-    one.queue.flush('online');
-    other.queue.flush('online');
-    await world.run(HOUR_MS);
-    expect(world.requests.map(({ key }) => key)).toEqual(['k0', 'k1']);
   });
 
   it('drops events that no server has answered, and those that are too old', async () => {
