@@ -25,9 +25,10 @@ const hasPage = typeof document !== 'undefined';
 
 // Hooks run in reverse order: this one after those of the file, and after the end of the scopes, which may need what a test has replaced.
 afterEach(() => {
-  vi.useRealTimers();
-  vi.restoreAllMocks();
+  // Before the real timers: a stub gives back what it has found, which may be a fake one.
   vi.unstubAllGlobals();
+  vi.restoreAllMocks();
+  vi.useRealTimers();
   if (!hasPage) return;
   localStorage.clear();
   sessionStorage.clear();
