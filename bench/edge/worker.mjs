@@ -14,7 +14,7 @@ const { ROUNDS = 5 } = process.env;
 const { folder, pages: files } = await savedPages();
 const pages = await Promise.all(files.map(async (file) => gzipSync(await readFile(join(folder, file)))));
 process.chdir(join(dirname(fileURLToPath(import.meta.url)), '../..'));
-const { startWorker } = await import('../../test/unit/server/edge-worker.mjs');
+const { startWorker } = await import('../../tools/start-worker.mjs');
 
 /** The processes that this one has started. */
 async function ownChildren() {

@@ -23,9 +23,8 @@ const EXPORT = 'a[href*="google.com/calendar/"]';
 const MOMENT = /^(\d{4})(\d\d)(\d\d)T(\d\d)(\d\d)(\d\d)Z$/;
 const JSON_LD = 'script[type="application/ld+json"]';
 
-/** Checks quickly whether there may be an event in a page. */
-export const mayHaveEvents = (html: string): boolean =>
-  /google\.com\/calendar\/|"@type"\s*:\s*"Event"/.test(html);
+/** Most pages have no event, and need not be parsed for that. */
+const SIGN = /google\.com\/calendar\/|"@type"\s*:\s*"Event"/;
 
 const tidy = (text: string) => text.replace(/\s+/g, ' ').trim();
 const textIn = (element: { querySelector(selector: string): PageElement | null }, selector: string) =>
@@ -109,6 +108,7 @@ function readJson(script: PageElement, page: PageDocument): readonly Found[] {
  * @throws RangeError for a page whose elements are nested too deep
  */
 export function readPageEvents(html: string): readonly PageEvent[] {
+  if (!SIGN.test(html)) return [];
   const page = new PageDocument(html);
   const collectionId = collectionOf(page.body?.getAttribute('id') ?? '', html);
   const exported = page.querySelectorAll(EXPORT).flatMap((link) => readExport(link, page));

@@ -8,7 +8,7 @@ import { readNeeds } from './read-needs';
 import { readPage } from './read-page';
 import { buildSearchIndex as build } from './search-index.mjs';
 
-// The exports of `inlay/server`; their types are in `public.ts`. The command, which stands beside it, also adopts in two steps.
+// The exports of `inlay/server`; their types are in `public.ts`. The command, which stands beside it, also adopts in two steps, and reads events.
 
 export const headFor: HeadFor = checked('headFor', (html, options) => {
   const page = readPage(html);
@@ -23,6 +23,7 @@ export const filesFor: FilesFor = checked(
 export const needsFor: NeedsFor = checked('needsFor', (html) => readNeeds(readPage(html)));
 
 export { linkPage, preparePage } from './adopt/adopt';
+export { readPageEvents } from './read-page-events';
 export const adopt: Adopt = checked('adopt', adoptPage);
 export const buildSearchIndex: BuildSearchIndex = checked('buildSearchIndex', build);
 export const decodePage: DecodePage = checked('decodePage', decode);

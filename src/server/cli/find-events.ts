@@ -1,7 +1,8 @@
 import { decodePage, readableText } from '../html/page-encoding.mjs';
 import { addressOf } from '../pages/adopt-pages.mjs';
 import type { createSavedSite } from '../pages/saved-site.mjs';
-import { mayHaveEvents, type PageEvent, readPageEvents } from '../read-page-events';
+import type { PageEvent } from '../read-page-events';
+import { readPageEvents } from '../server';
 
 /** An event as the platform answers a calendar with it. */
 export interface SiteEvent extends Omit<PageEvent, 'link'> {
@@ -48,7 +49,6 @@ export async function findEvents(
   for (const path of pages) {
     const bytes = await tools.read(path).catch(() => Buffer.alloc(0));
     hasCalendar ||= bytes.includes('sqs-block-calendar');
-    if (!mayHaveEvents(bytes.toString('latin1'))) continue;
     const { find } = tools.saved.locatorOf(path);
     for (const { link, ...event } of eventsOf(readableText(decodePage(bytes).text))) {
       const file = link ? find(link, 'page') : path;

@@ -1,6 +1,6 @@
 import { gzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { startWorker } from './edge-worker.mjs';
+import { startWorker } from '../../../tools/start-worker.mjs';
 import { bundleForTests } from './server-bundle.mjs';
 
 const PAGE =

@@ -7,7 +7,10 @@ import { adoptSite } from '../../../../src/server/cli/adopt-site';
 import { listFiles } from '../../../../src/server/pages/saved-site.mjs';
 
 const server = vi.hoisted(() => ({ preparePage: vi.fn(), linkPage: vi.fn(), buildSearchIndex: vi.fn() }));
-vi.mock('../../../../src/server/server', () => server);
+vi.mock('../../../../src/server/server', async () => ({
+  ...server,
+  readPageEvents: (await import('../../../../src/server/read-page-events')).readPageEvents,
+}));
 
 let folder = '';
 const write = async (files: Readonly<Record<string, string>>) => {

@@ -33,8 +33,11 @@ export async function startWorker({ server, answer, bindings = {}, stores = [] }
     bindings,
     kvNamespaces: stores,
     outboundService(request) {
-      const { body, headers = {}, status = 200 } = answer(request);
-      return new Response(body, { status, headers, encodeBody: 'manual' });
+      const { body, ...init } = answer(request);
+      return new Response(
+        body,
+        /** @type {import('miniflare').ResponseInit} */ ({ ...init, encodeBody: 'manual' }),
+      );
     },
   });
   await worker.ready;
