@@ -54,6 +54,7 @@ export async function watchUnnamedFiles(
     ...Object.values(filesFor(html, { manifest })).flat(),
     manifest?.script ?? 'preact/site.js',
     'search-index.json',
+    'events.json',
   ];
   const unnamed = new Set<string>();
   page.on('request', (request) => {
