@@ -44,16 +44,20 @@ export async function findEvents(
     readonly saved: Pick<ReturnType<typeof createSavedSite>, 'locatorOf'>;
   },
 ): Promise<readonly SiteEvent[]> {
+  const read = (path: string) => tools.read(path).catch(() => Buffer.alloc(0));
+  const hasCalendar = async () => {
+    for (const path of pages) if ((await read(path)).includes('sqs-block-calendar')) return true;
+    return false;
+  };
+  // Most sites have none: their pages are not decoded for it.
+  if (!(await hasCalendar())) return [];
   const events: SiteEvent[] = [];
-  let hasCalendar = false;
   for (const path of pages) {
-    const bytes = await tools.read(path).catch(() => Buffer.alloc(0));
-    hasCalendar ||= bytes.includes('sqs-block-calendar');
     const { find } = tools.saved.locatorOf(path);
-    for (const { link, ...event } of eventsOf(readableText(decodePage(bytes).text))) {
+    for (const { link, ...event } of eventsOf(readableText(decodePage(await read(path)).text))) {
       const file = link ? find(link, 'page') : path;
       events.push({ ...event, fullUrl: file === undefined ? '' : addressOf(file) });
     }
   }
-  return hasCalendar ? inOrder(events) : [];
+  return inOrder(events);
 }
