@@ -18,8 +18,6 @@ const { it } = saved;
 
 /** Above what the page does without us. */
 const MAX_SHIFT = 0.01;
-/** A picture without a size moves its page where it comes after the first paint, which on a busy machine is every second time. */
-const MAX_TRIES = 6;
 
 /**
  * How the server marks each kind of block, without a word of our own code. Galleries, forms, newsletters, pictures and videos have
@@ -166,7 +164,7 @@ async function expectNoMoreShift(site: Site, { page, path, renderer, shift }: Vi
   let least = shift;
   let without = 0;
   // A page that is painted while it is still being read shifts by itself, now and then, also without us: what boot causes, it causes always.
-  for (let attempt = 1; attempt < MAX_TRIES && least - without > MAX_SHIFT; attempt++) {
+  for (let attempt = 1; attempt < 3 && least - without > MAX_SHIFT; attempt++) {
     without = Math.max(without, await measureShift(site, path, 'inlay=off'));
     if (least - without > MAX_SHIFT)
       least = Math.min(least, await measureShift(site, path, `renderer=${renderer}`));
