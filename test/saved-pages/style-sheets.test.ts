@@ -65,12 +65,20 @@ async function measure(site: Site, path: string, variant: Variant) {
   return least;
 }
 
+/** The most of as many tries: what may move a page while all its sheets are there is not their lateness. */
+async function measureMost(site: Site, path: string, variant: Variant): Promise<number> {
+  let most = 0;
+  for (let tries = 0; tries < TRIES; tries++)
+    most = Math.max(most, (await measureOnce(site, path, variant)).shift);
+  return most;
+}
+
 saved.each('%s does not move when the style sheets of its families come late', async (path, site) => {
   const late = await measure(site, path, {});
   const atEnd = await measure(site, path, { isAtEnd: true });
   // Below that they pass, however much the page moves while all sheets are there.
   const isStill = Math.max(late.shift, atEnd.shift) <= MAX_SHIFT;
-  const early = isStill ? 0 : (await measure(site, path, { named: late.sheets })).shift;
+  const early = isStill ? 0 : await measureMost(site, path, { named: late.sheets });
   expect.soft(late.shift - early, 'script in the head').toBeLessThanOrEqual(MAX_SHIFT);
   expect(atEnd.shift - early, 'script at the end').toBeLessThanOrEqual(MAX_SHIFT);
 });
