@@ -220,9 +220,10 @@ process.exitCode = done.steps.some(({ status }) => status === 'failed') ? 1 : 0;
 
 async function testAll() {
   const tsc = bin('typescript/bin/tsc');
-  await runScript('type check', tsc, ['--noEmit']);
+  const endTypes = startScript('type check', tsc, ['--noEmit']);
   await runScript('type check of server and tools', tsc, ['--noEmit', '-p', 'tsconfig.tools.json']);
   await runScript('lint', bin('@biomejs/biome/bin/biome'), ['check', '.']);
+  await endTypes();
   await runTests('unit tests', ['unit', 'unit-isolated', 'stories'], TWO_WORKERS);
   await onBuild(async () => {
     const endDocumentation = startScript('documentation', join(root, 'tools/docs.mjs'));

@@ -9,7 +9,8 @@ declare global {
   var watchedRows: { readonly counts: number[]; longest: number };
 }
 
-const ROWS = 2000;
+/** Several slices of the largest size. `ROWS=2000 SHOW_TASKS=1` says how long a page takes to draw so many. */
+const ROWS = Number(process.env.ROWS ?? 500);
 /** `FIRST` of `InSlices`, a row that has begun, and what one page of the demo may have had before. */
 const FIRST_MOST = 35;
 /** `LARGEST` of `InSlices`, what is new, and slices of other lists that React draws in the same task. */
