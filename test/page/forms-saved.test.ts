@@ -83,44 +83,56 @@ describe.each(ONE_RENDERER)('forms of pages that were saved late, under %s', (re
     expect(after).toBe(before);
   });
 
-  once('lose nothing that is typed and sent before the code has loaded', async ({ site }) => {
-    const block = (id: string) =>
-      `<div class="sqs-block sqs-block-form" id="block-${id}">${context(id)}${wrapper(old(id) + drawn(id))}</div>`;
-    let release = () => {};
-    let page: Page | undefined;
-    const opening = openForms(
-      site,
-      renderer,
-      // The first is sent while nothing but the stub is there.
-      `${block('stub')}<script>{
+  once(
+    'have their room, and lose nothing that is typed and sent, before the code has loaded',
+    async ({ site }) => {
+      const block = (id: string) =>
+        `<div class="sqs-block sqs-block-form" id="block-${id}">${context(id)}${wrapper(old(id) + drawn(id))}</div>`;
+      let release = () => {};
+      let page: Page | undefined;
+      const opening = openForms(
+        site,
+        renderer,
+        // The first is sent while nothing but the stub is there.
+        `${block('stub')}<script>{
         const field = document.querySelector('.react-form-contents input');
         field.value = 'stub.${renderer}';
         field.form.requestSubmit();
-      }</script>${block('entry')}`,
-      {
-        head: `<script src="/dist/${renderer}/boot.js"></script>`,
-        prepare: async (watched) => {
-          page = watched.page;
-          ({ release } = await holdBack(page, chunkFile('form', renderer)));
+      }</script>${block('entry')}
+      <style>[hidden]{display:none}</style>
+      <div class="sqs-block sqs-block-form">${context('room')}${wrapper(old('room'))}</div>`,
+        {
+          head: `<script src="/dist/${renderer}/boot.js"></script>`,
+          prepare: async (watched) => {
+            page = watched.page;
+            ({ release } = await holdBack(page, chunkFile('form', renderer)));
+          },
         },
-      },
-    );
-    await expect.poll(() => page?.evaluate(() => 'inspect' in inlayApi())).toBe(true);
-    if (!page) throw new Error('no page');
-    const field = page.locator('#block-entry').getByRole('textbox', { name: 'Your name' });
-    await field.focus();
-    await page.keyboard.type(`entry.${renderer}`);
-    await page.keyboard.press('Enter');
-    await page.keyboard.type('!');
-    release();
-    const { warnings, errors } = await opening;
-    for (const id of ['stub', 'entry']) {
-      await page.locator(`#block-${id} .form-submission-text`).waitFor({ state: 'visible' });
-      expect(savedBodies(site).filter((sent) => sent.includes(`${id}.${renderer}`))).toHaveLength(1);
-    }
-    expect(page.url()).toMatch(/\/served-forms$/);
-    expect([...warnings, ...errors]).toEqual([]);
-  });
+      );
+      await expect.poll(() => page?.evaluate(() => 'inspect' in inlayApi())).toBe(true);
+      if (!page) throw new Error('no page');
+      const heights = () =>
+        page?.evaluate(() =>
+          [...document.querySelectorAll<HTMLElement>('.form-inner-wrapper')].map((old) => old.offsetHeight),
+        );
+      // Only where nothing has been drawn beside it, and only until then.
+      expect(await heights()).toEqual([0, 0, expect.toSatisfy((height) => height > 40)]);
+      const field = page.locator('#block-entry').getByRole('textbox', { name: 'Your name' });
+      await field.focus();
+      await page.keyboard.type(`entry.${renderer}`);
+      await page.keyboard.press('Enter');
+      await page.keyboard.type('!');
+      release();
+      const { warnings, errors } = await opening;
+      for (const id of ['stub', 'entry']) {
+        await page.locator(`#block-${id} .form-submission-text`).waitFor({ state: 'visible' });
+        expect(savedBodies(site).filter((sent) => sent.includes(`${id}.${renderer}`))).toHaveLength(1);
+      }
+      expect(await heights()).toEqual([0, 0, 0]);
+      expect(page.url()).toMatch(/\/served-forms$/);
+      expect([...warnings, ...errors]).toEqual([]);
+    },
+  );
 
   once('keep the caret of a visitor who is typing', async ({ site }) => {
     const { page } = await openForms(site, renderer, '<div id="all"></div>');
