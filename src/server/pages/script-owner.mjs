@@ -94,6 +94,8 @@ export function ownerOf(element, inspect) {
     return href === undefined ? undefined : scriptOwner(href, inspect?.(href));
   }
   if (element.tagName !== 'script') return undefined;
+  // Of pages before 2017: it writes a tag for each of the platform's files.
+  if (attributeValue(element, 'data-sqs-type') === 'dynamic-assets-loader') return 'platform';
   const src = attributeValue(element, 'src');
   const data = src === undefined ? undefined : DATA_SCRIPT.exec(src);
   if (src !== undefined && !data) return scriptOwner(src, inspect?.(src));

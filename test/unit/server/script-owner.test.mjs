@@ -110,6 +110,11 @@ describe('the owner of a script', () => {
       `<script>Static.SQUARESPACE_CONTEXT = {};${BUNDLE}${LONG}</script>`,
       undefined,
     ],
+    [
+      'short, and writes the addresses of the platform’s files into the page',
+      '<script data-sqs-type="dynamic-assets-loader">document.write(a)</script>',
+      'platform',
+    ],
     ['fetched early', '<link rel="preload" as="script" href="a/site-bundle.js">', 'theme'],
     ['of a sheet', '<link rel="stylesheet" href="a/site-bundle.js">', undefined],
   ])('is known of code that is %s', (_, tag, owner) => expect(ownerIn(tag)).toBe(owner));
