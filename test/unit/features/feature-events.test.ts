@@ -137,13 +137,4 @@ describe('submits before the code of a form', () => {
     dispatchEvent(new Event('input'));
     expect(button.validationMessage).toBe('');
   });
-
-  it('include the one that the stub has kept, which then does nothing any more', () => {
-    const form = document.createElement('form');
-    const event = new SubmitEvent('submit');
-    form.dispatchEvent(event);
-    const stub: SubmitStub = { f: event };
-    watch('loading', stub);
-    expect([stub.o, stub.f, isEarly(form)]).toEqual([true, undefined, true]);
-  });
 });

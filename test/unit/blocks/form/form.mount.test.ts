@@ -67,46 +67,10 @@ beforeEach(() => {
 });
 
 describe('a form of JSON', () => {
-  it('is drawn with its fields, and gone when the block ends', () => {
-    const { before, form, scope, find } = mount({ json: { formName: 'Contact us' } });
-    expect([...(form?.querySelectorAll('.form-item') ?? [])].map(({ id }) => id)).toEqual([
-      'name-1',
-      'email-1',
-    ]);
-    expect([form?.getAttribute('aria-label'), form?.method, form?.hasAttribute('novalidate')]).toEqual([
-      'Contact us',
-      'post',
-      true,
-    ]);
-    expect(find('.form-wrapper')?.parentElement?.className).toBe('sqs-block-content');
-    scope.end();
-    expect(document.body.innerHTML).toBe(before);
-  });
-
   it('is in the wrapper of the page, and in a block without content in the block itself', () => {
     expect(mount({ html: '<p class="form-wrapper"></p>' }).find('p inlay-ui form') === null).toBe(false);
     const bare = mount({}, (block) => block.firstElementChild?.removeAttribute('class'));
     expect(bare.find('.form-wrapper')?.parentElement === bare.block).toBe(true);
-  });
-
-  it.each([
-    [{}, 'Submit'],
-    [{ formSubmitButtonText: 'Send it' }, 'Send it'],
-  ])('%j has the label of its button twice: for themes that show the state instead', (json, label) => {
-    const { find } = mount({ json });
-    expect([
-      find('.form-submit-button-label')?.textContent,
-      find('.form-submit-button-state')?.firstElementChild?.textContent,
-    ]).toEqual([label, label]);
-  });
-
-  it('has an unnamed form where the page names none', () => {
-    expect(mount().form?.hasAttribute('aria-label')).toBe(false);
-  });
-
-  it('has the words of the page where that brings some', () => {
-    const { find } = mount({ json: { localizedStrings: { submit: 'Absenden' } } });
-    expect(find('.form-submit-button-label')?.textContent).toBe('Absenden');
   });
 
   it.each([
@@ -116,11 +80,6 @@ describe('a form of JSON', () => {
   ])('%j beside „%s“ draws %i titles', (json, html, count) => {
     const { block } = mount({ json: { formName: 'Contact us', ...json }, html });
     expect(block.querySelectorAll('inlay-ui .form-title')).toHaveLength(count);
-  });
-
-  it('has the redirect where there is one', () => {
-    const redirect = (json: object) => mount({ json }).form?.dataset.successRedirect;
-    expect([redirect({ successRedirect: '/thanks' }), redirect({})]).toEqual(['/thanks', undefined]);
   });
 
   it('has its disclaimer: the text at once, what it has of HTML when that can be trusted', () => {
@@ -139,24 +98,6 @@ describe('a form of JSON', () => {
       true,
     ]);
     expect(mount().find('.form-disclaimer') === null).toBe(true);
-  });
-
-  it('has a place for a captcha where it is asked for', () => {
-    const captcha = (json: object) => {
-      const place = mount({ json }).find('.captcha-container');
-      return place && [place.className, place.dataset.theme];
-    };
-    expect(captcha({})).toBeNull();
-    expect(captcha({ captchaEnabled: true, captchaTheme: 2, captchaAlignment: 2 })).toEqual([
-      'captcha-container align-center',
-      'dark',
-    ]);
-  });
-
-  it('has a button where and as the settings say', () => {
-    const { find } = mount({ json: { buttonAlignment: 'stretch', buttonVariant: 'secondary' } });
-    expect(find('.form-button-wrapper')?.classList).toContain('form-button-wrapper--align-stretch');
-    expect(find('button')?.classList).toContain('sqs-button-element--secondary');
   });
 
   it('is shown where the page hides it, unless it opens over the page', () => {
@@ -178,25 +119,6 @@ describe('the code that sends', () => {
     const [, given] = startForm.mock.calls[0] ?? [];
     expect([given.element === block, given.form === form]).toEqual([true, true]);
     expect([given.model.formId, given.model.objectName, given.localizedStrings]).toEqual(['f1', '7', {}]);
-  });
-
-  it('draws the button that opens the form over the page with its settings', () => {
-    mount({
-      json: {
-        formName: 'Contact us',
-        useLightbox: true,
-        lightboxHandleText: 'Write',
-        buttonAlignment: 'right',
-      },
-    });
-    expect(overlay.mock.calls[0]?.[1]).toMatchObject({
-      name: 'Contact us',
-      handleText: 'Write',
-      alignment: 'right',
-      localizedStrings: {},
-    });
-    mount();
-    expect(overlay).toHaveBeenCalledOnce();
   });
 
   it('is told when questions come or go', async () => {

@@ -53,33 +53,6 @@ it('has the only picture of a slide fill it, also where the server has given its
   expect([...element.querySelectorAll('img')].map(({ style }) => style.objectFit)).toEqual(['cover', '', '']);
 });
 
-it('is a slideshow, whose texts can be hidden all at once, and which opens no lightbox', () => {
-  const { element, served, classes, press, store } = mount('', slide(image) + slide(image));
-  expect(element.querySelector('[aria-haspopup]')).toBeNull();
-  const toggles = [...element.querySelectorAll('.hide-meta-toggle')];
-  const pressed = () => toggles.map((toggle) => toggle.getAttribute('aria-pressed'));
-  expect(toggles.map((toggle) => [toggle.getAttribute('role'), toggle.getAttribute('tabindex')])).toEqual([
-    ['button', '0'],
-    ['button', '0'],
-  ]);
-  expect(toggles[0]?.getAttribute('aria-label')).toMatch(/hide/i);
-  press('.hide-meta-toggle');
-  expect([pressed(), classes('.slide-meta')]).toEqual([
-    ['true', 'true'],
-    ['slide-meta hide-meta', 'slide-meta hide-meta'],
-  ]);
-  press('.hide-meta-toggle');
-  expect([pressed(), classes('.slide-meta')]).toEqual([
-    ['false', 'false'],
-    ['slide-meta', 'slide-meta'],
-  ]);
-  expect(store.get().currentIndex).toBe(0);
-  press('.next-slide');
-  expect(store.get().currentIndex).toBe(1);
-  scope?.end();
-  expect(element.outerHTML).toBe(served);
-});
-
 it.each(['melt', 'scroll'])('starts with the transition «%s», known or not', (transition) => {
   const { store, press } = mount(`slideshow-transition-${transition}`, slide(image) + slide(image));
   press('.previous-slide');

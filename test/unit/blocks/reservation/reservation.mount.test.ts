@@ -85,35 +85,10 @@ const ZOLA = {
 const noteIn = (element: Element) => element.querySelector('.inlay-waiting p')?.textContent;
 
 describe('a visitor without consent', () => {
-  it.each([
-    ['OpenTable', OPENTABLE, 'Book on OpenTable', 'The booking form comes from OpenTable'],
-    ['Tock', TOCK, 'Book on Tock', 'The booking form comes from Tock'],
-    ['Zola', ZOLA, 'Open the registry on Zola', 'The registry comes from Zola'],
-  ])('has a link and a note in place of %s', (_, block, link, note) => {
-    const { asked, element } = mount({ ...block, waits: true });
-    expect(noteIn(element)).toContain(note);
-    expect(findIn(element, '.inlay-note-link').firstElementChild?.textContent).toBe(link);
-    expect(findIn(element, '.inlay-waiting-proceed').textContent).toMatch(
-      /^Show the (booking form|registry)$/,
-    );
-    expect(asked).toEqual([]);
-  });
-
   it('has Zola’s own link where the page shows it', () => {
     const { element } = mount({ ...ZOLA, waits: true, isSeen: true });
     expect(noteIn(element)).toContain('The registry comes from Zola');
     expect(element.querySelector('.inlay-note-link')).toBeNull();
-  });
-
-  it('sees the wrapper of OpenTable, which theme CSS hides while it loads', () => {
-    const { element } = mount({ ...OPENTABLE, waits: true });
-    expect(findIn(element, '.squarespace-opentable-new-age-wrapper').className).toBe(
-      'squarespace-opentable-new-age-wrapper loaded',
-    );
-  });
-
-  it('has nothing in place of a scheduling frame, which the server has sent', () => {
-    expect(mount({ ...ACUITY, waits: true }).element.querySelector('.inlay-waiting')).toBeNull();
   });
 
   it('has the widget after a press on the button of the note', async () => {
@@ -167,18 +142,6 @@ describe('a service that is allowed', () => {
 });
 
 describe('an owner who edits the site', () => {
-  it.each([
-    ['OpenTable', OPENTABLE],
-    ['Tock', TOCK],
-    ['Zola', ZOLA],
-  ])('is told to log out by %s', (_, block) => {
-    const { asked, element } = mount({ ...block, isOwner: true });
-    expect(findIn(element, '[role=alert]').textContent).toBe(
-      'Please log out of your account in order to use the block.',
-    );
-    expect(asked).toEqual([]);
-  });
-
   it('has a scheduling frame like any visitor', () => {
     const { asked, element } = mount({ ...ACUITY, isOwner: true });
     expect([asked.length, element.querySelector('[role=alert]')]).toEqual([1, null]);

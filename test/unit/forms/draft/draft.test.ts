@@ -110,15 +110,6 @@ describe('what was typed', () => {
     await vi.waitFor(() => expect(input.value).toBe('later'));
   });
 
-  it('never overwrites what the visitor has typed before', () => {
-    open().type('#text-field', 'old');
-    leave();
-    const after = open();
-    after.field('#text-field').value = 'new';
-    expect(after.draft.restore()).toBe(0);
-    expect(after.field('#text-field').value).toBe('new');
-  });
-
   it('is forgotten after success, and when the visitor deletes it', () => {
     const one = open();
     one.type('#text-field', 'x');

@@ -6,7 +6,6 @@ import {
   CountryPart,
   FollowUps,
   GroupFrame,
-  Part,
   useAnswers,
   useCountry,
 } from '../../../../src/forms/fields/field-frame.view';
@@ -75,43 +74,6 @@ describe('a field of several controls', () => {
       false,
       null,
     ]);
-  });
-});
-
-describe('a part of a value', () => {
-  it('is a text, with its label and what it takes', () => {
-    const { host } = show(
-      <Part id="p1" label="Year" index={2} className="year" isRequired maxLength={4} inputMode="numeric" />,
-    );
-    const input = findIn(host, 'input') as HTMLInputElement;
-    expect([input.labels?.[0]?.textContent, input.type, input.maxLength, input.dataset.index]).toEqual([
-      'Year',
-      'text',
-      4,
-      '2',
-    ]);
-    expect([input.getAttribute('aria-required'), input.getAttribute('spellcheck')]).toEqual([
-      'true',
-      'false',
-    ]);
-    expect(host.firstElementChild?.className).toBe('field year');
-  });
-
-  it('is a list, which tells of a choice', () => {
-    const onChange = vi.fn();
-    const options = (
-      <>
-        <option value="a" />
-        <option value="b" />
-      </>
-    );
-    const { host } = show(
-      <Part id="p1" label="Half" index={3} options={options} start={1} onChange={onChange} />,
-    );
-    const select = findIn(host, 'select') as HTMLSelectElement;
-    expect([...select.options].findIndex(({ defaultSelected }) => defaultSelected)).toBe(1);
-    select.dispatchEvent(new Event('change', { bubbles: true }));
-    expect(onChange).toHaveBeenCalledExactlyOnceWith(select);
   });
 });
 

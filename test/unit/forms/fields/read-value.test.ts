@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { isEmpty, readValue, readValues, splitPhone } from '../../../../src/forms/fields/field-rules';
+import { isEmpty, readValue, splitPhone } from '../../../../src/forms/fields/field-rules';
 import { readField } from '../../../../src/forms/model/read-field';
 
 function value(
@@ -18,11 +18,6 @@ function value(
 const input = (text: string, more = '') => `<input class="field-element" value="${text}" ${more}>`;
 
 describe('the value of a field', () => {
-  it('is the list of its parts, in the order of the page', () => {
-    expect(value('name', input('Ada') + input('Lovelace'))).toEqual(['Ada', 'Lovelace']);
-    expect(value('date', input('12') + input('31') + input('1999'))).toEqual(['12', '31', '1999']);
-  });
-
   it('has a blank country in front of a phone number of three parts, and of no other', () => {
     expect(value('phone', input('555') + input('010') + input('9999'))).toEqual(['', '555', '010', '9999']);
     expect(value('phone', input('+1') + input('555') + input('010') + input('9999'))).toEqual([
@@ -112,20 +107,6 @@ describe('a phone number in one piece', () => {
       ),
     );
   });
-});
-
-it('the values of a form are those of its fields that have one, by their ids', () => {
-  const items = [
-    ['a', 'text', input('Ada')],
-    ['b', 'section', ''],
-  ].map(([id, type, html]) => {
-    const item = document.createElement('div');
-    item.innerHTML = `${html}`;
-    const field = readField({ id, type });
-    if (!field) throw new Error('no field');
-    return [item, field] as const;
-  });
-  expect(readValues(new Map(items), '')).toEqual({ a: 'Ada' });
 });
 
 it.each([

@@ -26,27 +26,6 @@ const idOf = ({ store }: ReturnType<typeof setUp>, at = 0) => store.get()[at]?.i
 const settled = () => new Promise((resolve) => setTimeout(resolve));
 
 describe('uploads', () => {
-  it('begin when files are chosen, and tell how far they are', async () => {
-    const { store, states, sendings } = setUp();
-    store.choose(files('a.pdf', 'b.pdf'));
-    expect(states()).toEqual(['a.pdf sending', 'b.pdf sending']);
-    sendings[0]?.progress(0.5);
-    expect(store.get().map(({ share }) => share)).toEqual([0.5, 0]);
-    sendings[0]?.finish({ ok: true, reference: 'r1' });
-    sendings[1]?.finish({ ok: false, problem: 'Error uploading' });
-    await settled();
-    expect(states()).toEqual(['a.pdf sent', 'b.pdf failed Error uploading']);
-    expect(store.get()[0]?.reference).toBe('r1');
-  });
-
-  it('do not begin for a file that the field does not take', () => {
-    const { store, states, sendings } = setUp();
-    store.choose(files('a.exe'));
-    expect(states()).toEqual(['a.exe refused Not this one']);
-    store.retry(store.get()[0]?.id ?? -1);
-    expect(sendings).toEqual([]);
-  });
-
   it('may be cancelled, whatever comes after that, and begun again', async () => {
     const set = setUp();
     const { store, states, sendings } = set;

@@ -97,13 +97,6 @@ describe('a form over the page', () => {
     press('Enter');
     expect(dialog()?.open).toBe(true);
   });
-
-  it('has the page as it was when its block ends', () => {
-    const { before, scope, open } = create({ html: FORM });
-    open?.();
-    scope.end();
-    expect(document.body.innerHTML).toBe(before);
-  });
 });
 
 it.each([

@@ -25,24 +25,34 @@ describe('why a form was not taken', () => {
     },
   );
 
+  const UNKNOWN = 'Unknown error, please try again later.';
+  const REFUSED = 'Unable to submit form. Please try again later.';
   it.each([
-    [401, 'unauthorized'],
-    [404, 'unconfigured'],
-    [429, 'limited'],
-    [500, 'server'],
-    [400, 'refused'],
-    [499, 'refused'],
-    [399, 'unknown'],
-    [501, 'unknown'],
-  ] as const)('with the status %i is “%s”', (status, kind) => {
-    expect(kindOf({ status })).toBe(kind);
-  });
-
-  it('is the key where the server names it in a 400, and only there', () => {
-    const data = { error: 'The submission key has expired.' };
-    expect(kindOf({ data })).toBe('key');
-    expect(kindOf({ data, status: 403 })).toBe('refused');
-    expect(kindOf({ data: { error: 'The key field is too long.' } })).toBe('refused');
+    [401, {}, 'unauthorized', REFUSED],
+    [404, {}, 'unconfigured', 'This form has not been configured yet.'],
+    [429, {}, 'limited', 'Unable to submit form. Submission rate limit exceeded. Please try again later.'],
+    [500, { error: 'Stack trace' }, 'server', 'Unable to send form. Please try again later.'],
+    [400, { error: 'Too short.' }, 'refused', 'Too short.'],
+    [
+      400,
+      { error: 'This submission key is not known here.' },
+      'key',
+      'Could not get a form submission key, please try again later.',
+    ],
+    [403, { error: 'The submission key has expired.' }, 'refused', 'The submission key has expired.'],
+    [400, { error: 'Your key field is wrong.' }, 'refused', 'Your key field is wrong.'],
+    [499, {}, 'refused', UNKNOWN],
+    [399, {}, 'unknown', UNKNOWN],
+    [501, { error: 7 }, 'unknown', UNKNOWN],
+    [200, { error: 'The list is full.' }, 'unknown', 'The list is full.'],
+    [502, { error: 'Later.' }, 'unknown', 'Later.'],
+    [400, { error: { toString: 1 } }, 'refused', UNKNOWN],
+    [400, { errors: {} }, 'refused', UNKNOWN],
+    [400, { errors: null }, 'refused', UNKNOWN],
+    [400, { errors: 'all' }, 'refused', UNKNOWN],
+    [400, { errors: ['name'] }, 'refused', UNKNOWN],
+  ])('with the status %i and the answer %j is “%s”: %s', (status, data, kind, message) => {
+    expect(readSubmissionFailure(failure({ status, data }))).toEqual({ kind, message, fieldErrors: {} });
   });
 
   it('is at the fields in a 400 and in a success with errors, and nowhere else', () => {
@@ -56,13 +66,6 @@ describe('why a form was not taken', () => {
     expect(kindOf({ data, status: 300 })).toBe('unknown');
     expect(kindOf({ data, status: 422 })).toBe('refused');
   });
-
-  it.each([[undefined], [null], ['all'], [['name']], [{}]])(
-    'is not at the fields with the errors %j',
-    (errors) => {
-      expect(kindOf({ data: { errors } })).toBe('refused');
-    },
-  );
 
   it('says in whole seconds when the form can be sent again', () => {
     const { kind, message } = readSubmissionFailure(failure({ status: 429, retryAfterMs: 1200 }));

@@ -6,7 +6,6 @@ import { createSubmission } from '../../../../src/forms/submission/submission';
 import {
   type FailureKind,
   type Outcome,
-  readSubmissionFailure,
   submissionFailure,
 } from '../../../../src/forms/submission/submission-failure';
 import { createSubmissionKeys } from '../../../../src/forms/submission/submission-keys';
@@ -110,18 +109,6 @@ describe('a submission', () => {
     expect(server.posts).toHaveLength(1);
   });
 
-  it('a failed submission can be sent again and names the failure', async () => {
-    const { server, submission } = setUp();
-    server.script.push('server');
-    expect(await submission.submit(VALUES)).toEqual({
-      status: 'failure',
-      kind: 'server',
-      message: 'Unable to send form. Please try again later.',
-      fieldErrors: {},
-    });
-    expect((await submission.submit(VALUES)).status).toBe('success');
-  });
-
   it('a failure that the page finds itself is shown without sending', () => {
     const { submission } = setUp();
     submission.fail(submissionFailure('fields', { fieldErrors: { a: 'Wrong.' } }));
@@ -222,16 +209,6 @@ describe('one content', () => {
     await submission.submit({ 'email-1': 'ada.l@example.com' });
     expect([...server.accepted.values()]).toEqual([VALUES, { 'email-1': 'ada.l@example.com' }]);
   });
-
-  it('entries keep their key over a reload, and get a new one after success', async () => {
-    const { server, submission, make } = setUp();
-    server.script.push('lost');
-    await submission.submit(VALUES);
-    await make().submit(VALUES);
-    expect(server.posts).toEqual(['key-1', 'key-1']);
-    await make().submit(VALUES);
-    expect(server.posts.at(-1)).toBe('key-2');
-  });
 });
 
 it.each(['its key', 'its answer'] as const)(
@@ -319,32 +296,4 @@ it('a form arrives once and whole, whatever fails on the way', async () => {
       expect(server.accepted.size).toBe(1);
     }),
   );
-});
-
-describe("the server's answer", () => {
-  const failure = (status: number, data = {}, retryAfterMs = 0) =>
-    readSubmissionFailure({ kind: 'server', status, message: '', data, retryAfterMs });
-
-  it.each([
-    [401, {}, 'unauthorized', 'Unable to submit form. Please try again later.'],
-    [404, {}, 'unconfigured', 'This form has not been configured yet.'],
-    [429, {}, 'limited', 'Unable to submit form. Submission rate limit exceeded. Please try again later.'],
-    [500, { error: 'Stack trace' }, 'server', 'Unable to send form. Please try again later.'],
-    [400, { error: 'Too short.' }, 'refused', 'Too short.'],
-    [
-      400,
-      { error: 'This submission key is not known here.' },
-      'key',
-      'Could not get a form submission key, please try again later.',
-    ],
-    [400, { error: 'Your key field is wrong.' }, 'refused', 'Your key field is wrong.'],
-    [200, { error: 'The list is full.' }, 'unknown', 'The list is full.'],
-    [400, { error: { toString: 1 } }, 'refused', 'Unknown error, please try again later.'],
-    [400, { errors: {} }, 'refused', 'Unknown error, please try again later.'],
-    [400, { errors: ['x'] }, 'refused', 'Unknown error, please try again later.'],
-    [503, { error: 7 }, 'unknown', 'Unknown error, please try again later.'],
-    [502, { error: 'Later.' }, 'unknown', 'Later.'],
-  ])('%i %j is %s', (status, data, kind, message) => {
-    expect(failure(status, data)).toEqual({ kind, message, fieldErrors: {} });
-  });
 });

@@ -3,7 +3,6 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { describeLanding, forgetVisitor } from '../../../../../src/features/statistics/events/event-recorder';
 import { ANALYTICS_ID } from '../../../../../src/features/statistics/visit/analytics-id';
 import { readSession, SESSION_ID } from '../../../../../src/features/statistics/visit/session';
-import { siteDomain, writeSiteCookie } from '../../../../../src/features/statistics/visit/site-cookie';
 import { readVisitor } from '../../../../../src/features/statistics/visit/visitor';
 import { readCookie, removeCookie, writeCookie } from '../../../../../src/storage/cookies';
 
@@ -55,31 +54,6 @@ it('forgets all by which a visitor could be recognised', () => {
   forgetVisitor();
   expect(COOKIES.filter((name) => readCookie(name) !== undefined)).toEqual([]);
   expect([localStorage.length, sessionStorage.length]).toEqual([0, 0]);
-});
-
-it.each([
-  ['www.otter.example', 'otter.example'],
-  ['otter.example', 'otter.example'],
-  ['shop.otter.example', 'shop.otter.example'],
-  ['localhost', undefined],
-  ['127.0.0.1', undefined],
-  ['[::1]', undefined],
-])('keeps cookies on %s for %s', (host, domain) => {
-  expect(siteDomain(host)).toBe(domain);
-});
-
-it('replaces the cookie of the host alone by one for the site', () => {
-  const written: string[] = [];
-  vi.spyOn(document, 'cookie', 'set').mockImplementation((text) => void written.push(text));
-  vi.stubGlobal('location', { hostname: 'www.otter.example', protocol: 'https:' });
-  writeSiteCookie('ss_cvr', 'x', 730);
-  vi.unstubAllGlobals();
-  expect(written).toEqual([
-    expect.stringMatching(/^ss_cvr=; path=\/; expires=.* 19\d\d|^ss_cvr=;/),
-    expect.stringMatching(/^ss_cvr=x; path=\/; sameSite=lax; secure; expires=.*; domain=otter\.example$/),
-    // The browser has taken none.
-    expect.stringMatching(/^ss_cvr=x; path=\/; sameSite=lax; secure; expires=[^;]*$/),
-  ]);
 });
 
 it('GET image /api/track/Track: landing, refer, lang, screen and the fields of a campaign', () => {

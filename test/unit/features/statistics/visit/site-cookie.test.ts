@@ -12,6 +12,7 @@ it.each([
   ['localhost', undefined],
   ['127.0.0.1', undefined],
   ['www.localhost', undefined],
+  ['[::1]', undefined],
 ])('the cookies of %s are those of %s', (hostname, domain) => {
   expect(siteDomain(hostname)).toBe(domain);
 });
