@@ -11,7 +11,7 @@ tellStories('popup-overlay', {
       'press .inlay-sheet-close',
     ],
   },
-  'is not shown while the visitor types, nor on a page that it is not for': {
+  'is not shown on a page that it is not for': {
     page: 'popup-overlay',
     at: 'main h1',
     context: (context) => {

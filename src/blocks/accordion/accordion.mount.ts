@@ -11,7 +11,7 @@ import { type AccordionState, type AccordionStore, createAccordionStore } from '
 const ANIMATION_MS = 250;
 
 /** The state that theme CSS knows, of an item. */
-export const itemClaims =
+const itemClaims =
   (index: number) =>
   ({ open, animating }: AccordionState): Claims => ({
     attributes: {
@@ -21,16 +21,16 @@ export const itemClaims =
   });
 
 /** The same of its icon. */
-export const iconClaims =
+const iconClaims =
   (index: number) =>
   ({ open }: AccordionState): Claims => ({ attributes: { 'data-is-open': String(open.has(index)) } });
 
-export const buttonClaims =
+const buttonClaims =
   (index: number) =>
   ({ open }: AccordionState): Claims => ({ attributes: { 'aria-expanded': String(open.has(index)) } });
 
 /** A closing panel stays visible until its animation ends. If `hidden` is the server's, it stays, and style shows what is open. */
-export const dropdownClaims =
+const dropdownClaims =
   (index: number, keepsHidden: boolean) =>
   ({ open, animating }: AccordionState): Claims => {
     const isShown = open.has(index) || animating.has(index);

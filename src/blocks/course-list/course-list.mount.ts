@@ -56,10 +56,10 @@ export function progressOf(lessons: readonly Pick<HTMLInputElement, 'checked'>[]
   };
 }
 
-export const triggerClaims = (isOpen: boolean): Claims => ({ attributes: { 'aria-expanded': `${isOpen}` } });
+const triggerClaims = (isOpen: boolean): Claims => ({ attributes: { 'aria-expanded': `${isOpen}` } });
 
 /** The lessons of a chapter. Theme CSS animates between their height and none. */
-export const contentClaims = (isOpen: boolean, heightPx: number): Claims => ({
+const contentClaims = (isOpen: boolean, heightPx: number): Claims => ({
   attributes: { 'aria-hidden': `${!isOpen}`, ...(!isOpen && { inert: '' }) },
   styles: { '--content-scroll-height': `${heightPx}px` },
 });

@@ -52,7 +52,7 @@ export const readHeaderMenus = (header: HTMLElement) => ({
 });
 
 /** While the menu is open, the header takes the colours of the menu below it. Both are section themes; empty: none. */
-export const colourClaims =
+const colourClaims =
   (own: string, menus: string) =>
   (isOpen: boolean): Claims =>
     isOpen && menus !== own

@@ -18,8 +18,8 @@ const TITLE_STATE = 'active';
 const ITEM_STATES = ['dropdown-open', 'folder-open'];
 
 /** The classes by which themes without a checkbox show the links. */
-export const titleClaims = (isOpen: boolean): Claims => ({ classes: { [TITLE_STATE]: isOpen } });
-export const itemClaims = (isOpen: boolean): Claims => ({
+const titleClaims = (isOpen: boolean): Claims => ({ classes: { [TITLE_STATE]: isOpen } });
+const itemClaims = (isOpen: boolean): Claims => ({
   classes: Object.fromEntries(ITEM_STATES.map((state) => [state, isOpen])),
 });
 

@@ -72,13 +72,13 @@ export function readPortfolioHover(
 }
 
 /** The state for which theme CSS shows an image, and marks its title. `at`: the project that is shown; -1: none. */
-export const activeClaims =
+const activeClaims =
   (index: number) =>
   (at: number): Claims => ({ attributes: { 'data-active': String(at === index) } });
-export const stageClaims = (at: number): Claims => ({ attributes: { 'data-active': String(at >= 0) } });
+const stageClaims = (at: number): Claims => ({ attributes: { 'data-active': String(at >= 0) } });
 
 /** Themes do not let images follow the mouse in narrower windows. */
-export const condensedClaims = (is: boolean): Claims => ({ attributes: { 'data-condensed': String(is) } });
+const condensedClaims = (is: boolean): Claims => ({ attributes: { 'data-condensed': String(is) } });
 
 export const shiftClaims = (transform: string): Claims =>
   transform ? { styles: { left: '0px', top: '0px', transform } } : {};

@@ -71,7 +71,7 @@ export function readPricingPlan(block: Element) {
 }
 
 /** The button of an option. `needsRole`: the server has used an element that is not a button. */
-export const optionClaims = (isSelected: boolean, needsRole: boolean): Claims => ({
+const optionClaims = (isSelected: boolean, needsRole: boolean): Claims => ({
   classes: { [SELECTED]: isSelected },
   attributes: { 'aria-pressed': `${isSelected}`, ...(needsRole && { role: 'button', tabindex: '0' }) },
 });

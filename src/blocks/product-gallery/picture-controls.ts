@@ -13,7 +13,7 @@ export const t = createMessages(messages);
 /** The slide that is shown, and the one that leaves. */
 export type Shown = Partial<GalleryChange> & Pick<GalleryChange, 'currentIndex'>;
 
-export const thumbnailClaims = (isCurrent: boolean): Claims => ({
+const thumbnailClaims = (isCurrent: boolean): Claims => ({
   classes: { active: isCurrent },
   attributes: isCurrent ? { 'aria-current': 'true' } : {},
 });

@@ -21,7 +21,7 @@ export interface PicturesOptions extends ProductGallery {
 }
 
 /** One of `count` slides. Theme CSS displays the current one and its neighbours, which may come next or are leaving. */
-export function slideClaims(
+function slideClaims(
   index: number,
   { currentIndex: current, previousIndex: previous = current }: Shown,
   count: number,

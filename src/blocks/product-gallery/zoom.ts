@@ -99,15 +99,15 @@ interface ZoomState {
 }
 
 /** A slide. Current themes use its state, earlier ones that of the list, which all slides share. */
-export const slideClaims = ({ isLoaded, isZoomed }: ZoomState, isByClick: boolean): Claims => ({
+const slideClaims = ({ isLoaded, isZoomed }: ZoomState, isByClick: boolean): Claims => ({
   classes: { 'is-zoomed': isZoomed && isLoaded, 'sqs-image-zoom--behavior-click': isByClick },
 });
 
-export const listClaims = ({ isLoaded, isZoomed }: ZoomState): Claims =>
+const listClaims = ({ isLoaded, isZoomed }: ZoomState): Claims =>
   isZoomed && isLoaded ? { classes: { 'is-zoomed': true } } : {};
 
 /** The layer with the larger picture. */
-export const layerClaims = ({ isLoaded, isZoomed, origin }: ZoomState, factor: number): Claims => ({
+const layerClaims = ({ isLoaded, isZoomed, origin }: ZoomState, factor: number): Claims => ({
   classes: { loaded: isLoaded },
   ...(isZoomed && {
     styles: { transform: `scale(${factor})`, 'transform-origin': toTransformOrigin(origin) },
@@ -115,7 +115,7 @@ export const layerClaims = ({ isLoaded, isZoomed, origin }: ZoomState, factor: n
 });
 
 /** A picture that a press enlarges; `label` names one without a text. */
-export const pictureClaims = ({ isLoaded, isZoomed }: ZoomState, label: string | undefined): Claims => ({
+const pictureClaims = ({ isLoaded, isZoomed }: ZoomState, label: string | undefined): Claims => ({
   // Themes hide the picture behind the larger one: it would lose focus.
   styles: isZoomed && isLoaded ? { visibility: 'visible' } : {},
   attributes: {

@@ -7,7 +7,7 @@ import type { ShownProduct } from './product-text';
 import { refusalOf } from './show-stock';
 
 /** The button of a product in its present state, and the attributes that the server has left out. */
-export function cartButtonClaims(store: ProductStore, missing: Claims['attributes']): Claims {
+function cartButtonClaims(store: ProductStore, missing: Claims['attributes']): Claims {
   const { status } = store.get();
   return {
     classes: { 'cart-adding': status === 'adding', 'cart-added': status === 'added' },

@@ -21,11 +21,11 @@ export const readSelection = (options: readonly OptionNodes[]): Selection =>
   );
 
 /** An option of a select, or a radio button: its name is the reason why its value leads to nothing to buy, if there is one. */
-export const controlClaims = (name: 'label' | 'aria-label', reason: string | undefined): Claims =>
+const controlClaims = (name: 'label' | 'aria-label', reason: string | undefined): Claims =>
   reason ? { attributes: { [name]: reason } } : {};
 
 /** The label of a radio button. One that is a button is what screen readers come to. */
-export const labelClaims = (
+const labelClaims = (
   reason: string | undefined,
   { isButton, isChosen }: { readonly isButton: boolean; readonly isChosen: boolean },
 ): Claims => ({

@@ -23,7 +23,7 @@ export function refusalOf(store: ProductStore): 'soldOut' | 'unavailable' | unde
 }
 
 /** The attributes of the element around a product's options, for theme CSS and scripts. */
-export function variantClaims(store: ProductStore): Claims {
+function variantClaims(store: ProductStore): Claims {
   const { variant, selection } = store.get();
   const selected = variant && { id: variant.id, sku: variant.sku, attributes: variant.options };
   return {
@@ -36,7 +36,7 @@ export function variantClaims(store: ProductStore): Claims {
 }
 
 /** The text about the variants that have `wanted` among their options. */
-export const ownScarcityClaims = (
+const ownScarcityClaims = (
   variant: ProductVariant | undefined,
   wanted: Readonly<Record<string, unknown>>,
 ): Claims =>
@@ -48,11 +48,11 @@ export const ownScarcityClaims = (
 const scarceStock = (variant: ProductVariant | undefined) => (variant?.isScarce && variant.stock) || 0;
 
 /** The text about whichever variant is chosen. What the server says of one of several may be about another. */
-export const scarcityClaims = (variant: ProductVariant | undefined, isOneOfSeveral: boolean): Claims =>
+const scarcityClaims = (variant: ProductVariant | undefined, isOneOfSeveral: boolean): Claims =>
   scarceStock(variant) ? SHOWN : variant && isOneOfSeveral ? HIDDEN : {};
 
 /** The form that tells of new stock; `own` is the variant that it belongs to, of those that have several. */
-export const restockClaims = (store: ProductStore, own: string | null): Claims => {
+const restockClaims = (store: ProductStore, own: string | null): Claims => {
   const isOwn = !own || own === store.get().variant?.id || store.product.variants.length === 1;
   return isOwn && refusalOf(store) === 'soldOut' ? SHOWN : HIDDEN;
 };

@@ -37,11 +37,11 @@ const states = (variant: ProductVariant) => ({
   'on-sale': variant.fullPrice !== undefined,
 });
 
-export const productClaims = (variant: ProductVariant | undefined): Claims =>
+const productClaims = (variant: ProductVariant | undefined): Claims =>
   variant ? { classes: states(variant) } : {};
 
 /** A mark; `isHidden` by the server. */
-export function markClaims(
+function markClaims(
   variant: ProductVariant | undefined,
   kind: 'sold-out' | 'on-sale',
   isHidden: boolean,

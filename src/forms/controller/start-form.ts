@@ -38,7 +38,7 @@ interface ButtonState {
 }
 
 /** The button that sends a form. It is never `disabled`: that would remove focus from it. */
-export const submitClaims = (
+const submitClaims = (
   { busy, isBlocked, isStaged }: ButtonState,
   { isInput, hasStages }: { readonly isInput: boolean; readonly hasStages: boolean },
 ): Claims => ({
@@ -78,7 +78,7 @@ export function createSubmitButton(scope: Scope, form: HTMLFormElement) {
 }
 
 /** The form as a whole, for theme CSS and screen readers. */
-export const formClaims = ({ status }: SubmissionState): Claims => ({
+const formClaims = ({ status }: SubmissionState): Claims => ({
   classes: { submitting: status === 'submitting' },
   attributes: status === 'submitting' ? { 'aria-busy': 'true' } : {},
 });

@@ -8,7 +8,7 @@ import type { FieldError } from './field.types';
 import { controlsOf, idBeside, titleOf } from './form-item';
 
 /** A control, or a group of radio buttons, with what describes it: `served` by the server, our message, if any, and its counter. */
-export function describedClaims(
+function describedClaims(
   messageId: string | false,
   served: string | null,
   counterId: string | undefined,

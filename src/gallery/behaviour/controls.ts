@@ -23,7 +23,7 @@ export const positionOf = ({ currentIndex, numberOfSlides, carousel }: GallerySt
 });
 
 /** A next or previous button: disabled at an end without `loop`, hidden where all slides fit. */
-export function stepperClaims(
+function stepperClaims(
   { isFirst, isLast, fits }: Position,
   { isNext, loop }: { readonly isNext: boolean; readonly loop: boolean },
 ): Claims {
@@ -38,7 +38,7 @@ export function stepperClaims(
 }
 
 /** A dot, number or thumbnail. */
-export const dotClaims = (isCurrent: boolean): Claims =>
+const dotClaims = (isCurrent: boolean): Claims =>
   isCurrent ? { classes: { 'sqs-active-slide': true }, attributes: { 'aria-disabled': 'true' } } : {};
 
 /** Adopts the server's controls: next and previous, dots or thumbnails, counters. There may be several of each, or none. */

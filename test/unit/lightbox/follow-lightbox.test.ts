@@ -139,17 +139,6 @@ it.each([
 });
 
 describe('a lightbox that closes', () => {
-  it('fades for as long as it came, then ends', () => {
-    const { session, store, states, onEnd } = open();
-    followLightbox(session);
-    store.close();
-    expect(states()).toEqual(['closing']);
-    vi.advanceTimersByTime(FADE_MS - 1);
-    expect(onEnd).not.toHaveBeenCalled();
-    vi.advanceTimersByTime(1);
-    expect(onEnd).toHaveBeenCalledOnce();
-  });
-
   it('shrinks into its thumbnail in half that time', () => {
     zoom.shrinkInto.mockReturnValue({});
     const { session, store, states, onEnd } = open({ hasRequest: true });
@@ -180,17 +169,6 @@ describe('a lightbox that closes', () => {
     expect(states()).toEqual(['closing']);
     vi.advanceTimersByTime(FADE_MS / 2);
     expect(onEnd).not.toHaveBeenCalled();
-  });
-
-  it('does not scroll where there is no thumbnail', () => {
-    const { session, store, request } = open({ hasRequest: true });
-    Object.assign(request, { thumbnail: null });
-    followLightbox(session);
-    store.close();
-    expect([zoom.shrinkInto.mock.calls.length, session.dialog.className]).toEqual([
-      1,
-      'inlay-lightbox--closing',
-    ]);
   });
 
   it.each([

@@ -17,16 +17,6 @@ function setUp(html: string) {
 }
 
 describe('classes', () => {
-  it('keeps a token until its last owner has left', () => {
-    const { element, gallery, loader } = setUp('<p class=" a"></p>');
-    gallery.claim(element, { classes: { loaded: true } });
-    loader.claim(element, { classes: { loaded: true } });
-    gallery.release(element);
-    expect(element.classList.contains('loaded')).toBe(true);
-    loader.release(element);
-    expect(element.outerHTML).toBe('<p class=" a"></p>');
-  });
-
   it('does not touch the text when the server has the claimed token anyway', () => {
     const { element, gallery } = setUp('<p class=" a  b "></p>');
     gallery.claim(element, { classes: { a: true, c: false } });

@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { describe, expect, it, vi } from 'vitest';
-import { createSubmitButton, formClaims } from '../../../../src/forms/controller/start-form';
+import { createSubmitButton } from '../../../../src/forms/controller/start-form';
 import { createCounter, createFieldMessages } from '../../../../src/forms/fields/field-messages';
 import { createFormSummary } from '../../../../src/forms/fields/form-summary';
 import type { FieldModel } from '../../../../src/forms/model/form.types';
@@ -239,16 +239,5 @@ describe('the summary of a form', () => {
     );
     newsletter.summary.show('No connection.');
     expect(newsletter.form.firstElementChild?.textContent).toBe('No connection.');
-  });
-});
-
-describe('what a form claims of its nodes', () => {
-  it('is that it is busy while it is sent, and not while it waits', () => {
-    expect(formClaims({ status: 'submitting' })).toEqual({
-      classes: { submitting: true },
-      attributes: { 'aria-busy': 'true' },
-    });
-    const waiting = formClaims({ status: 'queued', message: '' });
-    expect(waiting).toEqual({ classes: { submitting: false }, attributes: {} });
   });
 });

@@ -1,6 +1,5 @@
 // @vitest-environment happy-dom
 import { expect, it, vi } from 'vitest';
-import { rubberBand } from '../../../../src/dom/pointer/zoom-geometry';
 import { createImageZoom } from '../../../../src/lightbox/gestures/image-zoom';
 import type { LightboxStore } from '../../../../src/lightbox/lightbox.types';
 import { createStore } from '../../../../src/store/store';
@@ -95,17 +94,6 @@ it.each([
   expect(scale()).toBe(expected);
 });
 
-it('enlarges by a factor of what is shown, up to half as much again as the original', () => {
-  const { zoom, scale } = create();
-  zoom.by(1.5);
-  zoom.by(1.5);
-  expect(scale()).toBe(2.25);
-  zoom.by(4);
-  expect(scale()).toBe(4.5);
-  zoom.by(0);
-  expect(scale()).toBe(1);
-});
-
 it('moves with fingers without a glide; what is enlarged is known once they are gone', () => {
   placeSeen({ x: 0, y: 0, scale: 1 });
   const { zoom, image, transform, scale, isMarked } = create();
@@ -132,22 +120,6 @@ it('does not glide for visitors who prefer reduced motion', () => {
   const { zoom, image, transform } = create();
   zoom.by(2);
   expect([transform(), image.style.transition]).toEqual([at(0, 0, 2), '']);
-});
-
-it('moves an enlarged image by a distance, and shows where one finger pulls an image at rest', () => {
-  const { zoom, image, transform } = create();
-  placeSeen({ x: 0, y: 0, scale: 1 });
-  image.getAnimations = () => [];
-  zoom.grab();
-  zoom.follow({ x: 200, y: 150 }, { x: 260, y: 150 }, 1);
-  expect(transform()).toBe(at(rubberBand(60, 400), 0, 1));
-  zoom.follow({ x: 200, y: 150 }, { x: 200, y: 190 }, 1);
-  expect(transform()).toBe(at(0, rubberBand(40, 300), 1));
-  zoom.release();
-  expect(transform()).toBe('');
-  zoom.by(2);
-  zoom.pan(-30, 0);
-  expect(transform()).toBe(at(-30, 0, 2));
 });
 
 it.each([

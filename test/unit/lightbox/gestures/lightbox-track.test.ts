@@ -54,14 +54,6 @@ it.each(['track', 'overlay'])('needs a %s', (part) => {
 });
 
 describe('a finger that moves aside', () => {
-  it('takes the row with it, without delay', () => {
-    const { track, place, transition, states } = create();
-    track.aside(-120);
-    expect([place(), transition(), states()]).toEqual([at(-120), 'none', ['swiping']]);
-    track.aside(0);
-    expect(place()).toBe('');
-  });
-
   it.each([
     ['past the last', { index: 2 }, -300],
     ['before the first', { index: 0 }, 300],

@@ -173,20 +173,6 @@ describe('one finger', () => {
     expect([track.finish, track.aside, track.releaseAside].flatMap(({ mock }) => mock.calls)).toEqual([]);
   });
 
-  it('begins anew with each press', () => {
-    down();
-    move({ x: 20, at: 10 });
-    up({ x: 90, at: 20 });
-    isClickSwallowed();
-    // On a control: not a press of ours.
-    down({ target: document.createElement('button') });
-    down({ x: 500, at: 1000 });
-    move({ x: 505, at: 1010 });
-    up({ x: 505, at: 1020 });
-    expect(track.releaseAside).toHaveBeenCalledOnce();
-    expect(isClickSwallowed()).toBe(false);
-  });
-
   it('that is not down moves nothing', () => {
     move({ x: 50 });
     up({ x: 90 });

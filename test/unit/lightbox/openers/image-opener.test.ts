@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { expect, it, vi } from 'vitest';
+import { expect, it } from 'vitest';
 import { connectSlides } from '../../../../src/lightbox/openers/connect-slides';
 import { imageOpener, leadsToImage } from '../../../../src/lightbox/openers/image-opener';
 import { pageElement } from '../../support/markup';
@@ -50,25 +50,4 @@ it.each([
   expect(opener?.localName).toBe(selector);
   scope.end();
   expect(slide.outerHTML).toBe(served);
-});
-
-it('passes a click on what lies over the image on to it, and no other click', () => {
-  const slide = pageElement(
-    '<div><img src="/a.jpg"><p id="over"></p><button id="own"></button><a id="link" href="#x"></a></div>',
-  );
-  slide.querySelector('a')?.remove();
-  const scope = createTestScope({ loadUnit: () => new Promise(() => {}) });
-  connectSlides([slide], scope);
-  const image = slide.querySelector('img') as HTMLElement;
-  const clicks = vi.spyOn(image, 'click').mockImplementation(() => {});
-  const press = (target: Element | null) => {
-    const event = new MouseEvent('click', { bubbles: true, cancelable: true });
-    target?.dispatchEvent(event);
-    return event.defaultPrevented;
-  };
-  expect([press(document.getElementById('over')), clicks.mock.calls.length]).toEqual([true, 1]);
-  const video = document.createElement('p');
-  video.className = 'sqs-video-wrapper';
-  slide.append(video);
-  expect([press(video), clicks.mock.calls.length]).toEqual([false, 1]);
 });

@@ -63,20 +63,6 @@ describe('what stands for a picture until it has loaded', () => {
 });
 
 describe('how a thumbnail shows a picture', () => {
-  it('is as its CSS crops it', () => {
-    const { image } = addImage();
-    expect(cropOf(image, content(), 2)).toEqual({
-      picture: { left: -40, top: 20, width: 200, height: 100 },
-      visible: { left: 10, top: 20, width: 100, height: 100 },
-    });
-    expect(cropOf(addImage({ fit: 'contain' }).image, content(), 2)?.picture).toEqual({
-      left: 10,
-      top: 45,
-      width: 100,
-      height: 50,
-    });
-  });
-
   it('is about the focal point for a file of another shape', () => {
     const { image } = addImage();
     const crop = cropOf(image, content({ focalPoint: { x: 1, y: 0 } }), 4);
