@@ -1,18 +1,32 @@
 // @vitest-environment happy-dom
-import { expect, it } from 'vitest';
-import { readAccountLink } from '../../../../src/blocks/account-link/account-link.mount';
+import { expect, it, vi } from 'vitest';
+import { readAccountLink, unit } from '../../../../src/blocks/account-link/account-link.mount';
 import { isMemberSignedIn } from '../../../../src/storage/member-cookie';
+import { pageElement } from '../../support/markup';
+import { createTestScope } from '../../support/scope';
 
-it('finds the texts for visitors who are signed in and for all others', () => {
-  document.body.innerHTML =
-    '<div class="user-accounts-link"><a><span class="unauth">Login</span> <span class="auth">Account</span></a></div>';
-  const [link] = document.body.children;
-  if (!(link instanceof HTMLElement)) throw new Error('The link is not there.');
-  expect(readAccountLink(link)).toMatchObject({
-    signedIn: [{ textContent: 'Account' }],
-    signedOut: [{ textContent: 'Login' }],
-  });
-});
+it.each([
+  [true, 'inline', 'none'],
+  [false, 'none', 'inline'],
+])(
+  'an account link shows its text for visitors who are signed in: %s, and follows other tabs',
+  async (isSignedIn, own, other) => {
+    const cookie = vi.spyOn(document, 'cookie', 'get').mockReturnValue('');
+    const link = pageElement('<a><b class="auth">Account</b><b class="unauth">Sign in</b></a>');
+    const display = () => [...link.children].map((text) => (text as HTMLElement).style.display);
+    const scope = createTestScope();
+    unit.mount(readAccountLink(link), scope, link);
+    expect(link.className).toBe('loaded');
+    expect(display()).toEqual(['none', 'inline']);
+    if (isSignedIn) cookie.mockReturnValue('SiteUserInfo={"authenticated":true}');
+    // The event comes in a later task.
+    await Promise.resolve();
+    document.dispatchEvent(new Event('visibilitychange'));
+    expect(display()).toEqual([own, other]);
+    scope.end();
+    expect(link.outerHTML).toBe('<a><b class="auth">Account</b><b class="unauth">Sign in</b></a>');
+  },
+);
 
 it.each([
   ['{"authenticated":true,"siteUserId":"5f0c"}', true],

@@ -1,7 +1,6 @@
 // @vitest-environment happy-dom
 import { expect, it } from 'vitest';
 import { readShareButtons } from '../../../../src/blocks/share-buttons/share-buttons.mount';
-import { shareAddress } from '../../../../src/text/share-address';
 
 const all = Object.fromEntries([1, 2, 3, 4, 5, 6, 7, 8].map((number) => [number, true]));
 const context = (options: unknown, baseUrl = 'https://otterbrook.example') => ({
@@ -52,14 +51,6 @@ it.each(['javascript:alert(1)', 'mailto:a@otterbrook.example', ''])(
     expect(data?.services).not.toContain('pinterest');
   },
 );
-
-it('asks services what they need, and escapes it', () => {
-  const page = { address: 'https://a.example/?b=c&d', title: 'A & B', image: 'https://a.example/i.png' };
-  expect(shareAddress('pinterest', page)).toBe(
-    'https://www.pinterest.com/pin/create/button/?url=https%3A%2F%2Fa.example%2F%3Fb%3Dc%26d&media=https%3A%2F%2Fa.example%2Fi.png&description=A+%26+B',
-  );
-  expect(new URL(shareAddress('reddit', page)).searchParams.get('title')).toBe('A & B');
-});
 
 it.each([undefined, ' '])('shares the page by its own title where the button names none: %j', (given) => {
   document.title = 'Notes';

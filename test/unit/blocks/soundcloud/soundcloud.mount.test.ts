@@ -1,6 +1,8 @@
 // @vitest-environment happy-dom
 import { describe, expect, it } from 'vitest';
-import { readSoundcloud } from '../../../../src/blocks/soundcloud/soundcloud.mount';
+import { readSoundcloud, unit } from '../../../../src/blocks/soundcloud/soundcloud.mount';
+import { pageElement } from '../../support/markup';
+import { mountUnit } from '../../support/mount-unit';
 
 function blockOf(attributes: string): Element {
   const element = document.createElement('div');
@@ -29,5 +31,25 @@ describe('a SoundCloud block', () => {
   it('has nothing to do without a player', () => {
     expect(readSoundcloud(document.createElement('div'))).toBeUndefined();
     expect(readSoundcloud(blockOf(''))).toBeUndefined();
+  });
+});
+
+describe('a SoundCloud player', () => {
+  function mount(attributes: string) {
+    const element = pageElement(
+      `<div><iframe data-src="${PLAYER}playlists%2F15" ${attributes}></iframe></div>`,
+    );
+    mountUnit(unit, element);
+    return element;
+  }
+
+  it('gets a name where the server gave it none, and the class of a playlist', () => {
+    const element = mount('');
+    expect(element.className).toBe('isPlaylist');
+    expect(element.querySelector('iframe')?.title).not.toBe('');
+  });
+
+  it('keeps the name that it has', () => {
+    expect(mount('title="Field notes"').querySelector('iframe')?.title).toBe('Field notes');
   });
 });
