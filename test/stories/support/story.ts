@@ -332,9 +332,10 @@ const ends: Array<() => void> = [];
 /** Puts the browser back for the next story. */
 function leave(): void {
   for (const end of ends.splice(0)) end();
-  vi.useRealTimers();
   vi.restoreAllMocks();
   vi.unstubAllGlobals();
+  // At the time of the story: by the real clock its cookies have expired, and would be back for the next one.
   emptyDocument();
+  vi.useRealTimers();
   resetLanguage();
 }
