@@ -13,7 +13,7 @@ import { ancestors, walk } from './html/walk.mjs';
  * @property {string} title
  * @property {string} headings separated by line breaks
  * @property {string} text
- * @property {string} image address; '' without one
+ * @property {string} image address, on the site's own host from its root; '' without one
  * @property {string} collectionId of the platform's collection that it belongs to; ''
  * @typedef {{ pages: IndexedPage[] }} SearchIndex
  */
@@ -54,6 +54,8 @@ const INLINE = [
   'sup',
   'u',
 ];
+/** Stands for the site's own host. */
+const SITE = 'https://site.invalid';
 const HEADING = /^h[1-6]$/;
 
 /**
@@ -110,9 +112,17 @@ function indexPage({ url, html }) {
       .filter(Boolean)
       .join('\n'),
     text: tidy(textOf(main)),
-    image: meta('og:image'),
+    image: fromRoot(meta('og:image'), url),
     collectionId: collectionOf(idOf(body ?? main), html),
   };
+}
+
+/** An address that a page names, for all pages of the site. @param {string} address @param {string} url of the page */
+function fromRoot(address, url) {
+  const base = URL.canParse(url, SITE) ? new URL(url, SITE) : SITE;
+  if (!address || !URL.canParse(address, base)) return '';
+  const { origin, href } = new URL(address, base);
+  return origin === SITE ? href.slice(SITE.length) : href;
 }
 
 const tidy = (/** @type {string} */ text) => text.replace(/\s+/g, ' ').trim();

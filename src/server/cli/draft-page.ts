@@ -92,7 +92,9 @@ export function createDrafter(
     const { text, encoding, encode } = decodePage(readFileSync(join(site, path)));
     const { before, behind, ...page } = prepare(path, text, { renderer, themeScripts });
     const search = hasIndex
-      ? (buildSearchIndex([{ url: addressOf(path), html: readableText(text) }]) as { pages: IndexedPage[] })
+      ? (buildSearchIndex([{ url: addressOf(path), html: readableText(before + behind) }]) as {
+          pages: IndexedPage[];
+        })
       : { pages: [] };
     return {
       ...page,

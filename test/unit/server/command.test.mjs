@@ -72,6 +72,23 @@ test('a site is copied, with its report and the list of its files; a second run 
   expect(run('adopt', 'a', '--universal').stderr).not.toContain('npm install');
 });
 
+test('the search of a copy knows what the copy shows, and asks for its pictures', () => {
+  const picture = 'images.squarespace-cdn.com/content/v1/a/fern.png';
+  const player = '<div class="native-video-player" data-controllers-bound><div>00:02</div></div>';
+  write({
+    'f/posts/fern.html': page(
+      'Fern',
+      `<main>Fronds ${player}</main>${ACCORDION}`,
+      `<meta property="og:image" content="https://${picture}">`,
+    ),
+    [`f/${picture}`]: 'P',
+  });
+  expect(run('adopt', 'f').status).toBe(0);
+  expect(JSON.parse(read('f-inlay/inlay/search-index.json')).pages).toMatchObject([
+    { text: 'Fronds', image: `/${picture}` },
+  ]);
+});
+
 it.each([
   ['utf-8', (/** @type {string} */ text) => Buffer.from(text)],
   ['windows-1252', (/** @type {string} */ text) => Buffer.from(text, 'latin1')],
