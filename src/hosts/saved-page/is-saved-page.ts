@@ -3,7 +3,7 @@ import { findPresent } from '../../dom/find-all';
 
 /** Marks of scripts, never of servers: a page with none is as its server sent it. Styles of `saved-states.ts` come with one of these. */
 export const SIGNS =
-  '[data-controllers-bound],[data-image-resolution],.sqs-wrapper,.TextShape-node,.gm-style,[data-parallax-item]>*,#showOnScrollWrapper,.sqs-cookie-banner-v2,.header--menu-open,header[style*=translate],.preFade,.preScale,.preSlide,.preClip,.preFlex';
+  '.yui3-js-enabled,[data-controllers-bound],[data-image-resolution],.sqs-wrapper,.TextShape-node,.gm-style,[data-parallax-item]>*,#showOnScrollWrapper,.sqs-cookie-banner-v2,.header--menu-open,header[style*=translate],.preFade,.preScale,.preSlide,.preClip,.preFlex';
 /** The tag in pages of `inlay adopt`, which has put back what there was. Inline scripts of old themes write such marks, too. */
 const ADOPTED = 'script[data-adopted]';
 

@@ -263,7 +263,11 @@ export const SAVED_STATES: readonly SavedState[] = [
     controllers: '[data-controller*=VideoBackground]',
     restore: removeNode,
   },
-  { name: 'month of a calendar', selector: '.sqs-block-calendar .yui3-widget', restore: removeNode },
+  {
+    name: 'month of a calendar, and count of a cart',
+    selector: ':is(.sqs-block-calendar,.sqs-cart-dropzone) .yui3-widget',
+    restore: removeNode,
+  },
   {
     name: 'how pictures move',
     selector: '[class*=parallax-item-positioning-method-]',

@@ -91,10 +91,10 @@ export const CASES: Readonly<Record<string, Saved>> = {
     sent: `<div class="sqs-video-background"><img class="custom-fallback-image"></div>
       <div class="sqs-video-background-native"><div class="sqs-video-background-native__video-player"></div></div>`,
   },
-  'month of a calendar': {
+  'month of a calendar, and count of a cart': {
     saved:
-      '<div class="sqs-block-calendar"><div class="sqs-block-content"><div class="yui3-widget yui3-calendar"><table></table></div></div></div><p class="yui3-widget">A</p>',
-    sent: '<div class="sqs-block-calendar"><div class="sqs-block-content"></div></div><p class="yui3-widget">A</p>',
+      '<div class="sqs-cart-dropzone"><div class="yui3-widget sqs-pill-shopping-cart">1 item</div></div><div class="sqs-block-calendar"><div class="sqs-block-content"><div class="yui3-widget yui3-calendar"><table></table></div></div></div><p class="yui3-widget">A</p>',
+    sent: '<div class="sqs-cart-dropzone"></div><div class="sqs-block-calendar"><div class="sqs-block-content"></div></div><p class="yui3-widget">A</p>',
   },
   'how pictures move': { body: ['b parallax-item-positioning-method-fixed', 'b'], saved: '', sent: '' },
   'picture that moves behind a section': {
