@@ -106,9 +106,9 @@ const OPEN_MENU = [
 const WAITING = SITE_ANIMATIONS.map(waitingClass);
 const ANIMATED = WAITING.map((name) => `.${name}`).join();
 
-/** Bars and dialogs for which servers send no markup: a saved one answers nobody, and Inlay draws its own. */
+/** Bars, dialogs and counts of carts for which servers send no markup: a saved one answers nobody, and Inlay draws its own. */
 const DRAWN =
-  '.sqs-cookie-banner-v2,.sqs-popup-overlay,.sqs-mobile-info-bar,.sqs-modal-lightbox,.yui3-lightbox2';
+  '.sqs-cookie-banner-v2,.sqs-popup-overlay,.sqs-mobile-info-bar,.sqs-modal-lightbox,.yui3-lightbox2,.sqs-cart-dropzone > *';
 const DRAWN_STATES = ['sqs-cookie-banner-v2-enabled', 'sqs-cookie-banner-v2-top', 'sqs-modal-lightbox-open'];
 
 /** The root of Google's map: right below what the server has written. */
@@ -225,7 +225,7 @@ export const SAVED_STATES: readonly SavedState[] = [
         ...absent(...WAITING, ...SITE_ANIMATIONS.map(shownClass)),
       }),
   },
-  { name: 'bar or dialog', selector: DRAWN, restore: removeNode },
+  { name: 'bar, dialog or count', selector: DRAWN, restore: removeNode },
   {
     name: 'page behind a bar or a dialog',
     selector: DRAWN_STATES.map((name) => `.${name}`).join(),
@@ -263,11 +263,7 @@ export const SAVED_STATES: readonly SavedState[] = [
     controllers: '[data-controller*=VideoBackground]',
     restore: removeNode,
   },
-  {
-    name: 'month of a calendar, and count of a cart',
-    selector: ':is(.sqs-block-calendar,.sqs-cart-dropzone) .yui3-widget',
-    restore: removeNode,
-  },
+  { name: 'month of a calendar', selector: '.sqs-block-calendar .yui3-widget', restore: removeNode },
   {
     name: 'how pictures move',
     selector: '[class*=parallax-item-positioning-method-]',

@@ -18,10 +18,10 @@ export const CASES: Readonly<Record<string, Saved>> = {
     sent: `<header><button class="burger"></button>
       <div class="header-menu-nav-folder"></div></header>`,
   },
-  'bar or dialog': {
+  'bar, dialog or count': {
     saved:
-      '<p>A</p><div class="cookie-banner-mount-point"><section class="sqs-cookie-banner-v2"><button>OK</button></section></div><div class="sqs-popup-overlay"></div><div class="sqs-mobile-info-bar"></div>',
-    sent: '<p>A</p><div class="cookie-banner-mount-point"></div>',
+      '<p>A</p><div class="cookie-banner-mount-point"><section class="sqs-cookie-banner-v2"><button>OK</button></section></div><div class="sqs-popup-overlay"></div><div class="sqs-mobile-info-bar"></div><div class="sqs-cart-dropzone"><div class="yui3-widget sqs-pill-shopping-cart">1 item</div></div>',
+    sent: '<p>A</p><div class="cookie-banner-mount-point"></div><div class="sqs-cart-dropzone"></div>',
   },
   'page behind a bar or a dialog': {
     body: ['a sqs-cookie-banner-v2-enabled sqs-cookie-banner-v2-top', 'a'],
@@ -91,10 +91,10 @@ export const CASES: Readonly<Record<string, Saved>> = {
     sent: `<div class="sqs-video-background"><img class="custom-fallback-image"></div>
       <div class="sqs-video-background-native"><div class="sqs-video-background-native__video-player"></div></div>`,
   },
-  'month of a calendar, and count of a cart': {
+  'month of a calendar': {
     saved:
-      '<div class="sqs-cart-dropzone"><div class="yui3-widget sqs-pill-shopping-cart">1 item</div></div><div class="sqs-block-calendar"><div class="sqs-block-content"><div class="yui3-widget yui3-calendar"><table></table></div></div></div><p class="yui3-widget">A</p>',
-    sent: '<div class="sqs-cart-dropzone"></div><div class="sqs-block-calendar"><div class="sqs-block-content"></div></div><p class="yui3-widget">A</p>',
+      '<div class="sqs-block-calendar"><div class="sqs-block-content"><div class="yui3-widget yui3-calendar"><table></table></div></div></div><p class="yui3-widget">A</p>',
+    sent: '<div class="sqs-block-calendar"><div class="sqs-block-content"></div></div><p class="yui3-widget">A</p>',
   },
   'how pictures move': { body: ['b parallax-item-positioning-method-fixed', 'b'], saved: '', sent: '' },
   'picture that moves behind a section': {
