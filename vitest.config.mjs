@@ -41,6 +41,7 @@ const LONGEST = [
   'soak/same-results',
   'soak/sent-once-whatever-happens',
   'soak/who-drives',
+  'soak/long-lists',
   'soak/sent-once-in-two-tabs',
   'soak/save-killed',
   'soak/strict-policy',

@@ -15,6 +15,6 @@ tellStories('cookie-banner', {
     page: 'cookie-banner-current',
     at: 'main h1',
     with: ['consent'],
-    steps: ['press "Manage cookies"'],
+    steps: ['press "Accept all"', 'press "Cookie preferences"'],
   },
 });

@@ -13,6 +13,8 @@ const withSettings = (settings: object) => ({
     const script = findIn(body, '.sqs-form-block-context');
     const { formId } = JSON.parse(script.textContent);
     script.textContent = JSON.stringify({ formId, formFields: FIELDS, ...settings });
+    // They come before the others.
+    findIn(body, '.sqs-form-block-design-fields').remove();
   },
 });
 
