@@ -91,14 +91,13 @@ export function createDrafter(
   function draftPage(path: string): DraftPage {
     const { text, encoding, encode } = decodePage(readFileSync(join(site, path)));
     const { before, behind, ...page } = prepare(path, text, { renderer, themeScripts });
+    const html = before + behind;
     const search = hasIndex
-      ? (buildSearchIndex([{ url: addressOf(path), html: readableText(before + behind) }]) as {
-          pages: IndexedPage[];
-        })
+      ? (buildSearchIndex([{ url: addressOf(path), html: readableText(html) }]) as { pages: IndexedPage[] })
       : { pages: [] };
     return {
       ...page,
-      bytes: encode(before + behind),
+      bytes: encode(html),
       // The end of a text may have a byte that is no character.
       place: encode(before).length - encode('').length,
       encoding,
