@@ -12,15 +12,15 @@ const shown = (name: string): Claims => ({ classes: { [name]: true } });
  * elements transparent or hidden.
  */
 const THEME_STATES: States = {
-  // 7.0: the page as a whole, or its header alone, pictures of index pages and intros.
-  '.Site,.Header,.Index-page-image,.Intro-image,#navigator': shown('loaded'),
-  // Cover pages.
-  '.sqs-slice-gallery-item:is(:first-of-type,.gallery-video-background)': shown('loaded'),
+  // 7.0: the page as a whole, or its header alone, pictures of index pages, intros and cover pages.
+  '.Site,.Header,.Index-page-image,.Intro-image,#navigator,body:has(#parallax-images,#fullscreenBrowser),.sqs-slice-gallery-item:is(:first-of-type,.gallery-video-background)':
+    shown('loaded'),
+  // Cover pages and lock screens as a whole.
+  '.sqs-slide': shown('sqs-slide-ready'),
   // Links of the navigation lead to sections by these names.
   '.parallax-item[data-url-id]:not([id])': ({ dataset }) => ({ attributes: { id: dataset.urlId ?? '' } }),
   '#parallax-nav:not([class*=color-weight])': shown('color-weight-light'),
   '#headerNav': shown('positioned'),
-  'body:has(#parallax-images,#fullscreenBrowser)': shown('loaded'),
   '#pageWrapper:has(#fullscreenBrowser)': { styles: { opacity: '1' } },
   '#title-area,#homeBlockField': shown('show'),
   // The header is over the featured posts of a blog.
