@@ -26,7 +26,7 @@ const THEME_CODE = [
 ];
 /** One of these is enough in a file that has a bundle's name: older bundles have no registry, the oldest none of the controllers. */
 const NAMED_THEME_CODE =
-  /(["'])data-controllers-bound\1|\bY\.Squarespace\.(?:Template|Singletons)\.|\bwindow\.Singleton\.create\(/;
+  /(["'])data-controllers-bound\1|\bY\.Squarespace\.(?:Template|Singletons)\.|\bwin(?:dow)?\.Singleton\.create\(/;
 
 /** Savers that keep all files in one folder keep only the name: `js/common-1f0c…-min.en-US.js`. Nobody else has such names. */
 const PLATFORM_NAME =

@@ -21,6 +21,14 @@ describe('a page that wget has saved', () => {
     expect(restoreScripts(mirrored(written))).toBe(link(address));
   });
 
+  it('has the names of the platform again that a saver has changed, in scripts alone', () => {
+    expect(
+      restoreScripts(
+        '<p>blockedspace</p><script>Static.blockedspace_CONTEXT = {}; blockedspace.load()</script>',
+      ),
+    ).toBe('<p>blockedspace</p><script>Static.SQUARESPACE_CONTEXT = {}; Squarespace.load()</script>');
+  });
+
   it('keeps links that can be read, and everything outside of scripts', () => {
     const page = `<a href="https://a.example/\\&quot;/terms\\&quot;">x</a>${link('/terms')}`;
     expect(restoreScripts(page)).toBe(page);

@@ -39,6 +39,7 @@ describe('the text of a script', () => {
     'n.Y.Squarespace.Template.getTweakValue("gallery-loop")',
     'Y.Squarespace.Singletons.ShoppingCart.on("change",f)',
     'Y.use("node",function(e){window.Singleton.create({ready(){}})})',
+    'Y.use(["node"],function(e){e.config.win.Singleton.create({ready(){}})})',
   ])('needs one mark of a bundle where the file has its name: %s', (older) => {
     expect([ownerOfCode(older), ownerOfCode(older, 'site-bundle.js.download')]).toEqual([undefined, 'theme']);
   });
