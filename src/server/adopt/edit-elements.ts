@@ -13,6 +13,10 @@ import { type Edit, writeTree } from './write-tree';
 /** Hosts at which the platform is asked for something else than the pages and files of a site. */
 const SERVICE = /^(?:www|support|account|login|forum|developers?|domains)?\.?squarespace\.com$/;
 
+const IS_FULL = /^\s*(?:https?:)?\/\//i;
+/** Of a page; a query asks for another list of its posts. */
+const IS_FULL_PAGE = /^\s*(?:https?:)?\/\/[^?]*$/i;
+
 /** The platform made a file for calendars from the page of an event: a copy has the page alone. */
 const CALENDAR_FILE = /[?&]format=ical\b/;
 
@@ -60,9 +64,11 @@ class ElementEditor {
       return;
     }
     const base = element.tagName === 'base' && attributeValue(element, 'href');
-    if (base && /^(?:https?:)?\/\//i.test(base.trim())) {
+    // That of its own folder has been written by a browser: places on the page would be looked for there.
+    const isFull = base && IS_FULL.test(base);
+    if (isFull || base === '.') {
       this.remove(element);
-      this.notes.push(`Its links led to ${base.trim()} by a \`base\`, which was taken out.`);
+      if (isFull) this.notes.push(`Its links led to ${base.trim()} by a \`base\`, which was taken out.`);
       return;
     }
     this.editOwnAddress(element);
@@ -231,7 +237,11 @@ class ElementEditor {
     if (copy === 'missing' || (copy !== undefined && isLeft && CALENDAR_FILE.test(address)))
       this.deadLinks.push(address.replace(/#.*$/s, ''));
     // Only a site that the command has downloaded is sure of the root of its host; but a file may have been saved under another name.
-    else if ((copy?.startsWith('/') || isUpload(address)) && copy && copy !== address)
+    else if (
+      (copy?.startsWith('/') || isUpload(address) || IS_FULL_PAGE.test(address)) &&
+      copy &&
+      copy !== address
+    )
       this.write(place, copy);
     if (!host || SERVICE.test(host)) return;
     if (copy !== undefined) this.write(place, copy);

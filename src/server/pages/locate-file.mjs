@@ -65,9 +65,10 @@ function originOf(address) {
  * @param {string} page the path of the page, or of the sheet
  * @param {object} [site]
  * @param {string | undefined} [site.host] its own host
+ * @param {ReturnType<typeof import('./own-addresses.mjs').createPageFinder>} [site.pages] its pages by their addresses there
  * @param {(file: string, place: string, kind: FileKind) => void} [site.onUse] is told of each file that was found, and where the copy has it
  */
-export function createLocator(files, page, { host, onUse } = {}) {
+export function createLocator(files, page, { host, onUse, pages } = {}) {
   const folder = dirname(page);
   const index = indexOf(files);
   const inCopy = dirname(placeInCopy(page));
@@ -129,6 +130,8 @@ export function createLocator(files, page, { host, onUse } = {}) {
   /** @param {string} address @param {FileKind} kind */
   const look = (address, kind) => {
     const origin = originOf(address);
+    const target = kind === 'page' && origin?.isElsewhere ? pages?.find(address) : undefined;
+    if (target !== undefined) return target;
     const own = origin && origin.host === host ? address.replace(/^(?:https?:)?\/\/[^/]*/i, '') : address;
     if (!origin?.isElsewhere || (own !== address && kind !== 'page'))
       for (const path of whereItLooks(own))
@@ -166,10 +169,14 @@ export function createLocator(files, page, { host, onUse } = {}) {
     locate: (address, kind) => {
       if (!namesFile(address)) return undefined;
       const file = find(address, kind);
-      if (file === undefined) return originOf(address)?.isElsewhere ? undefined : 'missing';
+      const isElsewhere = originOf(address)?.isElsewhere;
+      if (file === undefined)
+        return isElsewhere && !(kind === 'page' && pages?.isOfSite(address)) ? undefined : 'missing';
       const place = servedPlace(files, file, kind);
       onUse?.(file, place, kind);
-      const isServed = !originOf(address)?.isElsewhere && asServed(address) === place && inCopy === folder;
+      // A place on the page itself, whatever a server calls that.
+      if (isElsewhere && file === page && fragmentOf(address)) return fragmentOf(address);
+      const isServed = !isElsewhere && asServed(address) === place && inCopy === folder;
       return isServed ? address : `${linkTo(inCopy, place)}${fragmentOf(address)}`;
     },
   };

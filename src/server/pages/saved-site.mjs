@@ -6,6 +6,7 @@ import { canMatch } from '../html/can-match.mjs';
 import { decodePage } from '../html/page-encoding.mjs';
 import { isFeed, styleAddresses } from '../html/style-addresses.mjs';
 import { createLocator } from './locate-file.mjs';
+import { createPageFinder, SAVED_FROM } from './own-addresses.mjs';
 import { platformHostOf } from './platform-address.mjs';
 import { withPlatformNames } from './platform-names.mjs';
 import { ownerOfCode } from './script-owner.mjs';
@@ -14,8 +15,6 @@ import { ownerOfCode } from './script-owner.mjs';
 
 /** Names of folders that mirrors call after hosts. */
 export const HOST_FOLDER = /^(?:[a-z0-9-]+\.)+[a-z]{2,}(?:_\d+|%3a\d+)?$/i;
-/** Browsers write the address of a frame's page before it. */
-const SAVED_FROM = /^\s*(?:<!doctype[^>]*>\s*)?<!-- saved from url=\(\d+\)(https?:\/\/\S+) -->/i;
 const PAGE = /\.html?$/i;
 
 /**
@@ -87,6 +86,7 @@ export function createSavedSite(folder, files, download, isWritten = () => true)
   const sheets = new Set([...files].filter((file) => extname(file).toLowerCase() === '.css'));
   /** @type {Map<string, KnownFacts>} */
   const known = new Map();
+  const pages = createPageFinder(folder, files);
 
   const read = (/** @type {string} */ file) => {
     try {
@@ -106,7 +106,7 @@ export function createSavedSite(folder, files, download, isWritten = () => true)
   };
   /** @param {string} page */
   const locatorOf = (page) => {
-    const guess = () => createLocator(files, page, { host, onUse: use });
+    const guess = () => createLocator(files, page, { host, onUse: use, pages });
     return download ? download.createLocator(page, use, guess) : guess();
   };
 

@@ -33,6 +33,14 @@ afterEach(() => rm(folder, { recursive: true }));
 const SETTINGS =
   '<script data-name="static-context">Static = {}; Static.SQUARESPACE_CONTEXT = {"website":{"id":"a"}};</script>';
 
+/** How savers say from where a page is. */
+const SAVED_BY = {
+  chrome: (address: string) => `<!-- saved from url=(0031)${address} -->\n<!doctype html>`,
+  singleFile: (address: string) =>
+    `<!doctype html><html><!--\n Page saved with SingleFile \n url: ${address} \n-->`,
+  firefox: (address: string) => `<!doctype html><link rel="canonical" href="${address}">`,
+};
+
 /** The report on `index.html` of a folder, and the page as the copy has it. */
 async function adoptFiles(files: Readonly<Record<string, string>>, page: string, site = 'site') {
   for (const [file, text] of Object.entries(files)) await write(join(site, file), text);
@@ -220,6 +228,40 @@ describe('the copy of a folder', () => {
     expect(html).toContain('<iframe src="https://w.example.com/player/?url=a&amp;b=c">');
     expect(html).toContain('<iframe src="./Page_files/own.html">');
   });
+
+  it.each(Object.entries(SAVED_BY))(
+    'has links to each other in pages that %s has saved',
+    async (_, saved) => {
+      const link = (address: string) => `<a href="${address}">x</a>`;
+      const links = (...addresses: readonly string[]) => addresses.map(link).join('');
+      const { html, report } = await adoptFiles(
+        {
+          'About us.html': saved('https://a.example/about'),
+          'About us_files/saved_resource.html': SAVED_BY.chrome('https://v.example/film'),
+        },
+        `<base href="."><link rel="canonical" href="https://www.a.example/">${links(
+          'https://a.example/about',
+          'https://www.a.example/about/#team',
+          'https://a.example/#page',
+          'https://a.example/about?page=2',
+          'https://a.example/shop',
+          'https://v.example/film',
+        )}`,
+      );
+      expect(html).not.toContain('<base');
+      expect(html).toContain(
+        links(
+          'About%20us.html',
+          'About%20us.html#team',
+          '#page',
+          'https://a.example/about?page=2',
+          'https://a.example/shop',
+          'https://v.example/film',
+        ),
+      );
+      expect(report?.deadLinks).toEqual([{ name: 'https://a.example/shop', count: 1 }]);
+    },
+  );
 
   it('has the widest image where several widths were saved, and the asked one where a list asks for it', async () => {
     const path = 'images.squarespace-cdn.com/content/v1/s/a.jpg';
