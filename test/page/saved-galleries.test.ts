@@ -1,5 +1,6 @@
 import { describe, expect } from 'vitest';
 import { findGalleryFlaws } from './support/gallery-flaws';
+import { readLayoutShift, watchLayoutShift } from './support/layout-shift';
 import { findTrouble, NO_TROUBLE } from './support/placed';
 import { undrawn as it, ONE_RENDERER, openDemo, type WatchedPage } from './support/site';
 import { startAnew } from './support/start-anew';
@@ -55,6 +56,14 @@ describe.each(ONE_RENDERER)('galleries saved after their script under %s', (rend
     );
     expect(off).toEqual([]);
     expect(errors).toEqual([]);
+  });
+
+  it.for([1280, 390])('are not seen on their way to other places, at %i px', async (width, { site }) => {
+    const watched = await site.newPage({ viewport: { width, height: 900 } });
+    await watchLayoutShift(watched.page);
+    await openDemo(site, watched, PAGE, renderer);
+    // What is below a gallery moves as far as CSS is wrong about its height.
+    expect(await readLayoutShift(watched.page)).toBeLessThan(0.1);
   });
 
   it('keep the columns and the gutter of a wall without settings, and not its heights', async () => {

@@ -161,10 +161,13 @@ function restoreGallery(list: HTMLElement, write: Writer): void {
   write.remove(wrapper);
 }
 
-/** By these classes style sheets know that a list in a block is laid out. There servers write them on the items of summaries only. */
+/** By these classes style sheets know that a list is laid out. In blocks servers write them on the items of summaries only. */
 const designClasses = (node: HTMLElement) =>
-  (matches(node, `${IN_BLOCK}:not(.summary-item)`) && node.className.match(/\bsqs-gallery-design-\S+/g)) ||
-  [];
+  node.className.match(
+    matches(node, `${IN_BLOCK}:not(.summary-item)`)
+      ? /\bsqs-gallery-design-\S+/g
+      : /\bgallery-\w+-list--ready\b/g,
+  ) ?? [];
 
 /** A wall keeps its number of columns: the platform's script takes the settings away once it has read them. */
 function restoreColumns(list: HTMLElement, slides: readonly HTMLElement[], { claim }: Writer): void {
