@@ -214,7 +214,7 @@ const BLOCK_ROWS: Rows<BlockDefinition> = {
       '[data-controller^=Gallery]:not([data-controller^=GalleryReel],[data-controller*=Slideshow],[data-controller$=Layout],[data-controller$=Handler])',
     // CSS has placed a grid's cells already, and themes do not animate them.
     reveal: { '[data-animation=site-default] .gallery-grid-item': { attributes: { 'data-show': 'true' } } },
-    fallbackStates: { figure: { attributes: { 'data-show': 'true' }, styles: { opacity: '1' } } },
+    fallbackStates: { figure: { attributes: { 'data-show': 'true' } } },
     pictures: 'own',
     load: () => import('../blocks/gallery-section/gallery-section.mount'),
   },

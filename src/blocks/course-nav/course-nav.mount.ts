@@ -8,6 +8,7 @@ import { onResize } from '../../dom/watch-size';
 import { createStore, type Store } from '../../store/store';
 import { dialogStackOf } from '../../ui/dialog/dialog-stack';
 import { Breakpoint } from '../../vocabulary/breakpoints';
+import { readFoot } from './read-foot';
 
 export function readCourseNav(element: HTMLElement) {
   const [panel] = findAll(element, '.course-item__side-nav');
@@ -25,8 +26,7 @@ export function readCourseNav(element: HTMLElement) {
     backdrop: findAll(element, '.course-item__side-nav-mobile-backdrop')[0],
     bar: findAll(element, '.course-item__side-nav-mobile-header')[0],
     lesson: findAll(element, '.course-item__content')[0],
-    foot: findAll(element, '[data-course-item-footer]')[0],
-    footPlace: findAll(element, '.course-item__footer-container')[0],
+    foot: readFoot(element),
     nextButtons: findAll(element, '.course-item__next-lesson-button'),
     checkboxes: [...element.querySelectorAll<HTMLInputElement>('input.course-item__side-nav-checkbox')],
   };
@@ -63,17 +63,9 @@ function roomForPanel(panel: HTMLElement): Readonly<Record<string, string>> {
 }
 
 /** Puts the foot at the end of the lesson, where themes keep a place for it, and keeps its background from covering the whole lesson. */
-function placeFoot(
-  scope: Scope,
-  {
-    foot,
-    footPlace,
-  }: { readonly foot: HTMLElement | undefined; readonly footPlace: HTMLElement | undefined },
-): void {
-  // Some servers write it at the head of the lesson.
-  if (foot && footPlace && !footPlace.contains(foot) && !footPlace.childElementCount)
-    moveNodes(scope, [[foot, footPlace]]);
-  const box = foot && !footPlace?.contains(foot) ? foot : footPlace;
+function placeFoot(scope: Scope, { foot, place, moves }: ReturnType<typeof readFoot>): void {
+  moveNodes(scope, moves);
+  const box = foot && !place?.contains(foot) ? foot : place;
   if (box && getComputedStyle(box).position === 'static')
     scope.owner().claim(box, { styles: { position: 'relative' } });
 }
@@ -137,7 +129,7 @@ export const unit = defineUnit({
     }
     const close = () => store.set(false);
 
-    placeFoot(scope, data);
+    placeFoot(scope, data.foot);
     scope.follow(store, show);
     scope.listen(narrow, 'change', show);
     scope.listen(element, 'change', show);

@@ -148,6 +148,8 @@ function restoreGallery(list: HTMLElement, write: Writer): void {
     write.claim(node, {
       ...(hasStyle(node, PLACED) && without(node, names)),
       ...absent(...designClasses(node)),
+      // Style sheets hide it until it is placed again: nobody sees it move.
+      ...(matches(node, SHOWN) && { attributes: { 'data-show': '' } }),
     });
   unplace(list, [...PLACING, ...AROUND]);
   for (const slide of slides) {
@@ -160,6 +162,8 @@ function restoreGallery(list: HTMLElement, write: Writer): void {
   write.move(...slides.map((slide): NodeMove => [slide, list]));
   write.remove(wrapper);
 }
+
+const SHOWN = ':is(.gallery-masonry-item,.gallery-strips-item)[data-show]';
 
 /** By these classes style sheets know that a list is laid out. In blocks servers write them on the items of summaries only. */
 const designClasses = (node: HTMLElement) =>

@@ -27,6 +27,16 @@ const BAR = (/** @type {string[]} */ ...containers) =>
     .join('')}</header>`;
 const LOGO = '<a data-nc-element="branding"><img src="logo.png"></a>';
 const NAV = '<nav data-nc-element="primary-nav">Work</nav>';
+const SHOW = (/** @type {string[]} */ ...attributes) =>
+  `<div class="sqs-block sqs-block-gallery"><div class="sqs-gallery-block-slideshow"><div class="sqs-gallery">${attributes
+    .map(
+      (text, index) =>
+        `<div class="slide"><img data-image-dimensions="${['1000x1500', '1500x1000'][index]}"${text}></div>`,
+    )
+    .join('')}</div></div></div>`;
+const FOOT = '<div data-course-item-footer><a href="/next">Next</a></div>';
+const LESSON = (/** @type {string} */ head, /** @type {string} */ end) =>
+  `<div class="course-item">${head}<p>Text</p><div class="course-item__footer-container">${end}</div></div>`;
 const SEARCH = '<p data-nc-element="search" class="s">Search</p>';
 
 describe('a copy has the layout that scripts decide at their start', () => {
@@ -54,6 +64,19 @@ describe('a copy has the layout that scripts decide at their start', () => {
       'ancillary-header-primary-nav-position-nowhere',
       BAR(NAV, ''),
       BAR(NAV, ''),
+    ],
+    ['the foot of a lesson at its end', '', LESSON(FOOT, ''), LESSON('', FOOT)],
+    [
+      'the ratio of a slideshow, which its widest picture decides',
+      '',
+      SHOW('', ''),
+      SHOW(' width="1500" height="1000"', ''),
+    ],
+    [
+      'the ratio of a slideshow as its server has written it',
+      '',
+      SHOW(' width="300"', ''),
+      SHOW(' width="300"', ''),
     ],
     [
       'the height of a spacer',

@@ -112,9 +112,9 @@ export const CASES: Readonly<Record<string, Saved>> = {
       <div class="sqs-block" data-block-json='{"gutter":80,"columnWidth":262.4}'><div class="summary-item-list"><div class="summary-item sqs-gallery-design-autocolumns-slide"></div><div class="summary-item"></div></div></div>`,
   },
   'gallery of a section': {
-    saved: `<div class="gallery-masonry-wrapper gallery-masonry-list--ready" style="height: 900px;"><figure style="position: absolute; width: 430px; transform: translate3d(443px, 0px, 0px);"><div style="height: 287px; overflow: hidden;"><img ${IMAGE}></div></figure></div>
+    saved: `<div class="gallery-masonry-wrapper gallery-masonry-list--ready" style="height: 900px;"><figure class="gallery-masonry-item" data-show="true" style="position: absolute; width: 430px; transform: translate3d(443px, 0px, 0px);"><div style="height: 287px; overflow: hidden;"><img ${IMAGE}></div></figure></div>
       <ul class="slides" style="height: 100px;"><li style="width: 20%;"></li></ul>`,
-    sent: `<div class="gallery-masonry-wrapper"><figure><div style="overflow: hidden;"><img ${IMAGE}></div></figure></div>
+    sent: `<div class="gallery-masonry-wrapper"><figure class="gallery-masonry-item" data-show=""><div style="overflow: hidden;"><img ${IMAGE}></div></figure></div>
       <ul class="slides" style="height: 100px;"><li style="width: 20%;"></li></ul>`,
   },
   'picture of a block': {
