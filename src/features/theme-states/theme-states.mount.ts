@@ -43,7 +43,7 @@ const THEME_STATES: States = {
   '.sqs-shape-block-container': { classes: { 'hidden-stretch-block': false } },
   '[data-stretched-to-fill] > svg.sqs-shape': { attributes: { preserveAspectRatio: 'none' } },
   // 7.1: items of blogs and courses fade in when their picture has loaded.
-  ':is(.blog-basic-grid--container,.blog-single-column--container,.blog-item,.lessons .grid-item,.lazy-load)':
+  '.blog-basic-grid--container,.blog-single-column--container,.blog-item,.lessons .grid-item,.lazy-load':
     shown('is-loaded'),
   '.course-item__course-action-button': shown('course-item__course-action-button--ready'),
   '.course-item__footer-content': shown('course-item__footer-content--visible'),

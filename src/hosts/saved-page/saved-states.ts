@@ -5,32 +5,7 @@ import { childElements } from '../../dom/child-elements';
 import { findAll, findAround, matches } from '../../dom/find-all';
 import type { NodeMove } from '../../dom/move-nodes';
 import { SITE_ANIMATIONS, shownClass, waitingClass } from '../../vocabulary/pages';
-
-/**
- * Derives the settings of a wall from the px by which a script has placed its items: the gutter, and a least column width that keeps the
- * number of columns in a somewhat wider or narrower window. Undefined where nothing was placed.
- *
- * @example
- * readSavedColumns([at('left: 0px; width: 288px'), at('left: 368px; width: 288px')]);
- * // { gutter: 80, columnWidth: 262.4 }
- */
-export function readSavedColumns(items: readonly HTMLElement[]) {
-  const px = ({ style }: HTMLElement, name: string) => {
-    const text = style.getPropertyValue(name);
-    return text.endsWith('px') ? Number.parseFloat(text) : Number.NaN;
-  };
-  const columns = items
-    .map((item) => ({ left: px(item, 'left'), width: px(item, 'width') }))
-    .filter(({ left, width }) => left >= 0 && width > 0)
-    .sort((a, b) => a.left - b.left);
-  const lefts = [...new Set(columns.map(({ left }) => left))];
-  const [first] = columns;
-  const [start = 0, next] = lefts;
-  if (!first) return undefined;
-  const width = Math.max(...columns.map((column) => column.left + column.width));
-  const gutter = next === undefined ? undefined : Math.max(next - start - first.width, 0);
-  return { gutter, columnWidth: Math.max(width / (lefts.length + 0.5), 1) };
-}
+import { readSavedColumns } from './read-saved-columns';
 
 type Styles = NonNullable<Claims['styles']>;
 
@@ -138,6 +113,8 @@ function restoreParallax(picture: HTMLElement, write: Writer): void {
 /** Classes of lists that a script has laid out. Servers write some of them, too, but without inline positions. */
 const LAID_OUT = /(?:^|\s)sqs-gallery-design-|--(?:ready|initialized)(?:\s|$)/;
 
+const SHOWN = ':is(.gallery-masonry-item,.gallery-strips-item)[data-show]';
+
 /** A list of slides: what is in it was placed for the window in which the page was saved. */
 function restoreGallery(list: HTMLElement, write: Writer): void {
   if (!LAID_OUT.test(list.className) && !findAll(list, '[data-image-resolution]')[0]) return;
@@ -162,8 +139,6 @@ function restoreGallery(list: HTMLElement, write: Writer): void {
   write.move(...slides.map((slide): NodeMove => [slide, list]));
   write.remove(wrapper);
 }
-
-const SHOWN = ':is(.gallery-masonry-item,.gallery-strips-item)[data-show]';
 
 /** By these classes style sheets know that a list is laid out. In blocks servers write them on the items of summaries only. */
 const designClasses = (node: HTMLElement) =>

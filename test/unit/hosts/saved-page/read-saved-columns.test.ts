@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { describe, expect, it } from 'vitest';
 import { columnWidthOf } from '../../../../src/gallery/designs/autocolumns/autocolumns.design';
-import { readSavedColumns } from '../../../../src/hosts/saved-page/saved-states';
+import { readSavedColumns } from '../../../../src/hosts/saved-page/read-saved-columns';
 
 const item = (style: string) => Object.assign(document.createElement('div'), { style });
 const at = (left: number) => item(`left: ${left}px; width: 288px`);
