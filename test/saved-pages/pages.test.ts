@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { describe, expect } from 'vitest';
-import { compareShift, holdPictures, readLayoutShift, watchLayoutShift } from '../page/support/layout-shift';
+import { compareShift, readLayoutShift, watchLayoutShift } from '../page/support/layout-shift';
 import { expectNamed, noteLoadedFiles, readWaiting } from '../page/support/loaded-files';
 import { faultsIn, findNewFaults } from '../page/support/page-faults';
 import { watchRequests } from '../page/support/requests';
@@ -107,14 +107,13 @@ interface Visit extends WatchedPage {
 }
 
 /** Opens a page as a visitor does who has never been there, up to the first mounts. */
-async function openFirst(site: Site, path: string, query: string, before?: (page: Page) => Promise<unknown>) {
+async function openFirst(site: Site, path: string, query: string) {
   const lost: string[] = [];
   const loaded = new Set<string>();
   const watched = await site.newPage();
   const { page } = watched;
   const rest = watchRequests(page);
   noteLoadedFiles(page, { loaded, lost });
-  await before?.(page);
   await watchLayoutShift(page);
   await noteServedBlocks(page, SERVED);
   await noteKinds(page);
@@ -155,7 +154,7 @@ const makesRoom = (page: Page) =>
   );
 
 async function measureShift(site: Site, path: string, query: string): Promise<number> {
-  const { shift, close } = await openFirst(site, path, query, holdPictures);
+  const { shift, close } = await openFirst(site, path, query);
   await close();
   return shift;
 }
