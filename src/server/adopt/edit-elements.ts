@@ -3,7 +3,7 @@ import { escapeAttribute } from '../escape-attribute';
 import { attributeSource, attributeValue, wordsOf } from '../html/attributes.mjs';
 import { addressesOf, isUpload, type PageAddress, VARIANT, type Variants } from '../html/page-addresses.mjs';
 import { type Element, treeAdapter as trees } from '../html/page-tree.mjs';
-import { isFileHost, platformHostOf } from '../pages/platform-address.mjs';
+import { decodeStep, isFileHost, platformHostOf } from '../pages/platform-address.mjs';
 import { compareNames, nameIn } from '../pages/same-name.mjs';
 import { ownerOf } from '../pages/script-owner.mjs';
 import type { AdoptOptions, MissingFile } from '../public';
@@ -14,8 +14,14 @@ import { type Edit, writeTree } from './write-tree';
 const SERVICE = /^(?:www|support|account|login|forum|developers?|domains)?\.?squarespace\.com$/;
 
 const IS_FULL = /^\s*(?:https?:)?\/\//i;
-/** Of a page; a query asks for another list of its posts. */
-const IS_FULL_PAGE = /^\s*(?:https?:)?\/\/[^?]*$/i;
+
+/** The last step of a page's address, by which servers find its file: none of the first page. */
+const stepOf = (address: string): string =>
+  decodeStep(/([^/]*?)(?:\/?(?:index)?(?:\.html?)?)(?:#.*)?$/is.exec(address.trim())?.[1] ?? '');
+
+/** Whether no server finds a page by its address, since its file has another name. A query asks for another list of its posts. */
+const isRenamed = (address: string, copy: string): boolean =>
+  !address.includes('?') && (IS_FULL.test(address) || ![stepOf(address), '', '..'].includes(stepOf(copy)));
 
 /** The platform made a file for calendars from the page of an event: a copy has the page alone. */
 const CALENDAR_FILE = /[?&]format=ical\b/;
@@ -238,9 +244,9 @@ class ElementEditor {
       this.deadLinks.push(address.replace(/#.*$/s, ''));
     // Only a site that the command has downloaded is sure of the root of its host; but a file may have been saved under another name.
     else if (
-      (copy?.startsWith('/') || isUpload(address) || IS_FULL_PAGE.test(address)) &&
       copy &&
-      copy !== address
+      copy !== address &&
+      (copy.startsWith('/') || isUpload(address) || isRenamed(address, copy))
     )
       this.write(place, copy);
     if (!host || SERVICE.test(host)) return;

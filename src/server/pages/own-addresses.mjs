@@ -57,17 +57,24 @@ export function createPageFinder(folder, files) {
       }
     return found;
   };
-  /** @type {{ readonly pages: ReadonlyMap<string, string>, readonly hosts: ReadonlySet<string> } | undefined} */
+  const readSite = () => {
+    const pages = readPages();
+    const hostsOf = new Map([...pages].map(([key, file]) => [file, hostOf(key)]));
+    return { pages, hostsOf, hosts: new Set(hostsOf.values()) };
+  };
+  /** @type {ReturnType<typeof readSite> | undefined} */
   let known;
   const site = () => {
-    if (known) return known;
-    const pages = readPages();
-    known = { pages, hosts: new Set([...pages.keys()].map(hostOf)) };
+    known ??= readSite();
     return known;
   };
   return {
-    /** The page that says that it is from a full address. @param {string} address */
-    find: (address) => site().pages.get(keyOf(address) ?? ''),
+    /** The page that says that it is from an address: a full one, or one from the root of the host that `page` is from. @param {string} address @param {string} page */
+    find(address, page) {
+      const { pages, hostsOf } = site();
+      const isFromRoot = /^\s*\/(?!\/)/.test(address);
+      return pages.get(keyOf(isFromRoot ? `//${hostsOf.get(page)}${address.trim()}` : address) ?? '');
+    },
     /** Whether an address, without a query, is on a host that a page says it is from. @param {string} address */
     isOfSite: (address) => site().hosts.has(hostOf(keyOf(address) ?? '')),
   };

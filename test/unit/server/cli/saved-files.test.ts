@@ -263,6 +263,21 @@ describe('the copy of a folder', () => {
     },
   );
 
+  it('has links to each other in pages that Safari has saved as their servers sent them', async () => {
+    const page = (path: string) => `<link rel="canonical" href="https://a.example${path}">`;
+    const links = (...addresses: readonly string[]) =>
+      addresses.map((one) => `<a href="${one}">x</a>`).join('');
+    const { html, report } = await adoptFiles(
+      {
+        'About us - Otterbrook.html': page('/about'),
+        'shop.html': page('/shop'),
+      },
+      `${page('/news')}${links('/about#team', '/shop', '/shop?page=2', '/cart')}`,
+    );
+    expect(html).toContain(links('About%20us%20-%20Otterbrook.html#team', '/shop', '/shop?page=2', '/cart'));
+    expect(report?.deadLinks).toEqual([{ name: '/cart', count: 1 }]);
+  });
+
   it('has the widest image where several widths were saved, and the asked one where a list asks for it', async () => {
     const path = 'images.squarespace-cdn.com/content/v1/s/a.jpg';
     const { html } = await adoptFiles(
