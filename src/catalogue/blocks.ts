@@ -156,9 +156,9 @@ const BLOCK_ROWS: Rows<BlockDefinition> = {
     selector: '.course-item:has(.course-item__side-nav)',
     load: () => import('../blocks/course-nav/course-nav.mount'),
   },
-  // The text of a cover page, which is as high as the window.
+  // The text of a cover page or a lock screen, which is as high as the window.
   'cover-page': {
-    selector: '[data-slide-type=cover-page] .layer-front',
+    selector: '[data-slide-type]:not([data-slide-type^=popup]) .layer-front',
     when: now,
     load: () => import('../blocks/cover-page/cover-page.mount'),
   },

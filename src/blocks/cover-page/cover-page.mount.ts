@@ -1,10 +1,15 @@
 import { defineUnit } from '../../core/unit';
-import { findAll } from '../../dom/find-all';
+import { findAll, findAround } from '../../dom/find-all';
 import { watchSizes } from '../../dom/watch-size';
 
-/** Lets visitors scroll the text of a cover page that is longer than the window. Theme CSS cuts it off until a class says so. */
+/**
+ * Shows a cover page or a lock screen, which the platform's CSS keeps transparent until a class says so, and lets visitors scroll its text where
+ * that is longer than the window: until another class, it is cut off.
+ */
 export const unit = defineUnit({
   mount(layer: HTMLElement, scope) {
+    const slide = findAround(layer, '.sqs-slide');
+    if (slide) scope.owner().claim(slide, { classes: { 'sqs-slide-ready': true } });
     const owner = scope.owner();
     const update = () => {
       const { scrollTop } = layer;

@@ -68,6 +68,8 @@ async function readContent(html: string, { load }: Scope): Promise<Element | und
   const content = document.createElement('div');
   await setSafeHtml(content, keepSubmitHandlers(html), { load, list: SERVER_HTML });
   if (!content.textContent.trim() && !content.querySelector('img')) return undefined;
+  // Style sheets of the platform keep it transparent until then.
+  for (const slide of content.querySelectorAll('.sqs-slide')) slide.classList.add('sqs-slide-ready');
   // Themes style its newsletter form as a slice; to Inlay it is a newsletter block.
   for (const slice of content.querySelectorAll('.sqs-slice-newsletter'))
     slice.classList.add('sqs-block-newsletter');

@@ -15,8 +15,6 @@ const THEME_STATES: States = {
   // 7.0: the page as a whole, or its header alone, pictures of index pages, intros and cover pages.
   '.Site,.Header,.Index-page-image,.Intro-image,#navigator,body:has(#parallax-images,#fullscreenBrowser),.sqs-slice-gallery-item:is(:first-of-type,.gallery-video-background)':
     shown('loaded'),
-  // Cover pages and lock screens as a whole.
-  '.sqs-slide': shown('sqs-slide-ready'),
   // Links of the navigation lead to sections by these names.
   '.parallax-item[data-url-id]:not([id])': ({ dataset }) => ({ attributes: { id: dataset.urlId ?? '' } }),
   '#parallax-nav:not([class*=color-weight])': shown('color-weight-light'),
@@ -43,7 +41,7 @@ const THEME_STATES: States = {
   '.sqs-shape-block-container': { classes: { 'hidden-stretch-block': false } },
   '[data-stretched-to-fill] > svg.sqs-shape': { attributes: { preserveAspectRatio: 'none' } },
   // 7.1: items of blogs and courses fade in when their picture has loaded.
-  '.blog-basic-grid--container,.blog-single-column--container,.blog-item,.lessons .grid-item,.lazy-load':
+  ':is(.blog-basic-grid--container,.blog-single-column--container,.blog-item,.lessons .grid-item,.lazy-load)':
     shown('is-loaded'),
   '.course-item__course-action-button': shown('course-item__course-action-button--ready'),
   '.course-item__footer-content': shown('course-item__footer-content--visible'),

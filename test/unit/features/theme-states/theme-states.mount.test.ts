@@ -32,14 +32,6 @@ it('also what a script inserts, itself and in it, but not what a theme drives', 
   expect(outer?.hasAttribute('class')).toBe(false);
 });
 
-it('the slide of a cover page or of a lock screen, which is transparent until it is ready', () => {
-  document.body.innerHTML = '<div class="sqs-slide"></div>';
-  const scope = createTestScope();
-  unit.mount({} as never, scope as never);
-  expect(document.body.innerHTML).toBe('<div class="sqs-slide sqs-slide-ready"></div>');
-  scope.end();
-});
-
 it.each([
   ['72.9', 'sqs-block-content sqs-intrinsic', '72.9%'],
   ['0', 'sqs-block-content', ''],
