@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { afterAll, describe, expect } from 'vitest';
-import { readLayoutShift, watchLayoutShift } from '../page/support/layout-shift';
+import { holdPictures, readLayoutShift, watchLayoutShift } from '../page/support/layout-shift';
 import { watchRequests } from '../page/support/requests';
 import { useSavedPages } from '../page/support/saved-pages';
 import { scrollThrough } from '../page/support/scroll-through';
@@ -46,6 +46,7 @@ async function measure(site: Site, path: string, query: string, width: Width) {
     viewport: WIDTHS[width],
     async before(page: Page) {
       rest = watchRequests(page);
+      await holdPictures(page);
       await watchLayoutShift(page);
     },
   });
