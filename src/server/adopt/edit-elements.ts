@@ -240,7 +240,8 @@ class ElementEditor {
     // A query alone leads to the page itself.
     const copy = address.startsWith('?') ? undefined : this.options.locate?.(address, kind);
     const isLeft = copy === address || !copy?.startsWith('/');
-    if (copy === 'missing' || (copy !== undefined && isLeft && CALENDAR_FILE.test(address)))
+    const isMissing = copy === 'missing';
+    if (isMissing || (copy !== undefined && isLeft && CALENDAR_FILE.test(address)))
       this.deadLinks.push(address.replace(/#.*$/s, ''));
     // Only a site that the command has downloaded is sure of the root of its host; but a file may have been saved under another name.
     else if (
@@ -249,7 +250,7 @@ class ElementEditor {
       (copy.startsWith('/') || isUpload(address) || isRenamed(address, copy))
     )
       this.write(place, copy);
-    if (!host || SERVICE.test(host)) return;
+    if (!host || SERVICE.test(host) || isMissing) return;
     if (copy !== undefined) this.write(place, copy);
     else if (isFileHost(host)) this.platformHosts.push(host);
     else this.platformLinks.push(address);

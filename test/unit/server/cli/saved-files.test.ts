@@ -263,6 +263,16 @@ describe('the copy of a folder', () => {
     },
   );
 
+  it('leaves links as they are that lead to pages of a site on the platform which nobody has saved', async () => {
+    const link = '<a href="https://otterbrook.squarespace.com/shop">x</a>';
+    const { html, report } = await adoptFiles(
+      {},
+      SAVED_BY.firefox('https://otterbrook.squarespace.com/') + link,
+    );
+    expect(html).toContain(link);
+    expect(report?.deadLinks).toEqual([{ name: 'https://otterbrook.squarespace.com/shop', count: 1 }]);
+  });
+
   it('has links to each other in pages that Safari has saved as their servers sent them', async () => {
     const page = (path: string) => `<link rel="canonical" href="https://a.example${path}">`;
     const links = (...addresses: readonly string[]) =>
