@@ -130,8 +130,9 @@ export function createLocator(files, page, { host, onUse, pages } = {}) {
   /** @param {string} address @param {FileKind} kind */
   const look = (address, kind) => {
     const origin = originOf(address);
-    const target = kind === 'page' ? pages?.find(address, page) : undefined;
-    if (target !== undefined && origin?.isElsewhere) return target;
+    const byAddress = () => (kind === 'page' ? pages?.find(address, page) : undefined);
+    const target = origin?.isElsewhere ? byAddress() : undefined;
+    if (target !== undefined) return target;
     const own = origin && origin.host === host ? address.replace(/^(?:https?:)?\/\/[^/]*/i, '') : address;
     if (!origin?.isElsewhere || (own !== address && kind !== 'page'))
       for (const path of whereItLooks(own))
@@ -142,7 +143,7 @@ export function createLocator(files, page, { host, onUse, pages } = {}) {
     const copy = origin && index.from(origin.host, origin.steps, origin.query);
     // Other hosts may have other files of that name.
     const isByName = !origin?.isElsewhere || platformHostOf(address) !== undefined;
-    return copy ?? (isByName ? byName[kind]?.(address) : undefined) ?? target;
+    return copy ?? (isByName ? byName[kind]?.(address) : undefined) ?? byAddress();
   };
   // Pages of a folder share most addresses, but for what a browser has put beside one of them.
   const known = index.foundFrom(`${host} ${ofBrowser.length ? page : folder}`);

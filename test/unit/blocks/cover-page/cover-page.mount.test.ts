@@ -49,12 +49,8 @@ it('a text that grows or shrinks', async () => {
 });
 
 it('its slide, which is transparent until it is ready', () => {
-  const layer = pageElement('<div class="layer-front"></div>');
-  const slide = document.createElement('div');
-  slide.className = 'sqs-slide';
-  layer.replaceWith(slide);
-  slide.append(layer);
-  const { scope } = mountUnit(unit, layer);
+  const slide = pageElement('<div class="sqs-slide"><div class="layer-front"></div></div>');
+  const { scope } = mountUnit(unit, findIn(slide, '.layer-front'));
   expect(slide.className).toBe('sqs-slide sqs-slide-ready');
   scope.end();
   expect(slide.className).toBe('sqs-slide');
