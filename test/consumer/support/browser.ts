@@ -1,5 +1,6 @@
 import { type Browser, chromium } from 'playwright-core';
 import { CHROMIUM_FLAGS } from '../../../tools/chromium-flags.mjs';
+import { LIMIT_MS } from '../../limits.mjs';
 
 export const EXECUTABLE = process.env.CHROMIUM ?? '/usr/bin/chromium';
 
@@ -9,6 +10,8 @@ export const launchBrowser = (): Promise<Browser> =>
 /** A page, and all that has gone wrong in it: answers of 400 and more, requests without an answer, errors, warnings. */
 export async function openWatched(browser: Browser, url: string) {
   const page = await browser.newPage();
+  // Servers of frameworks build a page when it is first asked for: more than Playwright's 30 s where another test keeps the processor busy.
+  page.setDefaultTimeout(LIMIT_MS / 2);
   const problems: string[] = [];
   page.on('response', (response) => {
     if (response.status() >= 400) problems.push(`${response.status()} ${response.url()}`);
