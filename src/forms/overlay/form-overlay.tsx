@@ -22,7 +22,7 @@ export interface OverlayOptions {
 
 export interface FormOverlayOptions extends OverlayOptions {
   readonly element: HTMLElement;
-  /** Default: the form that the platform's own script has moved out of the block. */
+  /** Default: one that is not Inlay's to send, or that the platform's own script has moved out of the block. */
   readonly form?: HTMLFormElement;
 }
 
@@ -57,7 +57,12 @@ function findMoved(element: Element): Element | undefined {
  * Without a renderer: the dialog holds server nodes, on pages that otherwise load none. Returns the button's action.
  */
 export function createFormOverlay(scope: Scope, options: FormOverlayOptions): (() => void) | undefined {
-  const { element, form = findMoved(element), name, localizedStrings } = options;
+  const {
+    element,
+    form = element.querySelector('form') ?? findMoved(element),
+    name,
+    localizedStrings,
+  } = options;
   const wrapper = form && unclobbered(form).closest<HTMLElement>('.form-wrapper');
   if (!wrapper) {
     scope.fail('read', 'The form that the button opens is not in the page.');

@@ -267,6 +267,16 @@ export const SAVED_STATES: readonly SavedState[] = [
     restore: restoreGallery,
   },
   {
+    // Style sheets lay it out in columns from the first paint, but not below a height that was measured.
+    name: 'posts in a wall',
+    selector: '.blog-masonry .masonry-ready',
+    controllers: '[data-controller*=BlogLayoutMasonry]',
+    restore: (list, write) => {
+      for (const post of childElements(list)) removePlace(post, write);
+      write.claim(list, { ...absent('masonry-ready'), ...without(list, ['height']) });
+    },
+  },
+  {
     name: 'picture of a block',
     selector: `img[data-image-resolution][style]:is(${IN_BLOCK})`,
     restore: removePlace,

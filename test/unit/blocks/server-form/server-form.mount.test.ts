@@ -21,6 +21,7 @@ it.each([
   ['a form', FORM, 'f1'],
   ['a form and its button', FORM + BUTTON, 'f1'],
   ['a button whose form is elsewhere', BUTTON, 'button'],
+  ['a button and a form with a handler of its own', `${BUTTON}<form onsubmit="send()"></form>`, 'button'],
   ['neither', '', { fault: 'The form has no id.' }],
   ['a form without fields', '<form data-form-id="f1"></form>', { fault: 'The form has no fields.' }],
 ])('reads %s', (_, html, found) => {

@@ -117,6 +117,11 @@ export const CASES: Readonly<Record<string, Saved>> = {
     sent: `<div class="gallery-masonry-wrapper"><figure class="gallery-masonry-item" data-show=""><div style="overflow: hidden;"><img ${IMAGE}></div></figure></div>
       <ul class="slides" style="height: 100px;"><li style="width: 20%;"></li></ul>`,
   },
+  'posts in a wall': {
+    saved:
+      '<div class="blog-masonry"><div class="blog-masonry-wrapper masonry-ready" style="height: 2142px;"><article class="entry" style="position: absolute; width: 392px; transform: translate3d(412px, 0px, 0px);"></article></div></div>',
+    sent: '<div class="blog-masonry"><div class="blog-masonry-wrapper"><article class="entry"></article></div></div>',
+  },
   'picture of a block': {
     saved: `<div class="sqs-block"><img ${IMAGE} style="left: -120px; width: 1300px; position: relative; font-size: 0px;"><img ${IMAGE} style="width: 100%; object-fit: cover;"><img style="width: 40px;"></div>`,
     sent: `<div class="sqs-block"><img ${IMAGE} style="font-size: 0px;"><img ${IMAGE} style="width: 100%; object-fit: cover;"><img style="width: 40px;"></div>`,
