@@ -99,6 +99,18 @@ describe.each(RENDERERS)('the search page under %s', (renderer) => {
     expect(await field(page).inputValue()).toBe('tea');
   });
 
+  it('is as wide as its column where a theme resets the boxes of search fields', async () => {
+    const { page } = watched;
+    const style = await page.addStyleTag({ content: 'input[type="search"] { box-sizing: content-box; }' });
+    const widths = await field(page).evaluate(({ clientWidth, parentElement }) => [
+      clientWidth,
+      parentElement?.clientWidth,
+    ]);
+    // The field has a border.
+    expect(widths[0]).toBe(Number(widths[1]) - 2);
+    await style.evaluate((node) => (node as Element).remove());
+  });
+
   it('says that nothing is found, and is given back as the server sent it', async () => {
     const { page } = watched;
     await field(page).fill('<b>zebra');
