@@ -40,19 +40,19 @@ const LAST_MINUTE = 2 * 24 * 60;
 const isTime = (minutes: number | undefined): minutes is number =>
   minutes !== undefined && minutes >= 0 && minutes <= LAST_MINUTE;
 
-/** Minutes of the day as a time in the page's language. */
+/** Minutes of the day as a time in the page's language. The first such format takes a phone 100 ms and more. */
 const timeOf = (minutes: number): string =>
   new Intl.DateTimeFormat(language.locale, { hour: 'numeric', minute: '2-digit', timeZone: 'UTC' }).format(
     new Date(minutes * 60_000),
   );
 
+const timesOf = ({ from, to }: Readonly<Record<'from' | 'to', number | undefined>>) =>
+  isTime(from) && isTime(to) ? [`${timeOf(from)} – ${timeOf(to)}`] : [];
+
 function readWeek(source: Readonly<Record<string, unknown>> | undefined) {
   return WEEK.map((day) => {
     const { text, ranges } = readDay(source?.[day]);
-    const times = ranges.flatMap(({ from, to }) =>
-      isTime(from) && isTime(to) ? [`${timeOf(from)} – ${timeOf(to)}`] : [],
-    );
-    return { day, text: text.trim() || times.join(', ') };
+    return { day, text: text.trim() || ranges.flatMap(timesOf).join(', ') };
   }).filter(({ text }) => text);
 }
 

@@ -67,6 +67,16 @@ describe('the mobile info bar', () => {
     ]);
   });
 
+  it('formats no time where the owner says the hours in words', () => {
+    const { website, websiteSettings } = context(ALL);
+    const businessHours = { monday: { text: 'All day', ranges: [{ from: 540, to: 1020 }] } };
+    const formats = vi.spyOn(Intl, 'DateTimeFormat');
+    const bar = readMobileBar({ website, websiteSettings: { ...websiteSettings, businessHours } });
+    expect(bar?.hours).toEqual([{ day: 'monday', text: 'All day' }]);
+    expect(formats).not.toHaveBeenCalled();
+    formats.mockRestore();
+  });
+
   it('leaves out impossible hours', () => {
     const hours = (from: unknown, to: unknown) => {
       const { website, websiteSettings } = context(ALL);
