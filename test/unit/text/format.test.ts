@@ -1,5 +1,6 @@
 import { describe, expect, it, vi } from 'vitest';
 import lightboxMessages from '../../../src/lightbox/view/lightbox.messages.json';
+import { LANGUAGES } from '../../../src/text/choose-language';
 import { compileMessage } from '../../../src/text/compile-message.mjs';
 import { createMessages, formatMessage } from '../../../src/text/messages';
 
@@ -37,8 +38,9 @@ describe('formatMessage', () => {
     expect(format('{d, time, short}', { d: moment }).replace(/\s/, ' ')).toBe('12:00 PM');
   });
 
-  it('writes small English counts as the browser would, without asking it', () => {
+  it('writes small counts as the browser would, without asking it where that is as in English', () => {
     const items = compileMessage('{n, plural, one {# item} other {# items}}', 'en');
+    const spanish = compileMessage('{n, plural, one {# foto} other {# fotos}}', 'es');
     const digits = compileMessage('{n, plural, other {#}}', 'ar');
     const ordinals = compileMessage('{n, selectordinal, one {#st} two {#nd} other {#th}}', 'en');
     const english = { locale: 'en-GB', rules: 'en' };
@@ -55,15 +57,28 @@ describe('formatMessage', () => {
     try {
       const small = [0, 1, 2, 999].map((n) => formatMessage(items, { n }, english));
       expect(small).toEqual(['0 items', '1 item', '2 items', '999 items']);
+      expect(formatMessage(spanish, { n: 1 }, { locale: 'es-SV', rules: 'es' })).toBe('1 foto');
       expect(asked).not.toHaveBeenCalled();
       expect(formatMessage(items, { n: 1000 }, english)).toBe('1,000 items');
       expect(formatMessage(items, { n: '007' }, english)).toBe('7 items');
       expect(formatMessage(digits, { n: 2 }, { locale: 'ar-EG', rules: 'ar' })).toBe('٢');
       expect(formatMessage(ordinals, { n: 2 }, english)).toBe('2nd');
-      expect(asked).toHaveBeenCalledTimes(5);
+      expect(asked).toHaveBeenCalledTimes(6);
     } finally {
       Object.assign(Intl, { NumberFormat, PluralRules });
     }
+  });
+
+  it.each(['en', ...LANGUAGES])('counts as the browser does: %s', (name) => {
+    const rules = new Intl.PluralRules(name);
+    const { format: written } = new Intl.NumberFormat(name);
+    const message = compileMessage(
+      '{n, plural, zero {zero} one {one} two {two} few {few} many {many} other {other}} {n, number}',
+      'ar',
+    );
+    const numbers = [...Array(1000).keys(), -1, 0.5, 1.5, 1000, 1_000_000];
+    const said = numbers.map((n) => formatMessage(message, { n }, { locale: name, rules: name }));
+    expect(said).toEqual(numbers.map((n) => `${rules.select(n)} ${written(n)}`));
   });
 
   it('chooses plurals: exact first, then by category, the offset taken off', () => {
