@@ -6,15 +6,11 @@ import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { extname, join } from 'node:path';
 import type { Page } from 'playwright-core';
+import { FILE_TYPES } from '../../../src/server/pages/file-types.mjs';
 import { importServer } from './loaded-files';
 import { root } from './site';
 
-const TYPES: Readonly<Record<string, string>> = {
-  '.html': 'text/html',
-  '.css': 'text/css',
-  '.js': 'text/javascript',
-  '.svg': 'image/svg+xml',
-};
+const TYPES: Readonly<Record<string, string>> = { ...FILE_TYPES, '.html': 'text/html' };
 
 export interface AdoptedSite {
   /** The folder that the command has written. */

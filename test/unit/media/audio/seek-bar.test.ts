@@ -1,30 +1,9 @@
 // @vitest-environment happy-dom
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import type { AudioPlayer } from '../../../../src/media/audio/audio-player';
-import { adoptSeekBar, fillClaims, sliderClaims } from '../../../../src/media/audio/seek-bar';
+import { adoptSeekBar } from '../../../../src/media/audio/seek-bar';
 import { createStore } from '../../../../src/store/store';
 import { createTestScope } from '../../support/scope';
-
-it.each([
-  [30, 120, '25.00%'],
-  [1, 3, '33.33%'],
-  [0, 120, '0.00%'],
-  // The time may be a little behind the end.
-  [121, 120, '100.00%'],
-  [5, 0, '0.00%'],
-])('fills the bar at %d of %d s to %s', (time, duration, width) => {
-  expect(fillClaims({ time, duration })).toEqual({ styles: { width } });
-});
-
-it('says its whole seconds', () => {
-  expect(sliderClaims({ time: 59.6, duration: 119.5 }).attributes).toMatchObject({
-    role: 'slider',
-    tabindex: '0',
-    'aria-valuemin': '0',
-    'aria-valuemax': '120',
-    'aria-valuenow': '60',
-  });
-});
 
 describe('a progress bar', () => {
   let bar: HTMLElement;
@@ -49,11 +28,19 @@ describe('a progress bar', () => {
     adoptSeekBar(scope, { bar, fill: bar.firstElementChild, player });
   });
 
-  it('shows the position, and follows it', () => {
-    const fill = bar.firstElementChild as HTMLElement;
-    expect([bar.getAttribute('aria-valuenow'), fill.style.width]).toEqual(['40', '20.00%']);
-    state.set({ time: 100, duration: 200 });
-    expect([bar.getAttribute('aria-valuenow'), fill.style.width]).toEqual(['100', '50.00%']);
+  it.each([
+    [59.6, 119.5, '60', '120', '49.87%'],
+    [0, 120, '0', '120', '0.00%'],
+    // The time may be a little behind the end.
+    [121, 120, '121', '120', '100.00%'],
+    [5, 0, '5', '0', '0.00%'],
+  ])('at %d of %d s says %s of %s whole seconds, and is filled to %s', (time, duration, now, max, width) => {
+    const names = ['role', 'tabindex', 'aria-valuemin', 'aria-valuemax', 'aria-valuenow'];
+    const seen = () => names.map((name) => bar.getAttribute(name));
+    expect(seen()).toEqual(['slider', '0', '0', '200', '40']);
+    state.set({ time, duration });
+    expect(seen()).toEqual(['slider', '0', '0', max, now]);
+    expect((bar.firstElementChild as HTMLElement).style.width).toBe(width);
     state.set({ time: 40, duration: 200 });
   });
 

@@ -1,11 +1,7 @@
 // @vitest-environment happy-dom
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import type { LoadImageOptions } from '../../../../src/media/image/load-image';
-import {
-  createVideoOverlay,
-  overlayClaims,
-  type VideoState,
-} from '../../../../src/media/video/video-overlay';
+import { createVideoOverlay, type VideoState } from '../../../../src/media/video/video-overlay';
 import { createStore } from '../../../../src/store/store';
 import { elementOf, findIn } from '../../support/markup';
 import { createTestScope } from '../../support/scope';
@@ -16,21 +12,6 @@ vi.mock('../../../../src/media/image/load-image', () => mocks);
 beforeEach(() => {
   mocks.stop.mockReset();
   mocks.loadImage.mockReset().mockReturnValue(mocks.stop);
-});
-
-it('hides an overlay only while its player is shown', () => {
-  const displayOf = (state: Parameters<typeof overlayClaims>[0]) =>
-    overlayClaims(state, true).styles?.display;
-  expect([displayOf('overlay'), displayOf('video'), displayOf('invalid')]).toEqual([
-    undefined,
-    'none',
-    undefined,
-  ]);
-});
-
-it('tells theme CSS of an overlay without an image', () => {
-  expect(overlayClaims('overlay', false).classes).toEqual({ 'no-thumb': true });
-  expect(overlayClaims('overlay', true).classes).toEqual({ 'no-thumb': false });
 });
 
 describe('an overlay', () => {
@@ -55,6 +36,16 @@ describe('an overlay', () => {
     ).toEqual(['DIV sqs-video-overlay no-thumb', 'I sqs-video-icon', 'DIV sqs-video-opaque']);
     scope.end();
     expect(wrapper.outerHTML).toBe(before);
+  });
+
+  it.each([
+    ['overlay', ''],
+    ['video', 'none'],
+    ['invalid', ''],
+  ] as const)('in the state %s has the display “%s”', (now, display) => {
+    const { wrapper, state } = create();
+    state.set(now);
+    expect(findIn(wrapper, '.sqs-video-overlay').style.display).toBe(display);
   });
 
   it.each([
