@@ -108,16 +108,11 @@ describe.each(RENDERERS)('names that elements take, under %s', (renderer) => {
   const isOurs = (name: string) => renderer === 'preact' || !/^(?:addEventListener|defaultView)$/.test(name);
   const groups = groupsFor(DOCUMENT_NAMES.filter(isOurs));
 
-  it('leaves the module build alive', async ({ site, task }) => {
+  it.for([
+    ['module build', `type="module" src="/dist/${renderer}/site.js"`],
+    ['one-file build', `defer src="/dist/${renderer}/site.iife.js"`],
+  ] as const)('leave the %s alive', async ([, script], { site, task }) => {
     const watched = await site.newPage();
-    const script = `type="module" src="/dist/${renderer}/site.js"`;
-    expect(await tryCases(site, watched.page, script, groups)).toEqual({});
-    count(task, 'names that elements take', groups.flat().length);
-  });
-
-  it('leaves the one-file build alive', async ({ site, task }) => {
-    const watched = await site.newPage();
-    const script = `defer src="/dist/${renderer}/site.iife.js"`;
     expect(await tryCases(site, watched.page, script, groups)).toEqual({});
     count(task, 'names that elements take', groups.flat().length);
   });
