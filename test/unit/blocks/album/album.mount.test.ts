@@ -47,18 +47,6 @@ function mount({ html = TRACKS + CONTROLS, width = 700, hidden = '' } = {}) {
 }
 
 describe('an album', () => {
-  it('is shown by a class that theme CSS waits for, and as it was in the end', () => {
-    const { element, scope, served, find } = mount();
-    expect(element.classList.contains('loading')).toBe(false);
-    find('.track').click();
-    scope.end();
-    expect(document.body.innerHTML).toBe(served);
-  });
-
-  it('says which track has no recording, in the words of the list', () => {
-    expect(mount().warnings).toEqual([expect.stringMatching(/^Track 3 does not link to a recording/)]);
-  });
-
   it('is a fault without a track', () => {
     expect(() => mount({ html: '<p></p>' })).toThrow('not read');
   });
@@ -75,30 +63,6 @@ describe('an album', () => {
 });
 
 describe('a track', () => {
-  it('plays by a press anywhere on it, is marked, and stops being so when another plays', () => {
-    const { find, current, element } = mount();
-    const tracks = [...element.querySelectorAll<HTMLElement>('.track')];
-    tracks[1]?.click();
-    expect([
-      current(),
-      tracks[1]?.getAttribute('aria-current'),
-      tracks[1]?.classList.contains('selected'),
-    ]).toEqual([1, 'true', true]);
-    find('.track').click();
-    expect([
-      current(),
-      tracks[1]?.getAttribute('aria-current'),
-      tracks[1]?.classList.contains('selected'),
-    ]).toEqual([0, null, false]);
-  });
-
-  it('plays by its link to the recording, which does not lead away', () => {
-    const { find, current } = mount();
-    const click = new MouseEvent('click', { bubbles: true, cancelable: true });
-    find('.link').dispatchEvent(click);
-    expect([current(), click.defaultPrevented]).toEqual([0, true]);
-  });
-
   it.each(['.shop', '.file'])('leaves the press of %s to that link', (selector) => {
     const { find, current } = mount();
     const click = new MouseEvent('click', { bubbles: true, cancelable: true });
@@ -126,14 +90,6 @@ describe('a track', () => {
     element.querySelectorAll<HTMLElement>('.track')[1]?.click();
     expect(times()).toEqual(['', '']);
   });
-
-  it('keeps the length that the server has written', () => {
-    const { find } = mount({
-      html: TRACKS.replace('<i class="duration"></i>', '<i class="duration">1:06</i>'),
-    });
-    find('.track').click();
-    expect(find('.duration').textContent).toBe('1:06');
-  });
 });
 
 describe('the controls of an album', () => {
@@ -150,18 +106,6 @@ describe('the controls of an album', () => {
     expect(current()).toBe(0);
   });
 
-  it('say what they would do now', () => {
-    const { find, label, album, element } = mount();
-    find('.album-controls .button').click();
-    const state = album.player.get();
-    vi.spyOn(album.player, 'get').mockReturnValue({ ...state, status: 'playing' });
-    album.player.seek(0);
-    expect(album.get().isPlaying).toBe(true);
-    expect([label('.album-controls .button'), label('.link')]).toEqual(['Pause Field notes', 'Pause Frogs']);
-    expect(element.querySelectorAll('.link')[1]?.getAttribute('aria-label')).toBe('Play Wind');
-    expect(element.classList.contains('playing')).toBe(true);
-  });
-
   it('show title and artist of the current track', () => {
     const { find } = mount();
     const shown = () => [find('.track-info .title').textContent, find('.track-info .artist').textContent];
@@ -169,18 +113,4 @@ describe('the controls of an album', () => {
     find('.track').click();
     expect(shown()).toEqual(['Frogs', 'Okafor']);
   });
-});
-
-it('a track has a bar that shows and takes its place, where the list has bars', () => {
-  const bar = '<div class="track-progress-bar"><div class="play-bar"></div></div>';
-  const { find, album, element } = mount({
-    html: TRACKS.replace('<p class="title">Frogs</p>', `<p class="title">Frogs</p>${bar}`),
-  });
-  expect(find('.track-progress-bar').hasAttribute('role')).toBe(false);
-  find('.track').click();
-  expect(find('.track-progress-bar').getAttribute('role')).toBe('slider');
-  album.player.seek(13);
-  expect(find('.track-progress-bar').getAttribute('aria-valuenow')).toBe('13');
-  element.querySelectorAll<HTMLElement>('.track')[1]?.click();
-  expect(find('.track-progress-bar').hasAttribute('role')).toBe(false);
 });

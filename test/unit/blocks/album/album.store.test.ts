@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import type { AlbumTrack } from '../../../../src/blocks/album/album.data';
-import { albumClaims, createAlbumStore } from '../../../../src/blocks/album/album.store';
+import { createAlbumStore } from '../../../../src/blocks/album/album.store';
 import { createTestScope } from '../../support/scope';
 
 const track = (title: string) =>
@@ -24,13 +24,6 @@ function create() {
 }
 
 describe('an album', () => {
-  it('starts with its first track', () => {
-    const { album, current } = create();
-    expect(current()).toBeUndefined();
-    album.toggle();
-    expect(current()).toBe(0);
-  });
-
   it('goes from track to track, and stops after the last', () => {
     const { album, current, loaded } = create();
     album.next();
@@ -41,28 +34,6 @@ describe('an album', () => {
     album.next();
     expect(current()).toBeUndefined();
     expect(loaded).toHaveBeenLastCalledWith(TRACKS[0]);
-  });
-
-  it('pauses and resumes its current track, and does not start again', () => {
-    const { album, current, loaded, toggled } = create();
-    album.toggleTrack(1);
-    loaded.mockClear();
-    album.toggle();
-    album.toggleTrack(1);
-    expect([toggled.mock.calls.length, loaded.mock.calls.length, current()]).toEqual([2, 0, 1]);
-  });
-
-  it('says whether it plays', () => {
-    const { album } = create();
-    expect(album.get().isPlaying).toBe(false);
-    vi.mocked(HTMLMediaElement.prototype.play).mockClear();
-    album.toggle();
-    const [playing] = vi.mocked(HTMLMediaElement.prototype.play).mock
-      .contexts as unknown as HTMLAudioElement[];
-    playing?.dispatchEvent(new Event('play'));
-    expect(album.get()).toMatchObject({ current: 0, isPlaying: true });
-    playing?.dispatchEvent(new Event('pause'));
-    expect(album.get()).toMatchObject({ current: 0, isPlaying: false });
   });
 
   it('goes back to the track before, and to the start of the first', () => {
@@ -87,12 +58,4 @@ describe('an album', () => {
     album.toggleTrack(-1);
     expect([current(), loaded.mock.calls.length]).toEqual([1, 1]);
   });
-});
-
-it.each([
-  [undefined, false, { loading: false, playing: false, paused: false }],
-  [0, true, { loading: false, playing: true, paused: false }],
-  [0, false, { loading: false, playing: false, paused: true }],
-])('an album with the current track %s that plays (%s) has the classes %j', (current, isPlaying, classes) => {
-  expect(albumClaims({ current, isPlaying })).toEqual({ classes });
 });

@@ -64,26 +64,6 @@ function ChangingRow({ page, give }: ChangingRowProps): ReactNode {
 }
 
 describe('a row of the cart', () => {
-  it('names the product, with a link and a picture', () => {
-    const { find } = show();
-    expect([find('h3 a').textContent, find('h3 a').getAttribute('href')]).toEqual(['Tea', '/tea']);
-    expect(find('img').getAttribute('src')).toBe('https://images.example/tea.jpg?format=300w');
-    expect(find('.cart-row-price').textContent).toBe('Total: $10.00');
-    expect(find('.cart-row-unit-price').textContent).toBe('Price: $5.00');
-  });
-
-  it.each([
-    ['has none', '', ''],
-    ['has dangerous ones', 'javascript:alert(1)', 'javascript:alert(1)'],
-  ])('has neither link nor picture where the product %s', (_, fullUrl, imageUrl) => {
-    const { host, find } = show({ fullUrl, imageUrl });
-    expect([host.querySelector('a'), host.querySelector('img'), find('h3').textContent]).toEqual([
-      null,
-      null,
-      'Tea',
-    ]);
-  });
-
   it('has the price before a sale, struck', () => {
     const { find } = show({ fullPrice: dollars('8.00') });
     expect([find('s').textContent, find('.cart-row-unit-price').textContent]).toEqual([
@@ -101,11 +81,6 @@ describe('a row of the cart', () => {
     ).toEqual(['Size: Large', 'Color: Green']);
     expect(find('.cart-row-remove').getAttribute('aria-label')).toBe('Remove Tea, Large, Green');
     expect(show().host.querySelector('.cart-row-variants')).toBeNull();
-  });
-
-  it('is busy while it changes', () => {
-    expect(show({}, { isBusy: true }).find('li').getAttribute('aria-busy')).toBe('true');
-    expect(show().find('li').hasAttribute('aria-busy')).toBe(false);
   });
 
   it.each([
@@ -188,20 +163,6 @@ describe('the quantity of a row', () => {
     expect(input.getAttribute('aria-describedby')).toBe(note?.id ?? null);
   });
 
-  it('says what is wrong with it, and that it is invalid', () => {
-    const { input, find } = show({ qtyInStock: 2 }, { problem: 'No.' });
-    const problem = find('[role=alert]');
-    expect([problem.textContent, input.getAttribute('aria-invalid')]).toEqual(['No.', 'true']);
-    expect(input.getAttribute('aria-describedby')).toBe(
-      `${problem.id} ${find('.cart-row-note:not(.cart-row-problem)').id}`,
-    );
-    const fine = show();
-    expect([fine.input.getAttribute('aria-invalid'), fine.host.querySelector('[role=alert]')]).toEqual([
-      null,
-      null,
-    ]);
-  });
-
   it('changes in the field with the cart, unless the visitor is typing', () => {
     const host = document.createElement('ul');
     document.body.append(host);
@@ -230,22 +191,6 @@ describe('the row in place of one that was removed', () => {
     const note = host.querySelector('.cart-row-note')?.textContent;
     return { host, onUndo, note, button: host.querySelector('button') };
   }
-
-  it('offers to put it back', () => {
-    const { note, button, onUndo } = showRemoved();
-    expect([note, button?.getAttribute('aria-label'), button?.hasAttribute('aria-disabled')]).toEqual([
-      'Tea was removed.',
-      'Undo: put Tea back',
-      false,
-    ]);
-    button?.click();
-    expect(onUndo).toHaveBeenCalledTimes(1);
-  });
-
-  it('says that it is being put back', () => {
-    const { note, button } = showRemoved({ isUndoing: true });
-    expect([note, button?.getAttribute('aria-disabled')]).toEqual(['Putting Tea back…', 'true']);
-  });
 
   it('says why it could not be put back, and no longer offers it', () => {
     const { host, button } = showRemoved({ problem: 'Sold out.' });

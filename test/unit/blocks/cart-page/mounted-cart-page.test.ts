@@ -87,16 +87,6 @@ const said = (politeness: string) => findIn(document, `[aria-live=${politeness}]
 const settle = () => vi.advanceTimersByTimeAsync(1100);
 
 describe('what screen readers hear of a cart', () => {
-  it('is what is in it, once it has been quiet for a while', async () => {
-    mount();
-    await vi.advanceTimersByTimeAsync(900);
-    change({ cart: cartOf('tea') });
-    await vi.advanceTimersByTimeAsync(900);
-    expect(said('polite')).toBe('');
-    await settle();
-    expect(said('polite')).toBe('2 items in your cart. Subtotal: $10.00.');
-  });
-
   it('is not said twice, nor while a change is on the way', async () => {
     mount();
     await settle();
@@ -122,17 +112,6 @@ describe('what screen readers hear of a cart', () => {
     expect(said('polite')).toBe('');
   });
 
-  it('has the shop’s minimum, also at a press on the checkout', async () => {
-    const { find } = mount('25.00');
-    await settle();
-    const minimum = 'To check out, your order subtotal must be $25.00 or more.';
-    expect(said('polite')).toBe(`4 items in your cart. Subtotal: $20.00. ${minimum}`);
-    find('.cart-checkout-button').click();
-    await settle();
-    expect(said('polite')).toBe(minimum);
-    expect(mocks.goToCheckout).not.toHaveBeenCalled();
-  });
-
   it('is the failure of another attempt to read it', async () => {
     change({ status: 'failed', failure: 'No network.' });
     failure = 'Still no network.';
@@ -141,26 +120,9 @@ describe('what screen readers hear of a cart', () => {
     await settle();
     expect([calls, said('assertive')]).toEqual([['refresh'], 'Still no network.']);
   });
-
-  it('is nothing when that has succeeded', async () => {
-    change({ status: 'failed', failure: 'No network.' });
-    mount().find('[role=alert] button').click();
-    await settle();
-    expect([calls, said('assertive')]).toEqual([['refresh'], '']);
-  });
 });
 
 describe('the checkout', () => {
-  it('follows a press, where the shop has no minimum or the cart enough for it', async () => {
-    for (const minimum of [undefined, '20.00']) {
-      const { find, scope } = mount(minimum);
-      find('.cart-checkout-button').click();
-      await settle();
-      scope.end();
-    }
-    expect(mocks.goToCheckout).toHaveBeenCalledTimes(2);
-  });
-
   it('does not follow when the page has gone meanwhile, or a change has failed', async () => {
     change({ isPending: true });
     const gone = mount();

@@ -73,15 +73,6 @@ describe('a form of JSON', () => {
     expect(bare.find('.form-wrapper')?.parentElement === bare.block).toBe(true);
   });
 
-  it.each([
-    [{ showTitle: true }, '', 1],
-    [{ showTitle: false }, '', 0],
-    [{ showTitle: true }, '<div class="form-title">Contact</div>', 0],
-  ])('%j beside „%s“ draws %i titles', (json, html, count) => {
-    const { block } = mount({ json: { formName: 'Contact us', ...json }, html });
-    expect(block.querySelectorAll('inlay-ui .form-title')).toHaveLength(count);
-  });
-
   it('has its disclaimer: the text at once, what it has of HTML when that can be trusted', () => {
     const html = '<p>We <b>keep</b> it.</p>';
     let atFirst: string | null = '';
@@ -98,13 +89,6 @@ describe('a form of JSON', () => {
       true,
     ]);
     expect(mount().find('.form-disclaimer') === null).toBe(true);
-  });
-
-  it('is shown where the page hides it, unless it opens over the page', () => {
-    const hidden = '<div class="form-wrapper hidden"></div>';
-    const isHidden = (json: object, html: string) =>
-      mount({ json, html }).find('.form-wrapper')?.classList.contains('hidden');
-    expect([isHidden({}, hidden), isHidden({ useLightbox: true }, '')]).toEqual([false, true]);
   });
 });
 

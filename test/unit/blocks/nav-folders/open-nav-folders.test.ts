@@ -16,20 +16,6 @@ function claimsOf(html: string) {
 }
 const CONTENT = '<div id="content"><a id="one"></a><a id="two"></a></div>';
 
-it('shows what the theme hides', () => {
-  expect(claimsOf(CONTENT)).toEqual([
-    ['content', { styles: { display: 'block', transform: 'none' } }],
-    ['one', { styles: { opacity: '1' } }],
-    ['two', { styles: { opacity: '1' } }],
-  ]);
-});
-
-it('brings those of one family back into the window', () => {
-  expect(claimsOf('<div id="content" class="Header-nav-folder"><a id="one"></a></div>')).toEqual([
-    ['content', { styles: { left: '0', opacity: '1', transform: 'none' } }],
-  ]);
-});
-
 it('gives those of another the states by which they take presses', () => {
   const html = `<div id="folder" data-controller="FolderToggle">${CONTENT}</div>`;
   expect(claimsOf(html).slice(3)).toEqual([

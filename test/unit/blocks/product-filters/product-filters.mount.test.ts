@@ -42,35 +42,10 @@ it('apply a choice at once, and say how with the keyboard', () => {
   expect(element.outerHTML).toBe(served);
 });
 
-it('apply a choice by arrow keys at Enter alone, and one by the mouse after it', () => {
-  const { select, press, choose } = mount(SELECT);
-  press('ArrowDown');
-  choose();
-  expect(leadsTo()).toEqual([]);
-  press('Enter');
-  expect(leadsTo()).toEqual(['?tag=buff']);
-  press('ArrowDown');
-  choose();
-  expect(leadsTo()).toHaveLength(1);
-  select?.dispatchEvent(new Event('pointerdown', { bubbles: true }));
-  choose();
-  expect(leadsTo()).toHaveLength(2);
-});
-
 it('lead nowhere with the choices that the list has already', () => {
   const { select } = mount(SELECT);
   select?.dispatchEvent(new Event('change', { bubbles: true }));
   expect(leadsTo()).toEqual([]);
-});
-
-it('wait for their button where they have one', () => {
-  const { element, choose } = mount(`${SELECT}<div class="product-list-filter-button">Show</div>`);
-  choose();
-  expect(leadsTo()).toEqual([]);
-  element
-    .querySelector('.product-list-filter-button')
-    ?.dispatchEvent(new MouseEvent('click', { bubbles: true }));
-  expect(leadsTo()).toEqual(['?tag=buff']);
 });
 
 it.each([

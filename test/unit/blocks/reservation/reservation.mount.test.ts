@@ -6,28 +6,6 @@ import { readSiteContext } from '../../../../src/context/context';
 import { findIn } from '../../support/markup';
 import { mountUnit } from '../../support/mount-unit';
 
-it.each([
-  ['at first where its own script has not run', '', 1],
-  [
-    'only after a destroy where its own script has run',
-    '<script src="https://embed.acuityscheduling.com/js/embed.js"></script>',
-    0,
-  ],
-])('loads the script of a scheduling frame %s', async (_, script, atFirst) => {
-  const append = vi.spyOn(document.head, 'append').mockImplementation(() => {});
-  const element = document.createElement('div');
-  element.className = 'sqs-block-acuity';
-  element.innerHTML = `<div class="sqs-block-content"><iframe src="https://app.acuityscheduling.com/schedule.php?owner=1"></iframe>${script}</div>`;
-  const consent = createConsent(
-    () => {},
-    () => ({}),
-  );
-  mountUnit(unit, element, { consent }).scope.end();
-  expect(append).toHaveBeenCalledTimes(atFirst);
-  mountUnit(unit, element, { consent }).scope.end();
-  expect(append).toHaveBeenCalledTimes(atFirst + 1);
-});
-
 interface Mounting {
   readonly className: string;
   readonly content: string;
@@ -85,12 +63,6 @@ const ZOLA = {
 const noteIn = (element: Element) => element.querySelector('.inlay-waiting p')?.textContent;
 
 describe('a visitor without consent', () => {
-  it('has Zola’s own link where the page shows it', () => {
-    const { element } = mount({ ...ZOLA, waits: true, isSeen: true });
-    expect(noteIn(element)).toContain('The registry comes from Zola');
-    expect(element.querySelector('.inlay-note-link')).toBeNull();
-  });
-
   it('has the widget after a press on the button of the note', async () => {
     // The service is allowed for good then: only for modules of this test.
     vi.resetModules();

@@ -61,34 +61,6 @@ it('keeps the server’s number where the answer has none', async () => {
   expect(likes.get()).toEqual({ count: 4, isLiked: false });
 });
 
-it('likes once, and remembers it beside the other items', async () => {
-  localStorage.setItem('squarespace-likes', '{"before":true}');
-  const id = newId();
-  const likes = likesOf(id, { count: 4, api });
-  const [first, second] = [likes.like(), likes.like()];
-  expect(likes.get()).toEqual({ count: 5, isLiked: true });
-  expect([await first, await second]).toEqual([undefined, undefined]);
-  expect(calls.filter((call) => call.startsWith('POST'))).toEqual([
-    `POST /api/content-items/${id}/sentiment/like`,
-  ]);
-  expect(JSON.parse(localStorage.getItem('squarespace-likes') ?? '')).toEqual({ before: true, [id]: true });
-});
-
-it('takes back a like that was not counted', async () => {
-  localStorage.setItem('squarespace-likes', '{"before":true}');
-  answers.POST = () => apiFailure('unavailable', { status: 503 });
-  const likes = likesOf(newId(), { count: 4, api });
-  expect((await likes.like())?.kind).toBe('unavailable');
-  expect(likes.get()).toEqual({ count: 4, isLiked: false });
-  expect(localStorage.getItem('squarespace-likes')).toBe('{"before":true}');
-});
-
-it('knows what the visitor has liked before', () => {
-  const id = newId();
-  localStorage.setItem('squarespace-likes', JSON.stringify({ [id]: true }));
-  expect(likesOf(id, { count: 4, api }).get()).toEqual({ count: 4, isLiked: true });
-});
-
 it('asks for a hundred items at most, and for none without an id', async () => {
   const ids = Array.from({ length: 120 }, newId);
   show('', ' ', ...ids);
@@ -124,25 +96,6 @@ it.each([
   answer({ ok: true, status: 200, data: { [id]: known } });
   await settled();
   expect(likes.get()).toEqual({ count: expected, isLiked: Boolean(own) });
-});
-
-it('shows the server’s newest number when a like is not counted', async () => {
-  const id = newId();
-  const answers = new Map<string, (result: ApiResult<unknown>) => void>();
-  const waiting: Api = {
-    ...api,
-    async call<Data>(call: ApiCall<Data>) {
-      const result = await new Promise<ApiResult<unknown>>((resolve) => answers.set(call.method, resolve));
-      return result.ok ? { ...result, data: call.read(result.data as never) as Data } : result;
-    },
-  };
-  const likes = likesOf(id, { count: 2, api: waiting });
-  const liking = likes.like();
-  answers.get('GET')?.({ ok: true, status: 200, data: { [id]: 20 } });
-  await settled();
-  answers.get('POST')?.(apiFailure('unavailable', { status: 503 }));
-  await liking;
-  expect(likes.get()).toEqual({ count: 20, isLiked: false });
 });
 
 it.each([

@@ -36,13 +36,6 @@ describe('the restaurant of a block', () => {
     const block = blockOf(html);
     expect(readOpenTable(block, block)).toMatchObject({ restaurant, origin: 'https://www.opentable.co.uk' });
   });
-
-  it('has its widget in the wrapper that theme CSS knows, or else in the content of the block', () => {
-    const block = blockOf('<p data-rid="7"></p><b class="squarespace-opentable-new-age-wrapper"></b>');
-    expect(readOpenTable(block, block)).toMatchObject({ place: block.lastElementChild });
-    const plain = blockOf('<p data-rid="7"></p>');
-    expect(readOpenTable(plain, plain)).toMatchObject({ place: plain, origin: 'https://www.opentable.com' });
-  });
 });
 
 /** A widget in a place of this width, once `frame.load()` says that it has loaded. */
@@ -92,13 +85,6 @@ describe('the widget of OpenTable', () => {
     await expect.poll(settled).toEqual(['shown']);
   });
 
-  it('speaks the language of the page', () => {
-    document.documentElement.lang = 'de';
-    const { frames } = show(400);
-    document.documentElement.lang = '';
-    expect(settingsOf(frames()[0])).toMatchObject({ lang: 'de' });
-  });
-
   it.each([
     [850, 'standard', ['224', '301']],
     [851, 'wide', ['840', '150']],
@@ -132,11 +118,5 @@ describe('the widget of OpenTable', () => {
     const { settled } = show(400);
     await vi.advanceTimersByTimeAsync(THIRD_PARTIES.opentable.timeoutMs + 1);
     expect(settled()).toEqual(['The booking form took too long to load.']);
-  });
-
-  it('goes with the scope, and leaves the server’s content', () => {
-    const { place, scope } = show(400);
-    scope.end();
-    expect(place.innerHTML).toBe('<p>Server</p>');
   });
 });

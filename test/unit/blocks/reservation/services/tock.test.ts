@@ -1,12 +1,6 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import {
-  keepTockLook,
-  readTock,
-  showTock,
-  type Tock,
-} from '../../../../../src/blocks/reservation/services/tock';
-import { THIRD_PARTIES } from '../../../../../src/consent/third-parties';
+import { readTock, showTock, type Tock } from '../../../../../src/blocks/reservation/services/tock';
 import { createTestScope } from '../../../support/scope';
 
 beforeEach(() => vi.useFakeTimers());
@@ -76,22 +70,6 @@ describe('the business of a block', () => {
 
 const tockIn = (html = CONTAINER) => read(html + link('ivy')) as Tock;
 
-it('the look gives the buttons of Tock, also those that come later, the look of the theme’s', async () => {
-  const tock = tockIn('<div><div id="Tock_widget_container"><b class="TockButton-blue"></b></div></div>');
-  const scope = createTestScope();
-  keepTockLook(scope, tock);
-  const dressed = () =>
-    [...tock.container.children].map(({ classList }) => classList.contains('sqs-button-element--primary'));
-  expect(dressed()).toEqual([true]);
-  tock.container.insertAdjacentHTML('beforeend', '<i class="TockInlineButton-container"></i><u></u>');
-  await vi.advanceTimersByTimeAsync(0);
-  expect(dressed()).toEqual([true, true, false]);
-  scope.end();
-  tock.container.insertAdjacentHTML('beforeend', '<i class="TockButton-blue"></i>');
-  await vi.advanceTimersByTimeAsync(0);
-  expect(dressed()).toEqual([true, true, false, false]);
-});
-
 describe('the widget', () => {
   function show() {
     const tock = tockIn();
@@ -120,18 +98,5 @@ describe('the widget', () => {
     expect(settled()).toEqual(['shown']);
     scope.end();
     expect(tock.container.childNodes).toHaveLength(0);
-  });
-
-  it('has failed when nothing has been drawn in time', async () => {
-    const { settled } = show();
-    await vi.advanceTimersByTimeAsync(THIRD_PARTIES.tock.timeoutMs + 1);
-    expect(settled()).toEqual([expect.stringContaining('Tock has drawn nothing.')]);
-  });
-
-  it('is called by the function that Tock’s script has left', async () => {
-    const own = vi.fn();
-    Object.assign(window, { tock: own });
-    show();
-    expect(own.mock.calls).toEqual([['init', 'ivy']]);
   });
 });
