@@ -6,9 +6,8 @@ import { FAMILIES, fromRenderer, readFamilies } from '../../tools/style-families
 import { filesIn, read, root } from './support';
 
 const families = await readFamilies(root);
-const sizes: {
-  readonly preact: { readonly files: Readonly<Record<string, { readonly brotli: number }>> };
-} = JSON.parse(read('dist/sizes.json'));
+const sizes: { readonly preact: { readonly files: Readonly<Record<string, { readonly brotli: number }>> } } =
+  JSON.parse(read('dist/sizes.json'));
 const loads: Readonly<Record<string, readonly string[]>> = JSON.parse(read('dist/preact/chunks.json'));
 
 /** Tokens, room, states and rescue: every page waits for it. */

@@ -123,11 +123,9 @@ describe.each(RENDERERS)('embedding the %s build', (renderer) => {
             code: (fault?.cause as { code?: string } | undefined)?.code,
           })),
       );
-    await expect.poll(inspect).toContainEqual({
-      block: 'site.css',
-      state: 'failed',
-      code: 'CSS_CHUNK_LOAD_FAILED',
-    });
+    await expect
+      .poll(inspect)
+      .toContainEqual({ block: 'site.css', state: 'failed', code: 'CSS_CHUNK_LOAD_FAILED' });
     expect(await inspect()).toContainEqual({ block: 'accordion', state: 'mounted', code: undefined });
     expect(warnings.filter((text) => text.includes('CSS_CHUNK_LOAD_FAILED'))).toHaveLength(1);
   });

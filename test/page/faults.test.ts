@@ -47,12 +47,7 @@ const inspect = ({ page }: WatchedPage) =>
   page.evaluate(() =>
     inlayApi()
       .inspect()
-      .map(({ block, state, fault }) => ({
-        block,
-        state,
-        phase: fault?.phase,
-        message: fault?.message,
-      })),
+      .map(({ block, state, fault }) => ({ block, state, phase: fault?.phase, message: fault?.message })),
   );
 
 describe.each(RENDERERS)('faults under %s', (renderer) => {

@@ -20,11 +20,7 @@ const valuesOf = (site: Site, id: string) =>
 describe.each(ONE_RENDERER)('a form under %s', (renderer) => {
   /** A page with a form for each test that takes one of it. */
   let shared: WatchedPage;
-  const ids = {
-    yes: `yes-${renderer}`,
-    password: `password-${renderer}`,
-    refused: `refused-${renderer}`,
-  };
+  const ids = { yes: `yes-${renderer}`, password: `password-${renderer}`, refused: `refused-${renderer}` };
   const formOf = (id: string) => shared.page.locator(`#block-${id}`);
   it.beforeAll(async ({ site }) => {
     const forms = [

@@ -169,11 +169,9 @@ describe.each(RENDERERS)('a form under %s', (renderer) => {
     // A server that takes no files: said at once, not after the file has been lost.
     await page.route('**/api/form/UploadFile*', (route) => route.fulfill({ status: 404 }));
     await page.unroute(chunkFile('start-form', renderer));
-    await page.locator('#file-json-field').setInputFiles({
-      name: 'fern.png',
-      mimeType: 'image/png',
-      buffer: Buffer.from('x'),
-    });
+    await page
+      .locator('#file-json-field')
+      .setInputFiles({ name: 'fern.png', mimeType: 'image/png', buffer: Buffer.from('x') });
     await name.press('Enter');
     const file = page.locator('#file-json');
     await file

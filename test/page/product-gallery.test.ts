@@ -148,9 +148,7 @@ describe.each(ONE_RENDERER)('the pictures of a current product page under %s', (
   undrawn(
     'zoom by a click and by keyboard, follow the variant of the address, and change at once for visitors who prefer reduced motion',
     async ({ site }) => {
-      const { page, errors } = await site.open('shop/course.html', renderer, {
-        query: 'variant=SQ1000031',
-      });
+      const { page, errors } = await site.open('shop/course.html', renderer, { query: 'variant=SQ1000031' });
       await hurry(page);
       const gallery = page.locator(CURRENT);
       await shows(gallery, 2);

@@ -3,9 +3,7 @@ import { describe, expect } from 'vitest';
 import { CHECKBOX, ENTERPRISE } from '../page/support/captcha';
 import { useSavedPages } from '../page/support/saved-pages';
 
-const saved = useSavedPages({
-  where: (html) => /class="[^"]*\bsqs-block-form[\s"]/.test(html),
-});
+const saved = useSavedPages({ where: (html) => /class="[^"]*\bsqs-block-form[\s"]/.test(html) });
 
 /** Counted from the markup alone, without a word of our own code. */
 const countForms = () =>

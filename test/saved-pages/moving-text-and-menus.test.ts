@@ -1,9 +1,7 @@
 import { describe, expect } from 'vitest';
 import { useSavedPages } from '../page/support/saved-pages';
 
-const saved = useSavedPages({
-  where: (html) => /class="[^"]*\bsqs-block-(?:marquee|menu)\b/.test(html),
-});
+const saved = useSavedPages({ where: (html) => /class="[^"]*\bsqs-block-(?:marquee|menu)\b/.test(html) });
 
 describe('marquees and menus of saved pages', () => {
   saved.each('%s: each mounts, and shows its text', async (path, site, renderer) => {

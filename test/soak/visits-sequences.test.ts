@@ -116,9 +116,7 @@ undrawn.for(ONE_RENDERER)(
         .poll(
           () =>
             tab.evaluate(() => Object.keys(localStorage).filter((name) => name.startsWith('inlay_event_'))),
-          {
-            timeout: SENT_MS,
-          },
+          { timeout: SENT_MS },
         )
         .toEqual([]);
     }

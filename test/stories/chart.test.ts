@@ -1,5 +1,3 @@
 import { tellStories } from './support/story';
 
-tellStories('chart', {
-  'draws bars': { page: 'charts', steps: ['resize 500'] },
-});
+tellStories('chart', { 'draws bars': { page: 'charts', steps: ['resize 500'] } });

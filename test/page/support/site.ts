@@ -149,15 +149,7 @@ async function watchNewPage(
     pooled.isSpent = true;
     return close();
   };
-  return {
-    page,
-    errors,
-    warnings,
-    hasRenderer: () => hasRenderer,
-    hasEntry: () => hasEntry,
-    close,
-    discard,
-  };
+  return { page, errors, warnings, hasRenderer: () => hasRenderer, hasEntry: () => hasEntry, close, discard };
 }
 
 /** Instead of a scene, which takes the browser several times as long: no test looks at what a picture shows. */

@@ -6,14 +6,7 @@ import { buildRequest, encodeFields, sendBeacon } from '../../../src/api/build-r
 const body = (form: Record<string, string | null | undefined>, key?: string) =>
   String(
     buildRequest(
-      {
-        method: 'POST',
-        path: '/api/x',
-        form,
-        ...(key && { key }),
-        crumb: 'none',
-        read: () => true,
-      },
+      { method: 'POST', path: '/api/x', form, ...(key && { key }), crumb: 'none', read: () => true },
       { crumb: undefined, base: undefined },
     ).init.body,
   );

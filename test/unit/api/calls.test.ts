@@ -145,11 +145,7 @@ describe('calls of error reports', () => {
 describe('calls of page speed', () => {
   it('GET /api/1/performance/settings: 30 s time-out, and the words for each way it fails', async () => {
     await getPageLoadId(api);
-    expect(made()).toMatchObject({
-      method: 'GET',
-      path: '/api/1/performance/settings',
-      timeoutMs: 30_000,
-    });
+    expect(made()).toMatchObject({ method: 'GET', path: '/api/1/performance/settings', timeoutMs: 30_000 });
     expect(
       [{ pageLoadId: 'a' }, { pageLoadId: '' }, { pageLoadId: 7 }].map((data) => calls[0]?.read(data)),
     ).toEqual(['a', undefined, undefined]);

@@ -8,11 +8,7 @@ afterEach(() => {
   Cookies.remove('crumb');
 });
 
-const call: ApiCall<unknown> = {
-  method: 'GET',
-  path: '/api/census/x',
-  read: ({ value }) => value,
-};
+const call: ApiCall<unknown> = { method: 'GET', path: '/api/census/x', read: ({ value }) => value };
 function ask(answer: () => Promise<Response>, more: object = {}) {
   const asked = vi.fn((_url: unknown, _init: RequestInit) => answer());
   vi.stubGlobal('fetch', asked);

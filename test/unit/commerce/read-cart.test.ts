@@ -71,11 +71,7 @@ describe('P6 Shopping cart facade', () => {
       yen(80n),
       yen(10n),
     ]);
-    expect(cart.entries[0]).toMatchObject({
-      unitPrice: yen(400n),
-      fullPrice: yen(500n),
-      total: yen(800n),
-    });
+    expect(cart.entries[0]).toMatchObject({ unitPrice: yen(400n), fullPrice: yen(500n), total: yen(800n) });
     expect(readCart({ subtotalAmount: price, subtotalCents: 500, taxCents: 40 }, 'JPY').tax).toEqual(
       yen(40n),
     );

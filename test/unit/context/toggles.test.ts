@@ -77,9 +77,7 @@ describe('an override by the query', () => {
     expect(read(developer, 'menu', { query: '?toggle=menu:b' })).toEqual({ isEnabled: false, variant: 'b' });
     expect(
       read({ ...developer, ...experiment('true') }, 'menu', { query: '?toggle=men:false' }),
-    ).toMatchObject({
-      isEnabled: true,
-    });
+    ).toMatchObject({ isEnabled: true });
   });
 
   it('is ignored elsewhere', () => {

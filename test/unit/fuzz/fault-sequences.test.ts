@@ -101,11 +101,7 @@ function reviews(seed: number): Visit {
 const outcomeOf = <Value>(answer: ApiResult<Value>): Outcome<Value> =>
   answer.ok
     ? { ok: true, value: answer.data }
-    : {
-        ok: false,
-        failure: readSubmissionFailure(answer.failure),
-        isUnclear: isUnclear(answer.failure),
-      };
+    : { ok: false, failure: readSubmissionFailure(answer.failure), isUnclear: isUnclear(answer.failure) };
 
 /** A form; between two presses it may be started anew, as by `destroy` and `init`. */
 function forms(seed: number): Visit {

@@ -39,11 +39,7 @@ it.each([
 it('says nothing of a page that it does not know', () => {
   const unknown = reportOn(
     page('<div class="sqs-block" data-block-type="6">Tweets</div>', [{ kind: 'block' }]),
-    {
-      ...findings,
-      missing: ['a.css'],
-      isKnown: false,
-    } as never,
+    { ...findings, missing: ['a.css'], isKnown: false } as never,
   );
   expect(unknown).toMatchObject({
     state: 'unknown',

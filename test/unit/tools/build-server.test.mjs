@@ -10,10 +10,7 @@ it('has once what all builds have alike, and what differs or is missing in one w
   });
   expect(split).toEqual({
     shared: { 'chunks/de.js': 'd' },
-    builds: {
-      preact: build({ 'site.js': 'p', 'chunks/own.js': 'o' }),
-      react: build({ 'site.js': 'r' }),
-    },
+    builds: { preact: build({ 'site.js': 'p', 'chunks/own.js': 'o' }), react: build({ 'site.js': 'r' }) },
   });
 });
 

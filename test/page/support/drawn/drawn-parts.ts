@@ -97,10 +97,7 @@ const OVER_THE_PAGE: readonly DrawnPart[] = [
   banner('dark bar, words', { cookieBannerCtaVariant: 'TEXT', cookieBannerTheme: 'DARK' }),
   banner('bar at the top', { cookieBannerPosition: 'TOP', cookieBannerCtaVariant: 'BUTTON' }),
   banner('popup', { cookieBannerVariant: 'POPUP', cookieBannerPosition: 'BOTTOM_RIGHT' }),
-  banner('with a named theme', {
-    cookieBannerThemeName: 'black-bold',
-    cookieBannerCtaVariant: 'BUTTON',
-  }),
+  banner('with a named theme', { cookieBannerThemeName: 'black-bold', cookieBannerCtaVariant: 'BUTTON' }),
   {
     part: 'cookie panel',
     page: 'plain.html',

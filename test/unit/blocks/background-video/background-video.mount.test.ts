@@ -106,9 +106,7 @@ describe('a background video', () => {
   });
 
   it('shows itself only once it plays, and is gone in the end', () => {
-    const { element, player, served, end } = mount({
-      around: (box) => box.replace('box"', 'box mobile"'),
-    });
+    const { element, player, served, end } = mount({ around: (box) => box.replace('box"', 'box mobile"') });
     show(true);
     expect([element.classList.contains('mobile'), player()?.classList.contains('ready')]).toEqual([
       true,

@@ -97,9 +97,7 @@ describe('a slideshow', () => {
   it('has the settings of the page', () => {
     const { gallery } = mount(
       `${SLIDESHOW} gallery-autoplay gallery-loop gallery-transitions-swipe gallery-aspect-ratio-32-standard`,
-      {
-        tweaks: { galleryAutoplaySpeed: '3' },
-      },
+      { tweaks: { galleryAutoplaySpeed: '3' } },
     );
     expect(gallery?.attributes).toMatchObject({
       loop: true,

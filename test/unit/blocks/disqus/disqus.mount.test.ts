@@ -59,11 +59,7 @@ describe('the thread', () => {
     const { show, load } = mount({ identifier: 'c1' });
     await show();
     expect(load.mock.calls).toEqual([['https://garden.disqus.com/embed.js']]);
-    expect(told()).toEqual({
-      url: `${location.origin}/ferns`,
-      title: 'Ferns',
-      identifier: 'c1',
-    });
+    expect(told()).toEqual({ url: `${location.origin}/ferns`, title: 'Ferns', identifier: 'c1' });
   });
 
   it('has the address that the page says is its own, and no identifier where there is none', async () => {

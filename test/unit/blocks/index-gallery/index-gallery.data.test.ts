@@ -17,12 +17,7 @@ const PARTS = `
 describe('readIndexGallery', () => {
   it('reads parts and settings', () => {
     const data = read(PARTS, 'slideshow-transition-scroll slideshow-aspect-ratio-auto slideshow-autoplay');
-    expect(data).toMatchObject({
-      isSlideshow: true,
-      transition: 'scroll',
-      autoplay: true,
-      autoHeight: true,
-    });
+    expect(data).toMatchObject({ isSlideshow: true, transition: 'scroll', autoplay: true, autoHeight: true });
     if ('fault' in data) return;
     expect(data.slides).toHaveLength(2);
     expect(data.elements.next).toHaveLength(1);

@@ -47,10 +47,7 @@ describe('readPortfolioHover', () => {
       ['tweak-portfolio-hover-static-front'],
       { 'tweak-portfolio-hover-static-delimiter': 'Forward Slash' },
     );
-    expect(attributes).toMatchObject({
-      'data-active-item-front': 'true',
-      'data-delimiter': 'forward-slash',
-    });
+    expect(attributes).toMatchObject({ 'data-active-item-front': 'true', 'data-delimiter': 'forward-slash' });
     expect(height).toBeUndefined();
   });
 

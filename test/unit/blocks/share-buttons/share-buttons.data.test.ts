@@ -19,11 +19,7 @@ it('reads what is shared, on the address of the site', () => {
     context(all),
   );
   expect(data).toEqual({
-    page: {
-      address: 'https://otterbrook.example/notes/a',
-      title: 'A',
-      image: 'https://img.example/a.png',
-    },
+    page: { address: 'https://otterbrook.example/notes/a', title: 'A', image: 'https://img.example/a.png' },
     // 3 and 5 have closed.
     services: ['x', 'facebook', 'linkedin', 'reddit', 'pinterest', 'tumblr'],
   });

@@ -71,9 +71,7 @@ describe('a list of items', () => {
   });
 
   it('is a fault without slides', () => {
-    expect(readItems(document.createElement('div'))).toEqual({
-      fault: 'The list of items has no slides.',
-    });
+    expect(readItems(document.createElement('div'))).toEqual({ fault: 'The list of items has no slides.' });
   });
 });
 

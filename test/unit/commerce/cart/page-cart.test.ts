@@ -23,9 +23,7 @@ function open(state: object = {}) {
     refresh: vi.fn(async () => {}),
   };
   mocks.createCart.mockReturnValue(cart);
-  const context = readSiteContext({
-    websiteSettings: { storeSettings: { selectedCurrency: 'CAD' } },
-  });
+  const context = readSiteContext({ websiteSettings: { storeSettings: { selectedCurrency: 'CAD' } } });
   const scope = createTestScope({ context });
   const found = pageCart(scope);
   end = () => scope.bus.emit('site:destroyed');

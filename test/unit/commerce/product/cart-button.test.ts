@@ -14,11 +14,7 @@ function label(product: object, attributes = '') {
   const [button] = element.querySelectorAll('div');
   if (!button) throw new Error('There is no button.');
   const store = createProductStore(basket(product), CHOSEN);
-  controlCartButton(createTestScope(), button, {
-    store,
-    t: createProductText(),
-    press: () => {},
-  });
+  controlCartButton(createTestScope(), button, { store, t: createProductText(), press: () => {} });
   return (isOnce: boolean) => {
     store.setOnce(isOnce);
     return button.textContent;

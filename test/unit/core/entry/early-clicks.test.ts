@@ -134,10 +134,7 @@ describe('a click on a block that is not mounted', () => {
   it('is the page’s in a block around other content, but on its controls, wherever these are', () => {
     const { states } = setUp(
       '<div class="block"><button id="other">Play</button></div><button id="burger" class="burger">Menu</button>',
-      {
-        framesContent: true,
-        controls: '.burger',
-      },
+      { framesContent: true, controls: '.burger' },
     );
     expect(click('other')).toBe(true);
     expect(states()).toEqual(['waiting']);

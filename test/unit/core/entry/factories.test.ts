@@ -33,9 +33,7 @@ function setUp(create: (scope: FactoryScope, ...args: unknown[]) => unknown, tak
     { thing: load } as unknown as FactoryLoaders,
     services,
     takes ? { thing: takes } : {},
-  ) as unknown as {
-    readonly thing: Thing;
-  };
+  ) as unknown as { readonly thing: Thing };
   return { thing, bus, load, loadChunk, arrive, inlay };
 }
 

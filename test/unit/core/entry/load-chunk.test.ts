@@ -124,11 +124,7 @@ describe('chunk loader', () => {
     expect(await loaded).toEqual({ mount: 1 });
     expect(importChunk).toHaveBeenCalledTimes(2);
 
-    const empty = createChunkLoader({
-      map: mapOf('a', '1'),
-      ...PORTS,
-      importUrl: () => Promise.resolve({}),
-    });
+    const empty = createChunkLoader({ map: mapOf('a', '1'), ...PORTS, importUrl: () => Promise.resolve({}) });
     const failed = empty('a', LISTED).catch((error) => error);
     await vi.advanceTimersByTimeAsync(5000);
     expect(await failed).toMatchObject({ name: 'ChunkLoadError' });

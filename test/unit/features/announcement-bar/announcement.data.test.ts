@@ -7,19 +7,11 @@ const read = (announcementBarSettings: unknown) =>
 describe('the announcement', () => {
   it('has a text, and a link where it is safe', () => {
     expect(read({ style: 2, text: '<p>Hello</p>', clickthroughUrl: { url: '/a', newWindow: true } })).toEqual(
-      {
-        text: '<p>Hello</p>',
-        url: '/a',
-        isNewWindow: true,
-      },
+      { text: '<p>Hello</p>', url: '/a', isNewWindow: true },
     );
     expect(
       read({ style: 2, text: { html: 'Hello' }, clickthroughUrl: { url: 'javascript:alert(1)' } }),
-    ).toEqual({
-      text: 'Hello',
-      url: undefined,
-      isNewWindow: false,
-    });
+    ).toEqual({ text: 'Hello', url: undefined, isNewWindow: false });
   });
 
   it.each([

@@ -120,9 +120,7 @@ function open(rows: readonly object[], speeds: readonly object[] = [], unmeasure
   const host = draw(
     scope,
     createElement(DebugOverlay, { site, speed, announce, time: createStore(0) } as never),
-    {
-      into: document.body,
-    },
+    { into: document.body },
   );
   const texts = (selector: string) =>
     [...host.querySelectorAll(selector)].map(({ textContent }) => textContent?.trim());

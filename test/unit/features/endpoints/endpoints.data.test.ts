@@ -57,9 +57,7 @@ describe('the setting', () => {
   });
 
   it('takes an address alone or with how the form is encoded, for newsletters too', () => {
-    const { of, warned } = read({
-      endpoints: { forms: 'https://formspree.io/f/abc', comments: 'platform' },
-    });
+    const { of, warned } = read({ endpoints: { forms: 'https://formspree.io/f/abc', comments: 'platform' } });
     expect(of.forms).toEqual({ url: 'https://formspree.io/f/abc', as: 'json', fields: {} });
     expect(of.newsletter).toEqual(of.forms);
     expect(of.comments).toBe('platform');

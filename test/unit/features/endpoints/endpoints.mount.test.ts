@@ -16,11 +16,7 @@ const BLOCKS = [
   'cart-page',
   'cart-indicator',
   'simple-like',
-].map((name) => ({
-  name,
-  selector: `.${name}`,
-  load: async () => ({}),
-}));
+].map((name) => ({ name, selector: `.${name}`, load: async () => ({}) }));
 
 const settled = async () => {
   await vi.dynamicImportSettled();

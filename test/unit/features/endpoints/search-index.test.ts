@@ -52,12 +52,7 @@ async function search(query: string, path = '/api/search/GeneralSearch', more = 
   const url = `https://glasshouse.example${path}?q=${encodeURIComponent(query)}${more}`;
   const { status, body } = await answerSearch(
     address,
-    {
-      path,
-      url,
-      init: {},
-      signal: new AbortController().signal,
-    },
+    { path, url, init: {}, signal: new AbortController().signal },
     send,
   );
   return { status, ...(status === 200 ? JSON.parse(body) : {}) };

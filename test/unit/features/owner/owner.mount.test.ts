@@ -114,10 +114,7 @@ describe('the Escape key of an owner', () => {
     const loadUnit = vi.fn(async (_: string) => ({ openSignIn, openConfirm }));
     const services = { bus, context: readSiteContext(source), report: vi.fn(), loadUnit };
     ends.push(mountFeature({ name: 'owner', services: services as unknown as SiteServices, unit }));
-    return {
-      loadUnit,
-      press: (withShift: boolean) => bus.emit('owner:escape', { withShift } as never),
-    };
+    return { loadUnit, press: (withShift: boolean) => bus.emit('owner:escape', { withShift } as never) };
   }
   const opened = () => open.mock.calls.map(([address, target]) => [`${address}`, target]);
   const asked = () => fetched.mock.calls.map(([url, { method }]) => `${method} ${url.replace(ORIGIN, '')}`);
@@ -155,11 +152,7 @@ describe('the Escape key of an owner', () => {
     start({ path: '/?logout=true&a=b' });
     await vi.waitFor(() => expect(openConfirm).toHaveBeenCalledOnce());
     const [, asked] = openConfirm.mock.calls[0] ?? [];
-    expect(asked).toEqual({
-      title: messages.loggedOut,
-      message: messages.loggedOutMessage,
-      cancelText: '',
-    });
+    expect(asked).toEqual({ title: messages.loggedOut, message: messages.loggedOutMessage, cancelText: '' });
     expect(replaceState.mock.calls.map(([state, , address]) => [state, `${address}`])).toEqual([
       ['kept', `${ORIGIN}/?a=b`],
     ]);

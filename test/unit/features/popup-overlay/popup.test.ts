@@ -95,11 +95,7 @@ describe('the record of a visitor', () => {
     const keep = (value: unknown) => ({ get: () => value, set() {}, remove() {} });
     expect(
       readRecord(keep({ version: 2, submitted: true, 'date-closed': '2026-06-01T00:00:00.000Z' })),
-    ).toEqual({
-      version: 2,
-      submitted: true,
-      'date-closed': NOW,
-    });
+    ).toEqual({ version: 2, submitted: true, 'date-closed': NOW });
     fc.assert(
       fc.property(fc.anything(), (value) => {
         expect(() => mayReturn(readRecord(keep(value)), settings(), NOW)).not.toThrow();

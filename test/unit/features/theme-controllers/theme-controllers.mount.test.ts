@@ -48,9 +48,7 @@ function mount(html: string, known: readonly string[] = []) {
   const scope = Object.assign(createTestScope(), {
     inspected,
     inlay: { inspect },
-  }) as unknown as FeatureScope & {
-    end(): void;
-  };
+  }) as unknown as FeatureScope & { end(): void };
   unit.mount(undefined as never, scope);
   const rows = () => inspected.map(({ block, state, driver }) => [block, state, driver]);
   const names = () => [...document.querySelectorAll<HTMLElement>('[data-controller]')].map(nameOf);

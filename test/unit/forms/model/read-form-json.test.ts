@@ -69,16 +69,10 @@ describe('a form described by JSON', () => {
         allowedFileTypes: ['pdf'],
         maxFileSize: 5,
       }),
-    ).toMatchObject({
-      maxFiles: 3,
-      fileTypes: ['pdf'],
-      maxFileMb: 5,
-    });
+    ).toMatchObject({ maxFiles: 3, fileTypes: ['pdf'], maxFileMb: 5 });
     expect(
       of({ type: 'name', required: true, customConstraints: { requireLastName: { enabled: false } } }),
-    ).toMatchObject({
-      parts: { first: 'required', last: 'optional' },
-    });
+    ).toMatchObject({ parts: { first: 'required', last: 'optional' } });
   });
 
   it('takes a type that it does not know for a line of text', () => {

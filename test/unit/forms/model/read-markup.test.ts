@@ -180,10 +180,7 @@ describe('an item', () => {
   it('is named by its control where it has no title', () => {
     expect(
       read('<div class="form-item text" id="x"><input aria-label="Name" placeholder="Ada"></div>'),
-    ).toMatchObject({
-      title: 'Name',
-      placeholder: 'Ada',
-    });
+    ).toMatchObject({ title: 'Name', placeholder: 'Ada' });
     expect(read('<div class="form-item text" id="x"></div>')).toMatchObject({ title: '', placeholder: '' });
   });
 

@@ -13,11 +13,7 @@ const PARTS: PayloadParts = {
     isOverlay: true,
     submitText: 'Send',
   },
-  values: {
-    'text-1': 'a < b & "c"',
-    'name-1': ['Ada', '<b>'],
-    'likert-1': { 'Soil <good>?': '-2' },
-  },
+  values: { 'text-1': 'a < b & "c"', 'name-1': ['Ada', '<b>'], 'likert-1': { 'Soil <good>?': '-2' } },
   page: { pageTitle: 'T', pageId: 'p', contentSource: 'c', pagePath: '/', pagePermissionTypeValue: 1 },
   captcha: { captchaKey: 'k' },
 };

@@ -3,10 +3,7 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 
 // No word of hexadecimal digits ("ada" is one): digests and salts are stored.
 const VALUES = { 'email-1': 'mary@example.com', 'name-1': ['Mary', 'Lovelace'] };
-const ABOUT = {
-  isPrivate: (id: string) => id === 'password-1',
-  isEntry: (id: string) => id !== 'token-1',
-};
+const ABOUT = { isPrivate: (id: string) => id === 'password-1', isEntry: (id: string) => id !== 'token-1' };
 
 /** The memory of a page that has just been loaded: nothing is left but the tab's storage. */
 async function reload() {

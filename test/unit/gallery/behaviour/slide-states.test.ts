@@ -19,12 +19,7 @@ function statesOf(setting: Parameters<typeof createContext>[0], rootAttributes: 
       attributesOf(element).filter(([name, value]) => name !== 'class' && own.get(name) !== value),
     );
   };
-  return {
-    ...states,
-    gallery,
-    root: () => written(root),
-    slide: (index: number) => written(slides[index]),
-  };
+  return { ...states, gallery, root: () => written(root), slide: (index: number) => written(slides[index]) };
 }
 const TWO = '<div></div><div></div>';
 

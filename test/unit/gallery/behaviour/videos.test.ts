@@ -11,11 +11,7 @@ import { createContext } from './gallery-context';
 const mocks = vi.hoisted(() => ({ mountVideoEmbed: vi.fn() }));
 vi.mock('../../../../src/media/video/video-embed', () => mocks);
 
-const createVideo = () => ({
-  store: createStore<VideoState>('overlay'),
-  setActive: vi.fn(),
-  hide: vi.fn(),
-});
+const createVideo = () => ({ store: createStore<VideoState>('overlay'), setActive: vi.fn(), hide: vi.fn() });
 let videos: Array<ReturnType<typeof createVideo>> = [];
 beforeEach(() => {
   videos = [];
@@ -38,11 +34,7 @@ interface Setting {
 
 async function play({ html = HTML, attributes, design, count = 2 }: Setting = {}) {
   const refresh = vi.fn();
-  const made = createContext({
-    html,
-    ...(attributes && { attributes }),
-    design: { refresh, ...design },
-  });
+  const made = createContext({ html, ...(attributes && { attributes }), design: { refresh, ...design } });
   const hold = vi.fn();
   playVideos(made.context, { hold });
   await vi.waitFor(() => expect(mocks.mountVideoEmbed).toHaveBeenCalledTimes(count));

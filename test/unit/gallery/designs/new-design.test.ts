@@ -67,11 +67,7 @@ it.each([
 it('a block of a design that there is not has its images below each other', async () => {
   expect(
     await mountChosen(block as never, gallery(`data-block-json='{"design":"kaleidoscope"}'`, '')),
-  ).toEqual({
-    design: 'base',
-    column: '',
-    isRestored: true,
-  });
+  ).toEqual({ design: 'base', column: '', isRestored: true });
 });
 
 it('theme code gets it by its name', async () => {

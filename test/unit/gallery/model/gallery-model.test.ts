@@ -48,10 +48,7 @@ function createGallery(
 
 it('is in motion until the last of overlapping changes has been shown', async () => {
   const ends: Array<() => void> = [];
-  const design: Design = {
-    refresh() {},
-    show: () => new Promise((resolve) => ends.push(resolve)),
-  };
+  const design: Design = { refresh() {}, show: () => new Promise((resolve) => ends.push(resolve)) };
   const gallery = createGallery(5, {}, { design: () => design });
   // A linked gallery leads on, whether this one has arrived or not.
   gallery.follow(1);

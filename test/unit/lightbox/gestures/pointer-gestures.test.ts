@@ -12,13 +12,7 @@ const image = {
   release: vi.fn(),
   toggle: vi.fn(),
 };
-const track = {
-  finish: vi.fn(),
-  aside: vi.fn(),
-  down: vi.fn(),
-  releaseAside: vi.fn(),
-  releaseDown: vi.fn(),
-};
+const track = { finish: vi.fn(), aside: vi.fn(), down: vi.fn(), releaseAside: vi.fn(), releaseDown: vi.fn() };
 const capture = vi.fn();
 let isOpen = true;
 let gestures: ReturnType<typeof createPointerGestures>;

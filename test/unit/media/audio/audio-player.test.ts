@@ -148,10 +148,7 @@ describe('a player of recordings', () => {
     const other = createAudioPlayer(
       scope,
       { url: new URL('/b.mp3', location.href), title: 'B', duration: 5 } as never,
-      {
-        audio,
-        notesInto: box,
-      },
+      { audio, notesInto: box },
     );
     expect(other.get().status).toBe('playing');
   });

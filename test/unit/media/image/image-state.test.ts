@@ -6,10 +6,7 @@ import { createTestScope } from '../../support/scope';
 /** An image whose request is under way, twice in the page where there are two of them. */
 function follow({ isInPage = true } = {}) {
   const image = document.createElement('img');
-  Object.defineProperties(image, {
-    complete: { value: false },
-    decode: { value: () => Promise.resolve() },
-  });
+  Object.defineProperties(image, { complete: { value: false }, decode: { value: () => Promise.resolve() } });
   if (isInPage) document.body.append(image);
   const onSettled = vi.fn();
   const onFault = vi.fn();

@@ -278,10 +278,7 @@ describe('the copy of a folder', () => {
     const links = (...addresses: readonly string[]) =>
       addresses.map((one) => `<a href="${one}">x</a>`).join('');
     const { html, report } = await adoptFiles(
-      {
-        'About us - Otterbrook.html': page('/about'),
-        'shop.html': page('/shop'),
-      },
+      { 'About us - Otterbrook.html': page('/about'), 'shop.html': page('/shop') },
       `${page('/news')}${links('/about#team', '/shop', '/shop?page=2', '/cart')}`,
     );
     expect(html).toContain(links('About%20us%20-%20Otterbrook.html#team', '/shop', '/shop?page=2', '/cart'));
@@ -347,11 +344,7 @@ describe('the copy of a folder', () => {
         renderer: 'preact',
         isUniversal: true,
       } as never,
-      {
-        dist: join(folder, 'dist'),
-        version: '1',
-        onProgress: () => {},
-      },
+      { dist: join(folder, 'dist'), version: '1', onProgress: () => {} },
     );
     expect(await readFile(join(folder, 'again', 'index.html'), 'utf8')).toBe(html);
   });

@@ -181,10 +181,7 @@ describe('the summary of a site', () => {
 });
 
 it('the page of the report escapes what pages say, links each page and folds long lists', () => {
-  const missing = Array.from({ length: 30 }, (_, index) => ({
-    kind: 'picture',
-    address: `<${index}>.jpg`,
-  }));
+  const missing = Array.from({ length: 30 }, (_, index) => ({ kind: 'picture', address: `<${index}>.jpg` }));
   const summary = summarize({ pages: [page({ path: 'shop/a&b.html', missing })] });
   const html = reportPage({ summary, copy: 'my site', full: '<full>', pageCount: 1 });
   expect(html).toContain('<a href="my%20site/shop/a%26b.html">shop/a&amp;b.html</a>');

@@ -80,10 +80,7 @@ describe('groupFiles', () => {
     units: fc.uniqueArray(fc.integer({ min: 1, max: 11 }), { minLength: 1, maxLength: 6 }),
     pages: fc.array(
       fc.record({ count: fc.integer({ min: 1, max: 50 }), early: fc.nat(63), late: fc.nat(63) }),
-      {
-        minLength: 1,
-        maxLength: 4,
-      },
+      { minLength: 1, maxLength: 4 },
     ),
     waiting: fc.nat(63),
   });

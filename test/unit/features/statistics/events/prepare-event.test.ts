@@ -201,9 +201,7 @@ it.each(['button-click', 'button-render', 'form-render', 'overlay', 'quick-view'
 
 it('leaves out what is undefined without a word', () => {
   const warn = vi.fn();
-  expect(checkFields({ action: 'play', object_id: undefined }, warn)).toStrictEqual({
-    action: 'play',
-  });
+  expect(checkFields({ action: 'play', object_id: undefined }, warn)).toStrictEqual({ action: 'play' });
   expect(warn).not.toHaveBeenCalled();
 });
 

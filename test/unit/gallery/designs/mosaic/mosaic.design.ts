@@ -17,7 +17,5 @@ const shape = object({ tile: number(80) });
 
 export function create(host: PlacingHost): PlacingDesign {
   const { tile } = shape(host.options, 'designOptions', host.scope.warnShape);
-  return {
-    refresh: () => host.owner.claim(host.list, { styles: { 'grid-template-columns': `${tile}px` } }),
-  };
+  return { refresh: () => host.owner.claim(host.list, { styles: { 'grid-template-columns': `${tile}px` } }) };
 }
