@@ -77,21 +77,24 @@ if (isPlainObject(present) && 'version' in present) {
     platformAnswers: { load: () => import('./hosts/platform-globals'), isIdle: isIdleCall },
   });
   window.Inlay = inlay;
-  // The banner of a first visit loads while blocks are found and cookies are read. A visitor who comes from another page of the site has
-  // most likely answered. As text: an image called `referrer` hides the property. The feature loads the same again, and reports errors.
-  if (
-    __HAS_BANNER__ &&
-    asksForChoice(inlay.context.cookieSettings) &&
-    !`${document.referrer}`.startsWith(location.origin) &&
-    !readSwitchedOff().includes('cookie-banner')
-  )
-    loadChunk('cookie-banner', loadCookieBanner).catch(() => {});
   const start = () => {
     inlay.init();
     // By then the page is whole, and says whether a theme dresses it.
     inTurn(styles.linkFound);
   };
-  // On the window: no element of the page can shadow its methods.
-  if (document.readyState === 'loading') addEventListener('DOMContentLoaded', start, { once: true });
-  else inTurn(start);
+  // A request from the file's own body would have tools that watch requests parse the whole file once more, for the line of its sender.
+  queueMicrotask(() => {
+    // The banner of a first visit loads while blocks are found and cookies are read. A visitor who comes from another page of the site has
+    // most likely answered. As text: an image called `referrer` hides the property. The feature loads the same again, and reports errors.
+    if (
+      __HAS_BANNER__ &&
+      asksForChoice(inlay.context.cookieSettings) &&
+      !`${document.referrer}`.startsWith(location.origin) &&
+      !readSwitchedOff().includes('cookie-banner')
+    )
+      loadChunk('cookie-banner', loadCookieBanner).catch(() => {});
+    // On the window: no element of the page can shadow its methods.
+    if (document.readyState === 'loading') addEventListener('DOMContentLoaded', start, { once: true });
+    else inTurn(start);
+  });
 }

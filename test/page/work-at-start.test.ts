@@ -1,5 +1,5 @@
 import { describe, expect } from 'vitest';
-import { countForcedLayouts, readWork, watchWork } from './support/count-work';
+import { countForcedLayouts, countParsedAgain, readWork, watchWork } from './support/count-work';
 import { countPage } from './support/counters';
 import { undrawn as it, ONE_RENDERER, openDemo } from './support/site';
 import { whenRested } from './support/when-rested';
@@ -29,4 +29,16 @@ describe.each(ONE_RENDERER)('the start of a page under %s', (renderer) => {
         expect(count, kind).toBeLessThanOrEqual(most[kind as keyof typeof most]);
     },
   );
+
+  it('sends no request from the body of a file, which tools that watch requests would have parsed twice', async ({
+    site,
+  }) => {
+    const watched = await site.newPage({ isFirst: true });
+    const { page } = watched;
+    const parsed = await countParsedAgain(page, async () => {
+      await openDemo(site, watched, 'cookie-banner.html', renderer, { all: false });
+      await whenRested(page);
+    });
+    expect(parsed).toBe(0);
+  });
 });

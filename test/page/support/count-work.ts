@@ -43,6 +43,10 @@ export const readWork = (page: Page): Promise<CountedWork> => page.evaluate(() =
 
 interface TraceEvent {
   readonly name: string;
+  readonly pid: number;
+  readonly tid: number;
+  readonly ts: number;
+  readonly dur?: number;
   readonly args?: {
     readonly beginData?: { readonly stackTrace?: readonly { readonly url?: string }[] };
     readonly elementCount?: number;
@@ -56,10 +60,14 @@ const CATEGORIES = [
 ];
 
 /** What the browser does while `act` runs. */
-async function trace(page: Page, act: () => Promise<unknown>): Promise<readonly TraceEvent[]> {
+async function trace(
+  page: Page,
+  act: () => Promise<unknown>,
+  categories = CATEGORIES,
+): Promise<readonly TraceEvent[]> {
   const browser = page.context().browser();
   if (!browser) throw new Error('The page has no browser of its own.');
-  await browser.startTracing(page, { categories: CATEGORIES });
+  await browser.startTracing(page, { categories });
   await act();
   const { traceEvents } = JSON.parse((await browser.stopTracing()).toString());
   return traceEvents;
@@ -75,3 +83,18 @@ export const countForcedLayouts = async (page: Page, act: () => Promise<unknown>
 /** How many elements get their styles anew while `act` runs, each as often as that happens. */
 export const countRestyled = async (page: Page, act: () => Promise<unknown>): Promise<number> =>
   (await trace(page, act)).reduce((sum, { args }) => sum + (args?.elementCount ?? 0), 0);
+
+/** How many files the browser parses whole once more while `act` runs, to name the line that has sent a request. */
+export async function countParsedAgain(page: Page, act: () => Promise<unknown>): Promise<number> {
+  const events = await trace(page, act, ['disabled-by-default-v8.compile']);
+  const searches = events.filter(({ name }) => name === 'V8.CollectSourcePositions');
+  if (!searches.length) throw new Error('The browser has looked for no line.');
+  const isWithin = (inner: TraceEvent, outer: TraceEvent) =>
+    inner.pid === outer.pid &&
+    inner.tid === outer.tid &&
+    inner.ts >= outer.ts &&
+    inner.ts <= outer.ts + (outer.dur ?? 0);
+  return events.filter(
+    (event) => event.name === 'V8.ParseProgram' && searches.some((search) => isWithin(event, search)),
+  ).length;
+}
