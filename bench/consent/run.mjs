@@ -1,6 +1,7 @@
 // npm run consent: what a first visit with a cookie banner costs, beside vanilla-cookieconsent and Klaro.
 // From the environment: ROUNDS (11), SLOWDOWN (4) of the CPU, and RTT (0): milliseconds of each request on a line of
 // 4 Mbit/s. BEFORE names the dist folder of another build, to compare with in the same rounds. Rounds are interleaved, each load has a fresh context.
+// With RTT the browser has the events of the network on, as it must, and looks up the lines of scripts that send requests (support/bare-page.mjs).
 
 import { rm } from 'node:fs/promises';
 import { cpus } from 'node:os';
@@ -10,13 +11,16 @@ import { brotliCompressSync } from 'node:zlib';
 import { build } from 'esbuild';
 import { chromium } from 'playwright-core';
 import { CHROMIUM_FLAGS } from '../../tools/chromium-flags.mjs';
+import { withBarePage } from '../support/bare-page.mjs';
 import { serve } from './serve.mjs';
 import { ownBuild, VARIANTS } from './variants.mjs';
 
 const ROUNDS = Number(process.env.ROUNDS ?? 11);
 const RTT = Number(process.env.RTT ?? 0);
 const SLOWDOWN = Number(process.env.SLOWDOWN ?? 4);
-const ANSWER_MS = 500;
+/** Nothing is fetched any more by then. */
+const rest = () => new Promise((resolve) => setTimeout(resolve, 1000 + 4 * RTT));
+const VIEWPORT = { width: 412, height: 823, deviceScaleFactor: 1, mobile: false };
 const LINE = { downloadThroughput: 500_000, uploadThroughput: 500_000 };
 const LONG_TASK_MS = 50;
 const root = join(dirname(fileURLToPath(import.meta.url)), '../..');
@@ -39,51 +43,52 @@ function watch({ banner, longTaskMs }) {
     // Found before this frame is painted; a task after it, it is.
     setTimeout(() => {
       bench.painted = performance.now() - window.start;
-      window.benchPainted('');
+      navigator.sendBeacon('/painted');
     });
   };
   requestAnimationFrame(look);
 }
 
-async function load(browser, url, { name, banner, accept }) {
-  const context = await browser.newContext({ viewport: { width: 412, height: 823 } });
-  try {
-    const page = await context.newPage();
-    const files = [];
-    page.on('response', (response) => files.push(new URL(response.url()).pathname));
-    const session = await context.newCDPSession(page);
-    await session.send('Performance.enable');
-    await session.send('Emulation.setCPUThrottlingRate', { rate: SLOWDOWN });
-    if (RTT) {
-      await session.send('Network.enable');
-      await session.send('Network.emulateNetworkConditions', { offline: false, latency: RTT, ...LINE });
-    }
-    await session.send('Runtime.enable');
-    // The page tells us. Asking it would have Playwright compile its own script there, for a tenth of a second on such
-    // a CPU, at the expense of whoever works just then.
-    await session.send('Runtime.addBinding', { name: 'benchPainted' });
-    const isPainted = new Promise((resolve) => session.once('Runtime.bindingCalled', resolve));
-    await page.addInitScript(watch, { banner, longTaskMs: LONG_TASK_MS });
-    await page.goto(`${url}/${name}`);
-    await isPainted;
-    await page.waitForLoadState('networkidle');
-    const { metrics } = await session.send('Performance.getMetrics');
-    const script = metrics.find((metric) => metric.name === 'ScriptDuration').value * 1000;
-    const { result } = await session.send('Runtime.evaluate', { expression: 'bench', returnByValue: true });
-    const { painted, blocked } = result.value;
-    await page.locator(accept).first().click();
-    await page.waitForFunction(
-      (what) =>
-        !document.querySelector(what)?.checkVisibility({ opacityProperty: true, visibilityProperty: true }),
-      banner,
-    );
-    // What is fetched for the answer counts, too; the page has been idle before, so that says nothing.
-    await page.waitForTimeout(ANSWER_MS + 4 * RTT);
-    return { name, painted, blocked, script, files };
-  } finally {
-    await context.close();
-  }
+/** In the page: presses the button, and waits until the banner has gone. */
+async function answer({ banner, accept }) {
+  document.querySelector(accept).click();
+  const isShown = () =>
+    document.querySelector(banner)?.checkVisibility({ opacityProperty: true, visibilityProperty: true });
+  while (isShown()) await new Promise(requestAnimationFrame);
 }
+
+const load = (browser, { url, takeRequested, untilPainted }, { name, banner, accept }) =>
+  withBarePage(browser, async (send) => {
+    const run = (script, argument) =>
+      send('Runtime.evaluate', {
+        expression: `(${script})(${JSON.stringify(argument)})`,
+        awaitPromise: true,
+        returnByValue: true,
+      });
+    takeRequested();
+    await send('Emulation.setDeviceMetricsOverride', VIEWPORT);
+    await send('Emulation.setCPUThrottlingRate', { rate: SLOWDOWN });
+    if (RTT) {
+      await send('Network.enable');
+      await send('Network.emulateNetworkConditions', { offline: false, latency: RTT, ...LINE });
+    }
+    await send('Performance.enable');
+    await send('Page.enable');
+    const source = `(${watch})(${JSON.stringify({ banner, longTaskMs: LONG_TASK_MS })})`;
+    await send('Page.addScriptToEvaluateOnNewDocument', { source });
+    const isPainted = untilPainted();
+    await send('Page.navigate', { url: `${url}/${name}` });
+    await isPainted;
+    await rest();
+    const { metrics } = await send('Performance.getMetrics');
+    const script = metrics.find((metric) => metric.name === 'ScriptDuration').value * 1000;
+    const { result } = await run(() => window.bench);
+    const { painted, blocked } = result.value;
+    await run(answer, { banner, accept });
+    // What is fetched for the answer counts, too; the page has been idle before, so that says nothing.
+    await rest();
+    return { name, painted, blocked, script, files: takeRequested() };
+  });
 
 /** The banner's part of the stylesheet that a site has once. */
 async function ownStyles() {
@@ -116,7 +121,7 @@ try {
   for (let round = -1; round < ROUNDS; round++) {
     for (let index = 0; index < VARIANTS.length; index++) {
       const variant = VARIANTS[(index + round + 1) % VARIANTS.length];
-      const sample = await load(browser, server.url, variant);
+      const sample = await load(browser, server, variant);
       // The first round warms up server and disk.
       if (round >= 0) samples.push(sample);
     }

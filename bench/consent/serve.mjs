@@ -30,6 +30,8 @@ const page = ({ head }) =>
 /** @param {readonly import('./variants.mjs').Variant[]} variants */
 export async function serve(variants) {
   const cache = new Map();
+  const requested = [];
+  let whenPainted;
   const answer = async (path) => {
     const variant = variants.find(({ name }) => path === `/${name}`);
     if (variant) return ['text/html', page(variant)];
@@ -39,6 +41,8 @@ export async function serve(variants) {
   };
   const server = createServer(async ({ url }, response) => {
     const { pathname } = new URL(url, `http://${HOST}`);
+    if (pathname === '/painted') whenPainted?.();
+    else requested.push(pathname);
     if (!cache.has(pathname)) {
       const [type, body] = (await answer(pathname).catch(() => undefined)) ?? [];
       cache.set(pathname, { type, body: body && brotliCompressSync(body) });
@@ -55,6 +59,10 @@ export async function serve(variants) {
   return {
     url: `http://${HOST}:${server.address().port}`,
     sizeOf: (path) => cache.get(path)?.body.length ?? 0,
+    /** The paths that have been asked for since it was called last. */
+    takeRequested: () => requested.splice(0),
+    /** Until a page says that it has been painted. */
+    untilPainted: () => new Promise((resolve) => (whenPainted = resolve)),
     close: () =>
       new Promise((resolve) => {
         server.close(resolve);

@@ -10,7 +10,7 @@ import { createServer } from '../../demo-server/create-server.mjs';
 import { listen } from '../../demo-server/listen.mjs';
 import { launch } from '../support/browser.mjs';
 import { markdown } from '../support/markdown.mjs';
-import { readPhases } from '../thread/read-trace.mjs';
+import { readPhases, readTasks } from '../thread/read-trace.mjs';
 import { LISTS, longPage } from './lists.mjs';
 
 const root = join(dirname(fileURLToPath(import.meta.url)), '../..');
@@ -66,7 +66,7 @@ async function measure(variant, page) {
     await tab.goto(VARIANTS[variant] + page, { waitUntil: 'load' });
     await tab.evaluate(rest, [variant !== 'none', REST_MS]);
     const { traceEvents } = JSON.parse((await browser.stopTracing()).toString());
-    return readPhases(traceEvents);
+    return { ...readTasks(traceEvents), ...readPhases(traceEvents) };
   } finally {
     await context.close();
   }

@@ -33,47 +33,65 @@ const PHASES = {
 
 export const PHASE_NAMES = [...new Set(Object.values(PHASES)), 'other'];
 
-/** The events of the main thread that drew the page: other renderers are spare, or have the blank page from before. */
+/** A `performance.mark` of this name in the page, or else what is drawn, tells its main thread from those of other pages. */
+export const PAGE_MARK = 'bench-page';
+
+/** The events of the page's main thread: other renderers are spare, or have the blank page from before. */
 function mainThread(events) {
   const main = events.filter(({ name, args }) => name === 'thread_name' && args.name === 'CrRendererMain');
   const threads = main.map(({ pid, tid }) =>
-    events.filter((event) => event.pid === pid && event.tid === tid && event.ph === 'X'),
+    events.filter((event) => event.pid === pid && event.tid === tid),
   );
   const drawn = (thread) => thread.filter(({ name }) => name === 'Layout').length;
-  const [page = []] = threads.toSorted((one, other) => drawn(other) - drawn(one));
-  return page.sort((a, b) => a.ts - b.ts || (b.dur ?? 0) - (a.dur ?? 0));
+  const page =
+    threads.find((thread) => thread.some(({ name }) => name === PAGE_MARK)) ??
+    threads.toSorted((one, other) => drawn(other) - drawn(one))[0] ??
+    [];
+  return page.filter(({ ph }) => ph === 'X').sort((a, b) => a.ts - b.ts || (b.dur ?? 0) - (a.dur ?? 0));
 }
+
+const isTask = (name) => name === 'RunTask' || name === 'ThreadControllerImpl::RunTask';
 
 /**
  * @param {readonly object[]} traceEvents
- * @returns ms of the thread's own time by phase; all of it; what tasks take beyond 50 ms; the longest task; how many layouts were forced by script
+ * @returns ms of the thread's own time: all of it, what tasks take beyond 50 ms, and the longest task
+ */
+export function readTasks(traceEvents) {
+  const tasks = [];
+  let end = 0;
+  for (const { name, ts, dur = 0, tdur = dur } of mainThread(traceEvents)) {
+    // What promises wait for runs when a task has ended, and before anything else may: it belongs to the task.
+    const isRest = name === 'BlinkScheduler_PerformMicrotaskCheckpoint';
+    if (ts < end || !(isRest || isTask(name))) continue;
+    end = ts + dur;
+    tasks.push((isRest ? (tasks.pop() ?? 0) : 0) + tdur / 1000);
+  }
+  return {
+    all: tasks.reduce((sum, task) => sum + task, 0),
+    blocking: tasks.reduce((sum, task) => sum + Math.max(0, task - 50), 0),
+    longest: Math.max(0, ...tasks),
+  };
+}
+
+/**
+ * @param {readonly object[]} traceEvents with those of phases
+ * @returns ms of the thread's own time by phase, and how many layouts were forced by script
  */
 export function readPhases(traceEvents) {
   const phases = Object.fromEntries(PHASE_NAMES.map((name) => [name, 0]));
-  let blocking = 0;
-  let longest = 0;
   let forced = 0;
-  const tasks = [];
   const open = [];
   for (const { name, ts, dur = 0, tdur = dur } of mainThread(traceEvents)) {
     while (open.length && open.at(-1).end <= ts) open.pop();
     const around = open.at(-1);
-    const isTask = name === 'RunTask' || name === 'ThreadControllerImpl::RunTask';
-    // What promises wait for runs when a task has ended, and before anything else may: it belongs to the task.
-    const isRest = name === 'BlinkScheduler_PerformMicrotaskCheckpoint';
-    if (!around && !isTask && !isRest) continue;
-    if (!around) tasks.push((isRest ? (tasks.pop() ?? 0) : 0) + tdur / 1000);
+    if (!(around || isTask(name) || name === 'BlinkScheduler_PerformMicrotaskCheckpoint')) continue;
     const phase = PHASES[name] ?? around?.phase ?? 'other';
     if (name === 'Layout' && open.some((event) => event.phase === 'script')) forced++;
     phases[phase] += tdur / 1000;
     if (around) phases[around.phase] -= tdur / 1000;
     open.push({ end: ts + dur, phase });
   }
-  for (const task of tasks) {
-    longest = Math.max(longest, task);
-    blocking += Math.max(0, task - 50);
-  }
-  return { phases, all: tasks.reduce((sum, task) => sum + task, 0), blocking, longest, forced };
+  return { phases, forced };
 }
 
 /** Finds the source file of a place in a script by its map. @param {string} map as JSON */
