@@ -3,6 +3,7 @@ import type { StyleFamilies } from '../style/link-styles';
 import { callsApi, callsPlatform, globalCalls } from './pages/platform-calls.mjs';
 import type { PageFiles, Renderer } from './public';
 import { chunksByEvent, type PageUnit, type ReadPage } from './read-page';
+import { SELF_LOADED } from './self-loaded';
 
 /** The build's data about the files of a renderer. */
 interface RendererBuild {
@@ -78,6 +79,18 @@ export function followLeads(
   return reached;
 }
 
+/** The chunks of units, and those that these load by themselves on this page. */
+export function chunksOf(document: ReadPage['document'], wanted: readonly PageUnit[]): readonly string[] {
+  const own = wanted.flatMap(({ chunks }) => chunks);
+  const leads = new Set(
+    wanted.flatMap(({ name, chunks }) => [name, ...chunks]).flatMap((one) => __LEADS__[one] ?? []),
+  );
+  const selfLoaded = Object.entries(SELF_LOADED)
+    .filter(([name, selector]) => leads.has(name) && (!selector || document.querySelector(selector)))
+    .map(([name]) => name);
+  return [...own, ...selfLoaded];
+}
+
 /** Checks whether a unit's code is loaded at once, or as soon as a visitor comes near. */
 const isEarly = ({ when, waitsForConsent }: PageUnit): boolean =>
   !waitsForConsent && (when === 'now' || when === 'visible');
@@ -91,10 +104,9 @@ export function filesOf(page: ReadPage, renderer: Renderer): PageFiles {
   const filesFor = (names: Iterable<string>) =>
     new Set([...names].flatMap((chunk) => loads[chunk] ?? []).map(inHome));
   const isChunk = (file: string) => file.endsWith('.js');
-  const chunksOf = (wanted: readonly PageUnit[]) => wanted.flatMap(({ chunks }) => chunks);
   const scripts = readScripts(page);
   const named = filesFor([
-    ...chunksOf(units.filter(isEarly)),
+    ...chunksOf(document, units.filter(isEarly)),
     ...(scripts.callPlatformAtOnce ? [PLATFORM_ANSWERS] : []),
   ]);
   const translations = Object.keys(integrity).filter((file) => file.startsWith(`chunks/${language}-`));
@@ -104,7 +116,12 @@ export function filesOf(page: ReadPage, renderer: Renderer): PageFiles {
       ? [...filesFor([LANGUAGES]), ...translations.filter((file) => file.includes('-base-')).map(inHome)]
       : [];
   const early = new Set([...named, ...ofLanguage]);
-  const later = filesFor(chunksOf(units.filter((unit) => !isEarly(unit))));
+  const later = filesFor(
+    chunksOf(
+      document,
+      units.filter((unit) => !isEarly(unit)),
+    ),
+  );
   const families = Object.entries(STYLE_FAMILIES).filter(
     ([file, selector]) => early.has(file) || (selector && document.querySelector(selector)),
   );

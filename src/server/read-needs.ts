@@ -3,12 +3,11 @@ import { FEATURES } from '../catalogue/features';
 import { isThemeScript } from '../context/theme-scripts';
 import { ASKING } from '../features/endpoints/endpoint-calls';
 import type { PageDocument } from './page-document';
-import { followLeads, PLATFORM_ANSWERS, readScripts, STYLE_FAMILIES } from './page-files';
+import { chunksOf, followLeads, PLATFORM_ANSWERS, readScripts, STYLE_FAMILIES } from './page-files';
 import { withPage } from './page-globals';
 import { createPageOrder } from './page-order';
 import type { PageNeeds } from './public';
 import { chunksByEvent, everyBlock, type PageUnit, type ReadPage } from './read-page';
-import { SELF_LOADED } from './self-loaded';
 import { tokensOf } from './site-build/selector-token';
 import { CART, THEME_SCRIPTS } from './site-build/site-modules';
 
@@ -80,18 +79,15 @@ export function readNeeds(page: ReadPage): PageNeeds {
   const events = chunksByEvent(page.off);
   const isPossible = (name: string) =>
     possible.has(name) || chunkOf(name).some((chunk) => possible.has(chunk));
-  const isSelfLoaded = ([name, selector]: [string, string]) =>
-    possible.has(name) && (!selector || document.querySelector(selector) !== null);
-  const chunksOf = (wanted: typeof ownUnits) => wanted.flatMap(({ chunks }) => chunks);
+  const ofUnits = (wanted: typeof ownUnits) => chunksOf(document, wanted).filter(isLeft);
   const isBelow = createIsBelow(document);
   const comesEarly = (unit: PageUnit) => !unit.waitsForConsent && !isBelow(unit);
   const early = new Set([
-    ...chunksOf(ownUnits.filter(comesEarly)),
-    ...Object.entries(SELF_LOADED).flatMap((entry) => (isSelfLoaded(entry) ? [entry[0]] : [])),
+    ...ofUnits(ownUnits.filter(comesEarly)),
     ...(scripts.callPlatformAtOnce ? [PLATFORM_ANSWERS] : []),
     ...(page.isPlainEnglish ? [] : ['load-language']),
   ]);
-  const waiting = new Set(chunksOf(ownUnits.filter(({ waitsForConsent }) => waitsForConsent)));
+  const waiting = new Set(ofUnits(ownUnits.filter(({ waitsForConsent }) => waitsForConsent)));
   return {
     rows: [
       ...rows.map(({ name }) => name).filter((name) => isLeft(name) && isPossible(name)),
@@ -99,7 +95,7 @@ export function readNeeds(page: ReadPage): PageNeeds {
       ...(mayHaveCart ? [CART] : []),
     ],
     early: [...early],
-    below: chunksOf(ownUnits.filter((unit) => !unit.waitsForConsent)).filter((name) => !early.has(name)),
+    below: ofUnits(ownUnits.filter((unit) => !unit.waitsForConsent)).filter((name) => !early.has(name)),
     waiting: [...waiting],
     possible: [...possible].filter((name) => !events.has(name)),
     families: Object.entries(STYLE_FAMILIES)

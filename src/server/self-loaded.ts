@@ -5,4 +5,5 @@
 export const SELF_LOADED: Readonly<Record<string, string>> = {
   'fluid-image': '.fluid-image-container:is([data-shape-mask],:has(.content-fit))',
   'image-lightbox': '.sqs-block-image .lightbox',
+  thumbnails: '.sqs-gallery-block-slideshow ~ .sqs-gallery-thumbnails',
 };

@@ -11,9 +11,14 @@ beforeAll(async () => {
 });
 
 /** @param {object} config @param {string} blocks */
-function namesOf(config, blocks) {
+function needsOf(config, blocks) {
   const page = `<!doctype html><html lang="en"><head><title>x</title><script type="application/json" data-inlay-config>${JSON.stringify(config)}</script></head><body>${blocks}</body></html>`;
-  const { rows, early } = server.needsFor(page);
+  return server.needsFor(page);
+}
+
+/** @param {object} config @param {string} blocks */
+function namesOf(config, blocks) {
+  const { rows, early } = needsOf(config, blocks);
   return new Set([...rows, ...early]);
 }
 
@@ -46,4 +51,26 @@ describe('the needs of a page with a link to the cart', () => {
       expect([names.has('cart'), names.has('endpoints')]).toEqual([cart, answers]);
     },
   );
+});
+
+describe('code that blocks load by themselves', () => {
+  const slideshow = (/** @type {string} */ rest) =>
+    `<div class="sqs-block sqs-block-gallery"><div class="sqs-gallery-block-slideshow"></div>${rest}</div>`;
+  const thumbnails = slideshow('<div class="sqs-gallery-thumbnails"></div>');
+  const section = (/** @type {string} */ content) => `<section class="page-section">${content}</section>`;
+  const farDown = section('<p>Text</p>').repeat(3) + section(thumbnails);
+  const image = '<div class="sqs-block sqs-block-image"><a class="lightbox"><img></a></div>';
+
+  it.each(
+    /** @type {[string, string, string, 'early' | 'below' | undefined][]} */ ([
+      ['a slideshow with thumbnails', thumbnails, 'thumbnails', 'early'],
+      ['a slideshow without', slideshow(''), 'thumbnails', undefined],
+      ['one far down', farDown, 'thumbnails', 'below'],
+      ['an image with a lightbox', image, 'image-lightbox', 'early'],
+    ]),
+  )('comes with that of the block: %s', (_, blocks, name, expected) => {
+    const { early, below } = needsOf({}, blocks);
+    const found = early.includes(name) ? 'early' : below.includes(name) ? 'below' : undefined;
+    expect(found).toBe(expected);
+  });
 });

@@ -36,7 +36,13 @@ const HASHES = {
 };
 
 /** Chunk → what its code leads to: chunks, and events that start features. */
-const LEADS = { site: ['load-language'], form: ['start-form'], 'start-form': ['api:authorization-failed'] };
+const LEADS = {
+  site: ['load-language'],
+  form: ['start-form'],
+  'start-form': ['api:authorization-failed'],
+  image: ['image-lightbox'],
+  'gallery-slideshow': ['thumbnails'],
+};
 
 /** The text of `inlay/server` as the sources are, over a small build for Preact. @param {Partial<Parameters<typeof bundleServer>[0]>} [setup] */
 export async function bundleForTests(setup) {
