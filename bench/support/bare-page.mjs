@@ -1,5 +1,5 @@
 // Pages as visitors have them. Playwright's own have the events of the network on: for each request the browser then looks up the lines of the scripts
-// that have sent it, and parses whole files again. That costs a third of a start, at the expense of whoever has the larger file.
+// that have sent it, and parses whole files again, at the expense of whoever has the larger file.
 
 const NO_ANSWER_MS = 60_000;
 
